@@ -34,7 +34,7 @@ export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): R
     <>
       <CarriedOptions node={node} />
       {type === 'matrix' ? <Grid node={node} {...rest} /> : <Options node={node} type={type} {...rest} />}
-      <p className={styles.settings}>{choiceWords(node)}</p>
+      <p className={`quiet ${styles.settings}`}>{choiceWords(node)}</p>
     </>
   );
 }, isSame);
@@ -154,7 +154,7 @@ function Grid({ node, marks, chosen }: AnswersProps) {
       </table>
       <ShowLater shown={shownRows} of={rows} />
       {editable && (
-        <div className={styles.addGrid}>
+        <div className={`wrap ${styles.addGrid}`}>
           <Add item={node} slot="rows" label={words.canvas.addRow} />
           <Add item={node} slot="options" label={words.canvas.addColumn} />
         </div>

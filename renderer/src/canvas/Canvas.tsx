@@ -52,7 +52,7 @@ export function Canvas() {
   useFirstQuestion();
   useEffect(listenToClipboard, []);
   return (
-    <div className={styles.canvas}>
+    <div className={`column ${styles.canvas}`}>
       <FindBar />
       <div className={styles.scroller} ref={scroller} dir={direction} onPointerDownCapture={keepStill}>
         <Carrying entries={entries} virtual={virtual} column={column}>

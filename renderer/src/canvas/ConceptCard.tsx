@@ -32,7 +32,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
         <Shapes size={16} className={styles.icon} aria-hidden="true" />
         <MarkIcon mark={mark} />
       </div>
-      <div className={styles.body}>
+      <div className="grow">
         <ConditionChip node={node} condition={condition} />
         <InlineText
           node={node.key}
@@ -43,7 +43,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           look="question"
           onKeyDown={(event) => conceptKeys(event, node)}
         />
-        <p className={styles.note}>{words.canvas.shownToParticipants}</p>
+        <p className={`quiet ${styles.note}`}>{words.canvas.shownToParticipants}</p>
         <InlineText
           node={node.key}
           path={['content', 'title']}

@@ -76,7 +76,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           chosen={props.chosenAnswers}
         />
         {type === 'open_ended' && <Instructions node={node} number={number} />}
-        <p className={styles.badges}>
+        <p className={`cluster faint ${styles.badges}`}>
           <Badges node={node} />
           <UsedBy node={node} />
           <CommentBadge node={node} />

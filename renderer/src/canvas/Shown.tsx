@@ -54,7 +54,7 @@ function Line({ icon: Icon, name, address, onOpen }: LineProps) {
       <Tooltip text={address || undefined}>
         <button
           type="button"
-          className={styles.line}
+          className={`row quiet bare ${styles.line}`}
           onPointerDown={(event) => event.stopPropagation()}
           onClick={onOpen}
         >

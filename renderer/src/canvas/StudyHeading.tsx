@@ -28,8 +28,8 @@ export const StudyHeading = memo(function StudyHeading({ node, mark }: StudyHead
         placeholder={words.canvas.untitledStudy}
         look="title"
       />
-      <div className={styles.line}>
-        <span className={styles.external}>
+      <div className={`row gap3 ${styles.line}`}>
+        <span className={`grow ${styles.external}`}>
           {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
         </span>
         <MarkIcon mark={mark} named />

@@ -130,7 +130,7 @@ function Summary({ found, chosen, onChoose }: SummaryProps) {
   const counts = countByImpact(found);
   const filters: readonly (Impact | 'all')[] = ['all', ...impacts.filter((impact) => counts[impact] > 0)];
   return (
-    <div className={styles.filters} role="group" aria-label={words.changes.filter}>
+    <div className="wrap" role="group" aria-label={words.changes.filter}>
       {filters.map((impact) => (
         <Tooltip key={impact} text={words.changes.about[impact]} describes>
           <button
@@ -191,7 +191,7 @@ interface GroupProps {
 function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps) {
   const heading = title === null ? words.changes.study : isRemoved ? words.changes.removedBlock(title) : title;
   return (
-    <section className={styles.group}>
+    <section className={`card ${styles.group}`}>
       <h3 className={styles.title} dir="auto">
         {heading}
       </h3>
@@ -229,7 +229,7 @@ function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupPr
             {sentence}
           </span>
         ) : (
-          <button type="button" id={told} className={styles.sentence} dir="auto" onClick={go}>
+          <button type="button" id={told} className={`bare ${styles.sentence}`} dir="auto" onClick={go}>
             {sentence}
           </button>
         )}

@@ -30,7 +30,7 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
   const { questions, blocks } = countOf(parts);
   const shown = cut(groups, most.questions);
   return (
-    <section className={styles.preview} aria-label={questionnaire.preview} aria-live="polite">
+    <section className={`stack ${styles.preview}`} aria-label={questionnaire.preview} aria-live="polite">
       <p className={styles.title}>
         {groups.length === 0 ? questionnaire.nothingYet : questionnaire.becomes(questions, blocks)}
       </p>

@@ -21,7 +21,12 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
   const card = useFocusBack(isEdited);
   const told = words.comments;
   return (
-    <li ref={card} className={styles.card} data-resolved={resolved ? '' : undefined} aria-label={told.by(author)}>
+    <li
+      ref={card}
+      className={`stack gap1 card ${styles.card}`}
+      data-resolved={resolved ? '' : undefined}
+      aria-label={told.by(author)}
+    >
       <p className={styles.head}>
         <strong className={styles.author} dir="auto">
           {author}
@@ -45,7 +50,7 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
       )}
       {resolved ? <p className={styles.resolved}>{told.resolvedBy(resolved.by, when(resolved.at))}</p> : null}
       {isEdited ? null : (
-        <div className={styles.acts}>
+        <div className={`row gap1 ${styles.acts}`}>
           <Button variant="quiet" icon={resolved ? RotateCcw : Check} onClick={() => void settle(comment)}>
             {resolved ? told.reopen : told.resolve}
           </Button>
@@ -79,7 +84,7 @@ function Editing({ comment }: { readonly comment: Comment }) {
   if (!edit) return null;
   const isOther = comment.text !== edit.comment.text;
   return (
-    <div className={styles.editing}>
+    <div className="stack">
       {isOther ? (
         <p className={styles.was} dir="auto">
           {words.comments.changedMeanwhile(comment.text)}
@@ -102,7 +107,7 @@ function Editing({ comment }: { readonly comment: Comment }) {
           }
         }}
       />
-      <div className={styles.sure}>
+      <div className={`cluster ${styles.sure}`}>
         <Button onClick={() => endEdit(id)}>{words.comments.cancel}</Button>
         <Button variant="primary" disabled={edit.text.trim() === ''} onClick={() => void keepEdit(id)}>
           {words.comments.save}

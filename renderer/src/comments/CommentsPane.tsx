@@ -102,7 +102,13 @@ function Groups() {
           <Switch label={words.comments.showResolved(settled)} checked={all} onChecked={setAll} />
         </div>
       ) : null}
-      <div ref={list} className={styles.scroller} role="region" tabIndex={-1} aria-label={words.comments.list}>
+      <div
+        ref={list}
+        className={`stack gap4 ${styles.scroller}`}
+        role="region"
+        tabIndex={-1}
+        aria-label={words.comments.list}
+      >
         {groups.length === 0 ? <p className={styles.nothing}>{words.comments.noneOpen}</p> : null}
         {shown.from > 0 ? (
           <Button onClick={() => setShown({ ...shown, from: Math.max(0, shown.from - shownAtOnce) })}>
@@ -157,7 +163,7 @@ function Group({ group: { node, number, comments } }: { readonly group: CommentG
   return (
     <section className={styles.group} aria-label={node ? titleOf(node, number) : words.comments.orphans}>
       {node ? <About node={node} number={number} /> : <h3 className={styles.lost}>{words.comments.orphans}</h3>}
-      {node ? null : <p className={styles.hint}>{words.comments.orphansHint}</p>}
+      {node ? null : <p className="quiet">{words.comments.orphansHint}</p>}
       <ul className={styles.list}>
         {comments.map((comment) => (
           <CommentCard key={comment.id} comment={comment} lost={node === null} />
@@ -175,7 +181,12 @@ function About({ node, number }: { readonly node: GuideNode; readonly number: nu
   }, [isSelected]);
   return (
     <h3 ref={heading} className={styles.about}>
-      <button type="button" className={styles.way} aria-pressed={isSelected} onClick={() => select([node.key])}>
+      <button
+        type="button"
+        className={`bare ${styles.way}`}
+        aria-pressed={isSelected}
+        onClick={() => select([node.key])}
+      >
         <span dir="auto">{titleOf(node, number)}</span>
       </button>
     </h3>

@@ -41,7 +41,7 @@ export function NewComment() {
 
   return (
     <form
-      className={styles.form}
+      className={`stack ${styles.form}`}
       aria-label={told.add}
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,9 +68,9 @@ export function NewComment() {
           <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
         </Field>
       ) : null}
-      <div className={styles.acts}>
+      <div className={`cluster ${styles.acts}`}>
         {asksName ? null : (
-          <span className={styles.as}>
+          <span className={`quiet ${styles.as}`}>
             {told.as(name)}{' '}
             <button type="button" className={styles.change} onClick={() => setAsksName(true)}>
               {told.changeName}

@@ -11,7 +11,7 @@ export function WayBack() {
   if (!back) return null;
   const { done, undo } = back;
   return (
-    <p className={styles.bar}>
+    <p className={`row ${styles.bar}`}>
       <span>{words.comments.said[done]}</span>
       <Button
         variant="quiet"

@@ -24,7 +24,7 @@ export function ConnectionForm({ act, danger, busy, error, onCancel, onSubmit, c
     <form
       ref={form}
       noValidate
-      className={styles.form}
+      className="stack gap4"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -21,7 +21,7 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
   const { baseUrl, builtIn, hasKey } = connection;
   const name = connectionName(connection);
   return (
-    <li className={styles.row} data-chosen={chosen || undefined}>
+    <li className={`row gap3 ${styles.row}`} data-chosen={chosen || undefined}>
       <input
         id={id}
         type="radio"
@@ -31,11 +31,11 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
         checked={chosen}
         onChange={onChoose}
       />
-      <div className={styles.words}>
+      <div className="grow">
         <label htmlFor={id} className={styles.name}>
           {name}
         </label>
-        <div id={`${id}details`} className={styles.details}>
+        <div id={`${id}details`} className={`quiet ${styles.details}`}>
           {baseUrl === '' ? null : <span className={styles.address}>{baseUrl}</span>}
           <span>{keySentence(connection)}</span>
         </div>

@@ -90,7 +90,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   return (
     <>
       {error ? <Trouble error={error} /> : null}
-      <fieldset className={styles.list} aria-label={words.connections.list}>
+      <fieldset className={`card ${styles.list}`} aria-label={words.connections.list}>
         <ul>
           {connections.map((connection) => (
             <ConnectionRow

@@ -46,7 +46,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
   const left = found.length - shown.length;
 
   return (
-    <fieldset aria-label={label} {...wiring} className={styles.box}>
+    <fieldset aria-label={label} {...wiring} className={`column ${styles.box}`}>
       {all.length >= filterFrom && !disabled ? (
         <input
           type="search"
@@ -65,7 +65,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
       <ul className={styles.list} data-whole={disabled || undefined}>
         {shown.map((option) => (
           <li key={option.value}>
-            <label className={styles.row} htmlFor={`${id}${option.value}`}>
+            <label className={`row ${styles.row}`} htmlFor={`${id}${option.value}`}>
               <input
                 id={`${id}${option.value}`}
                 type="checkbox"
@@ -74,18 +74,18 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
                 disabled={disabled}
                 onChange={(event) => onValues(toggled(values, option.value, event.currentTarget.checked))}
               />
-              <span className={styles.name}>{option.label}</span>
+              <span className={`grow ${styles.name}`}>{option.label}</span>
               {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
             </label>
           </li>
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className={styles.more} onClick={() => setMost(most + entriesAtOnce)}>
+        <button type="button" className={`bare ${styles.more}`} onClick={() => setMost(most + entriesAtOnce)}>
           {words.controls.showMore(Math.min(left, entriesAtOnce), left)}
         </button>
       )}
-      <output className={styles.count}>
+      <output className={`faint ${styles.count}`}>
         {shown.length === 0 && !disabled ? words.controls.noMatch : words.controls.chosen(values.length)}
       </output>
     </fieldset>

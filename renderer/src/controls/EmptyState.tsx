@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 /** What an empty view shows. */
 export function EmptyState({ icon: Icon, text, action, quiet }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap3 ${styles.empty}`}>
       {Icon ? <Icon size={24} className={styles.icon} /> : null}
       <p className={styles.text}>{text}</p>
       {action || quiet ? (

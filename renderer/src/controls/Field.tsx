@@ -40,8 +40,8 @@ export function Field(props: FieldProps) {
     label
   );
   return (
-    <div className={styles.field} data-path={path}>
-      <div className={styles.head} hidden={label === ''}>
+    <div className={`stack gap1 ${styles.field}`} data-path={path}>
+      <div className={`row ${styles.head}`} hidden={label === ''}>
         {group ? (
           <span id={wiring.labelId} className={styles.label}>
             {name}
@@ -68,7 +68,7 @@ interface FieldNotesProps {
 
 function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
   return (
-    <div id={id} className={styles.notes}>
+    <div id={id} className={`stack gap1 ${styles.notes}`}>
       {[...new Set(errors)].map((text) => (
         <p key={text} className={styles.error}>
           <CircleX size={16} />

@@ -145,7 +145,7 @@ function Row({ item }: { readonly item: MenuItem }) {
     <>
       <span className={styles.icon}>{checked ? <Check size={16} /> : Icon ? <Icon size={16} /> : null}</span>
       <span className={styles.label}>{label}</span>
-      {shortcut ? <kbd className={styles.shortcut}>{shortcut}</kbd> : null}
+      {shortcut ? <kbd className={`faint ${styles.shortcut}`}>{shortcut}</kbd> : null}
     </>
   );
   const shared = { disabled, className: styles.item, 'data-danger': danger || undefined };

@@ -44,7 +44,7 @@ export function ModalDialog(props: ModalDialogProps) {
         <Dialog.Title className={styles.title}>{title}</Dialog.Title>
         <IconButton icon={X} label={words.controls.close} disabled={locked} onClick={onClose} />
       </header>
-      <div className={styles.body}>
+      <div className={`stack gap4 ${styles.body}`}>
         {description ? <Dialog.Description className={styles.description}>{description}</Dialog.Description> : null}
         {children}
       </div>
@@ -83,7 +83,7 @@ function DialogForm({ onSubmit, children }: { readonly onSubmit: () => void; rea
   return (
     <form
       noValidate
-      className={styles.form}
+      className={`column ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();

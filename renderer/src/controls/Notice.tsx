@@ -37,7 +37,7 @@ export function Notice({ kind, text, next, actions, onDismiss, bar }: NoticeProp
         {next ? <div className={styles.next}>{next}</div> : null}
       </div>
       {actions || onDismiss ? (
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           {actions}
           {onDismiss ? <IconButton icon={X} label={words.controls.dismiss} size="small" onClick={onDismiss} /> : null}
         </div>

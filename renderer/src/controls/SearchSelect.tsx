@@ -99,9 +99,9 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
                       <Check size={14} />
                     </Combobox.ItemIndicator>
                   </span>
-                  <span className={styles.name}>
+                  <span className={`grow ${styles.name}`}>
                     <span className={styles.text}>{nameOf(option)}</span>
-                    {detailOf(option) !== '' && <span className={styles.detail}>{detailOf(option)}</span>}
+                    {detailOf(option) !== '' && <span className={`cut ${styles.detail}`}>{detailOf(option)}</span>}
                   </span>
                 </Combobox.Item>
               )}

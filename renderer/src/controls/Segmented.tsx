@@ -23,9 +23,9 @@ export function Segmented<Value extends string>({ label, value, options, disable
   const wiring = useGroupWiring();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} {...wiring} className={styles.group}>
+    <div role="radiogroup" aria-label={label} {...wiring} className={`wrap ${styles.group}`}>
       {options.map(({ value: own, label, icon: Icon }) => (
-        <label key={own} className={styles.segment}>
+        <label key={own} className={`row gap1 ${styles.segment}`}>
           <input
             type="radio"
             className={styles.input}

@@ -34,7 +34,7 @@ export function Switch({ label, hint, checked, disabled, onChecked }: SwitchProp
         {label}
       </label>
       {hint ? (
-        <span id={`${id}hint`} className={styles.hint}>
+        <span id={`${id}hint`} className={`faint ${styles.hint}`}>
           {hint}
         </span>
       ) : null}

@@ -100,7 +100,7 @@ function Blocks() {
               {name}
             </th>
             <td>
-              <meter className={styles.bar} min={0} max={longest} value={time.usual} aria-hidden="true" />
+              <meter className={`grow ${styles.bar}`} min={0} max={longest} value={time.usual} aria-hidden="true" />
               <span className={styles.time}>{rangeText(time)}</span>
             </td>
           </tr>

@@ -32,7 +32,7 @@ export function Section({ name, title, filled = true, aside, children }: Section
           ) : (
             <button
               type="button"
-              className={styles.fold}
+              className={`bare ${styles.fold}`}
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => showSection(name, !isOpen)}

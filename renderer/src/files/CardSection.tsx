@@ -20,7 +20,7 @@ export function CardSection({ title, dense, children }: CardSectionProps) {
   );
   if (title === undefined) return cards;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap3">
       <h3 id={id} className={styles.title}>
         {title}
       </h3>

@@ -23,7 +23,7 @@ export function DeletedGuides({ files, onRestore }: DeletedGuidesProps) {
             <Tooltip text={file.folder}>
               <span className={styles.name}>{shortName(file.name)}</span>
             </Tooltip>
-            <span className={styles.when}>{whenOf(file.deletedAt, now)}</span>
+            <span className="faint">{whenOf(file.deletedAt, now)}</span>
             <Button aria-label={manage.restoreOf(shortName(file.name))} onClick={() => onRestore(file)}>
               {manage.restore}
             </Button>

@@ -44,7 +44,7 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
   const foot = onManaged ? <DeletedGuides files={deleted} onRestore={acts.restore} /> : null;
   if (files.files.length === 0) {
     return (
-      <div className={styles.box}>
+      <div className={`stack gap3 ${styles.box}`}>
         {head}
         {broken}
         {empty}
@@ -55,7 +55,7 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
   const isFound = wordFilter(filter);
   const shown = files.files.filter(({ name }) => isFound(name));
   return (
-    <div className={styles.box}>
+    <div className={`stack gap3 ${styles.box}`}>
       {head}
       {files.files.length >= filterFrom ? (
         <Field label={words.files.filter(files.files.length)}>
@@ -80,7 +80,7 @@ interface FileRowsProps extends Pick<GuideFileRowProps, 'onOpen' | 'acts'> {
 function FileRows({ files, opening, restored, onOpen, ...given }: FileRowsProps) {
   const { list, acts } = useRowFocus(files, given.acts, restored);
   return (
-    <ul ref={list} className={styles.list}>
+    <ul ref={list} className={`column card ${styles.list}`}>
       {files.map((file) => (
         <li key={file.file}>
           <GuideFileRow file={file} isOpening={opening === file.file} onOpen={onOpen} {...(acts ? { acts } : {})} />
@@ -106,7 +106,7 @@ function Told({ told }: { readonly told: ToldOf }) {
 
 function Waiting() {
   return (
-    <output className={styles.waiting}>
+    <output className="stack">
       <span className="unseen">{words.files.reading}</span>
       <span className={styles.bone} />
       <span className={styles.bone} />

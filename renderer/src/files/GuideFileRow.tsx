@@ -86,14 +86,14 @@ function RowButton({ ref, file, isOpening, onOpen, onKeyDown }: RowButtonProps) 
     <button
       ref={ref}
       type="button"
-      className={styles.row}
+      className={`cluster ${styles.row}`}
       aria-busy={isOpening || undefined}
       onKeyDown={onKeyDown}
       onClick={() => onOpen(file)}
     >
       <FileText size={16} className={styles.icon} />
       <span className={styles.name}>{shortName(file.name)}</span>{' '}
-      <span className={styles.details}>
+      <span className={`faint ${styles.details}`}>
         {isOpen ? <span className={styles.current}>{words.files.openNow}</span> : null}{' '}
         <span>{isOpening ? words.files.opening : whenOf(file.modifiedAt, now)}</span>{' '}
         <span className={styles.size}>{sizeOf(file.bytes)}</span>
@@ -158,7 +158,7 @@ function NameField({ file, acts, onEnd }: NameFieldProps) {
   return (
     <div className={styles.naming}>
       <Field label={words.files.manage.newName(shortName(file.name))} errors={refused === null ? [] : [refused]}>
-        <div className={styles.nameBox}>
+        <div className={`row ${styles.nameBox}`}>
           <TextField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user asked to rename it
             autoFocus

@@ -63,22 +63,27 @@ function RecentGuide({ recent, opening, onOpen, onForget }: RecentGuideProps) {
   const { welcome } = words.files;
   if (file === null) {
     return (
-      <div className={styles.card} data-missing="">
+      <div className={`card ${styles.card}`} data-missing="">
         <FileX size={16} className={styles.icon} />
-        <span className={styles.words}>
+        <span className="column grow">
           <span className={styles.name}>{name}</span>
-          <span className={styles.detail}>{welcome.missing(recent.folder)}</span>
+          <span className={`faint ${styles.detail}`}>{welcome.missing(recent.folder)}</span>
         </span>
         <IconButton icon={X} size="small" label={welcome.forget(name)} onClick={onForget} />
       </div>
     );
   }
   return (
-    <button type="button" className={styles.card} aria-busy={opening || undefined} onClick={() => onOpen(file)}>
+    <button
+      type="button"
+      className={`card ${styles.card}`}
+      aria-busy={opening || undefined}
+      onClick={() => onOpen(file)}
+    >
       <FileText size={16} className={styles.icon} />
-      <span className={styles.words}>
+      <span className="column grow">
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.detail}>{opening ? words.files.opening : whenOf(openedAt, now)}</span>
+        <span className={`faint ${styles.detail}`}>{opening ? words.files.opening : whenOf(openedAt, now)}</span>
       </span>
     </button>
   );

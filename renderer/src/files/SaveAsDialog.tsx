@@ -55,7 +55,7 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
       }
     >
       <Field label={words.files.saveAs.name} hint={words.files.saveAs.hint} errors={shownErrors(wrong, touched)}>
-        <div className={styles.name}>
+        <div className="row">
           <NameInput input={input} name={name} onName={(text) => (setName(text), setRefused(null), setTouched(true))} />
           <span className={styles.ending}>{guideExtension}</span>
         </div>

@@ -80,12 +80,12 @@ interface StartCardProps {
 function StartCard({ icon: Icon, name, about, main, onChoose }: StartCardProps) {
   const id = useId();
   return (
-    <div className={styles.card} data-main={main || undefined}>
+    <div className={`stack gap1 card ${styles.card}`} data-main={main || undefined}>
       <Icon size={20} className={styles.icon} />
       <button type="button" className={styles.choose} aria-describedby={id} onClick={onChoose}>
         {name}
       </button>
-      <p id={id} className={styles.about}>
+      <p id={id} className="quiet">
         {about}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function WelcomeScreen() {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.column}>
+      <div className={`stack ${styles.column}`}>
         <header>
           <h2 className={styles.title}>{welcome.title}</h2>
           <p className={styles.intro}>{welcome.intro}</p>
@@ -54,7 +54,7 @@ function Folder({ onManaged, opening, onOpen }: FolderProps) {
   const id = useId();
   const { welcome } = words.files;
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap3">
       <div className={styles.folderHead}>
         <div>
           <h3 id={id} className={styles.heading}>
@@ -65,7 +65,7 @@ function Folder({ onManaged, opening, onOpen }: FolderProps) {
             <span className={styles.path}>{folder}</span>
           </p>
         </div>
-        <div className={styles.elsewhere}>
+        <div className="wrap">
           <OpenFolder />
           <OpenElsewhere />
         </div>
@@ -85,7 +85,7 @@ function Folder({ onManaged, opening, onOpen }: FolderProps) {
         }
       />
       {native ? null : (
-        <p className={styles.note}>
+        <p className="quiet">
           {welcome.otherFolder} <code className={styles.command}>{startCommand}</code>
         </p>
       )}

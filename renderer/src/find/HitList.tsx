@@ -40,7 +40,7 @@ export function HitList({ hits, at, onPick }: HitListProps) {
           </li>
         ))}
       </ul>
-      {hits.length > listed && <p className={styles.more}>{words.find.more(listed)}</p>}
+      {hits.length > listed && <p className={`quiet ${styles.more}`}>{words.find.more(listed)}</p>}
     </>
   );
 }
@@ -59,7 +59,7 @@ function Line({ hit, place, skipped, chosen, onPick }: LineProps) {
     <Tooltip text={`${place}\n${hit.text}`}>
       <button
         type="button"
-        className={styles.hit}
+        className={`bare ${styles.hit}`}
         aria-current={chosen ? 'true' : undefined}
         data-skipped={skipped || undefined}
         onClick={onPick}

@@ -55,7 +55,7 @@ export function SearchBar(props: SearchBarProps) {
   });
   return (
     <search className={styles.bar} aria-label={find.title} ref={bar}>
-      <div className={styles.row}>
+      <div className={`cluster gap1 ${styles.row}`}>
         <input
           ref={input}
           type="text"
@@ -70,7 +70,7 @@ export function SearchBar(props: SearchBarProps) {
         <FindOption icon={CaseSensitive} {...option('matchCase')} />
         <FindOption icon={WholeWord} {...option('wholeWord')} />
         <FindOption icon={Regex} {...option('regularExpression')} />
-        <span className={styles.count} role="status">
+        <span className={`quiet ${styles.count}`} role="status">
           {query.text === '' || error ? '' : props.status}
         </span>
         <IconButton
@@ -94,7 +94,7 @@ export function SearchBar(props: SearchBarProps) {
 function ReplaceRow({ by, onBy, disabled, count, onOne, onAll, onSkip }: Replacing) {
   const { find } = words;
   return (
-    <div className={styles.row}>
+    <div className={`cluster gap1 ${styles.row}`}>
       <input
         type="text"
         className={styles.input}

@@ -53,7 +53,7 @@ function List({ convert }: { convert: boolean }) {
     event.preventDefault();
   };
   return (
-    <div className={styles.popup} style={placed(at)}>
+    <div className={`stack gap1 floating ${styles.popup}`} style={placed(at)}>
       <label className={styles.title} htmlFor={`${id}-filter`}>
         {convert ? words.inserter.convert : words.inserter.add}
       </label>
@@ -109,7 +109,7 @@ function Row({ id, type, active }: { id: string; type: Choice; active: boolean }
     >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.name}>{look.label}</span>
-      <span className={styles.hint}>{look.hint}</span>
+      <span className={`quiet ${styles.hint}`}>{look.hint}</span>
     </div>
   );
 }

@@ -37,8 +37,8 @@ export function JsonView() {
     // Another guide, or a change of read-only, needs a new text.
   }, [guide, editable]);
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
+    <div className={`column ${styles.tab}`}>
+      <div className={`row gap3 ${styles.bar}`}>
         <State bound={bound} />
         <span className={styles.hint}>{words.json.tabHint}</span>
         <Button variant="quiet" icon={Search} onClick={() => bound.current && openFinding(bound.current.view)}>
@@ -61,16 +61,16 @@ function State({ bound }: { bound: RefObject<BoundText | null> }) {
   }, [broken]);
   if (!draft) {
     return (
-      <p className={styles.state}>
+      <p className={`row grow ${styles.state}`}>
         <CircleCheck size={16} className={styles.good} aria-hidden="true" />
         <span>{editable ? words.json.inStep : words.json.readOnly}</span>
       </p>
     );
   }
   return (
-    <div className={styles.state} role="group" aria-label={words.json.notTaken}>
+    <div className={`row grow ${styles.state}`} role="group" aria-label={words.json.notTaken}>
       <CircleAlert size={16} className={styles.error} aria-hidden="true" />
-      <p className={styles.message}>
+      <p className="grow">
         {draft.problem ? textMessageOf(draft.problem) : words.json.changedMeanwhile}{' '}
         <span className={styles.rest}>{words.json.lastGood}</span>
       </p>

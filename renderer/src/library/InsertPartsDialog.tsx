@@ -114,10 +114,10 @@ function Part({ node, inside = false, checked, disabled = false, onFlip }: PartP
   return (
     <label className={inside ? styles.item : styles.heading}>
       <input type="checkbox" checked={checked} disabled={disabled} onChange={() => onFlip(node.key)} />
-      <span dir="auto" className={styles.name}>
+      <span dir="auto" className="cut grow">
         {labelOf(node) || words.library.untitled}
       </span>
-      <span className={styles.kind}>{kind}</span>
+      <span className={`quiet ${styles.kind}`}>{kind}</span>
     </label>
   );
 }

@@ -61,8 +61,8 @@ function Drawn({ doc, selected }: LogicMapProps) {
   const edges = useMemo(() => map.dependencies.map((each) => edgeOf(doc, each, near)), [doc, map, near]);
   if (map.parts.length === 0) return <EmptyState text={words.logic.mapNothing} />;
   return (
-    <section className={styles.map} aria-label={words.logic.mapName}>
-      <p className={styles.note}>
+    <section className={`column ${styles.map}`} aria-label={words.logic.mapName}>
+      <p className={`quiet ${styles.note}`}>
         {map.connected > map.parts.length
           ? words.logic.mapBounded(map.parts.length, map.connected)
           : words.logic.mapWhole(map.connected)}{' '}

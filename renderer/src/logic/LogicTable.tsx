@@ -107,7 +107,11 @@ function Heading({ column, filter }: { column: LogicColumn; filter: LogicFilter 
   return (
     <div role="columnheader" aria-sort={chosen ? (filter.down ? 'descending' : 'ascending') : 'none'}>
       <Tooltip text={words.logic.sortBy(name)} describes>
-        <button type="button" className={styles.heading} onClick={() => show({ column, down: chosen && !filter.down })}>
+        <button
+          type="button"
+          className={`bare ${styles.heading}`}
+          onClick={() => show({ column, down: chosen && !filter.down })}
+        >
           {name}
           {chosen && <Icon size={14} aria-hidden="true" />}
         </button>
@@ -149,11 +153,11 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
       }}
     >
       <div role="gridcell" className={styles.who}>
-        <div className={styles.names}>
+        <div className={`grow ${styles.names}`}>
           <span dir="auto" className={styles.name}>
             {who}
           </span>
-          <span dir="auto" className={styles.block}>
+          <span dir="auto" className="quiet">
             {node.kind === 'concept' ? words.logic.isConcept(nameOfPart(row.block)) : nameOfPart(row.block)}
           </span>
         </div>

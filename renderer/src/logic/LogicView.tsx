@@ -34,7 +34,7 @@ export function LogicView() {
   const isSlim = useSlim();
   return (
     <div className={styles.view}>
-      <div className={styles.main}>
+      <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} />
         {rows.length === 0 ? (
           <Nothing />
@@ -65,7 +65,7 @@ function Head({ shown, all }: { shown: number; all: number }) {
   const { logic } = words;
   const kinds: readonly LogicFilter['kind'][] = ['all', 'answers', 'link', 'carried', 'problems'];
   return (
-    <header className={styles.head}>
+    <header className={`cluster ${styles.head}`}>
       <Segmented
         label={logic.how}
         value={as}

@@ -22,7 +22,11 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
   const wording = wordingOf(conflict);
   const own = typeof decision === 'object' ? decision.wording : null;
   return (
-    <li className={styles.card} data-conflict={conflict.id} data-decided={decision !== undefined || undefined}>
+    <li
+      className={`card ${styles.card}`}
+      data-conflict={conflict.id}
+      data-decided={decision !== undefined || undefined}
+    >
       <fieldset className={styles.choice}>
         <legend className={styles.what} dir="auto">
           {titleOfConflict(conflict)}
@@ -31,7 +35,7 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
           {sides.map((side) => (
             <div key={side} className={styles.side} data-chosen={decision === side || undefined}>
               <label className={styles.pick}>
-                <span className={styles.who}>
+                <span className={`row ${styles.who}`}>
                   <input
                     type="radio"
                     name={name}
@@ -48,7 +52,7 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
         </div>
         {wording !== null && (
           <div className={styles.own} data-chosen={own !== null || undefined}>
-            <label className={styles.who}>
+            <label className={`row ${styles.who}`}>
               <input
                 type="radio"
                 name={name}
@@ -69,7 +73,7 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
         )}
         {conflict.base.value !== undefined && (
           <div className={styles.before}>
-            <span className={styles.who}>{words.merging.before}</span>
+            <span className={`row ${styles.who}`}>{words.merging.before}</span>
             <Said conflict={conflict} side="base" conditions={conditions} />
             <InFile conflict={conflict} side="base" />
           </div>

@@ -46,7 +46,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   }
 
   return (
-    <section className={styles.view} aria-label={told.view}>
+    <section className={`column ${styles.view}`} aria-label={told.view}>
       <div className={styles.column}>
         <header className={styles.head}>
           <h2>{told.title}</h2>
@@ -77,7 +77,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
         {base && <Taken base={base} side={theirs} title={told.fromThem} open={questions.length} />}
         {base && <Taken base={base} side={ours} title={told.fromYou} open={questions.length} />}
       </div>
-      <footer className={styles.foot}>
+      <footer className={`wrap ${styles.foot}`}>
         <Leave merging={merging} />
         <span className={styles.space} />
         <Button onClick={() => void keepMine(merging)}>{told.keepMine}</Button>
@@ -152,7 +152,7 @@ function Taken({ base, side, title, open }: TakenProps) {
   const { changes } = useMemo(() => diffGuides(base, side), [base, side]);
   if (changes.length === 0) return null;
   return (
-    <details className={styles.taken}>
+    <details className={`card ${styles.taken}`}>
       <summary>{title(changes.length, open === 0)}</summary>
       <ul className={styles.sentences}>
         {changes.map((change) => (

@@ -25,7 +25,7 @@ export function Carried({ grab }: { readonly grab: Grab }) {
   }, []);
   return createPortal(
     <div className={styles.card} ref={card}>
-      <span className={styles.name}>
+      <span className={`row ${styles.name}`}>
         {grab.copy && <Copy size={14} role="img" aria-label={words.outline.copies} />}
         <span dir="auto">{nameOfGrab(grab)}</span>
       </span>

@@ -61,7 +61,7 @@ export function Outline() {
       <p id="outline-keys" hidden>
         {words.outline.keys}
       </p>
-      <div className={styles.outline}>
+      <div className={`column ${styles.outline}`}>
         <OutlineSearch
           text={text}
           found={search ? search.found.size : null}

@@ -57,7 +57,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
     >
       <Twisty node={node} expandable={expandable} expanded={expanded} />
-      {number !== null && <span className={styles.number}>{`${number} `}</span>}
+      {number !== null && <span className={`faint ${styles.number}`}>{`${number} `}</span>}
       <Glyph node={node} />
       <span dir="auto" className={label === '' ? styles.empty : styles.label}>
         {label === '' ? words.outline.empty : label}

@@ -24,11 +24,11 @@ export function OutlineSearch({ text, found, onText, onEnter }: OutlineSearchPro
   };
   return (
     <search className={styles.search}>
-      <div className={styles.box}>
+      <div className={`row ${styles.box}`}>
         <Search size={14} aria-hidden="true" className={styles.icon} />
         <input
           type="text"
-          className={styles.input}
+          className={`grow ${styles.input}`}
           data-outline-search=""
           aria-label={words.outline.search}
           placeholder={words.outline.search}
@@ -40,7 +40,7 @@ export function OutlineSearch({ text, found, onText, onEnter }: OutlineSearchPro
           <IconButton size="small" icon={X} label={words.outline.clearSearch} onClick={() => onText('')} />
         )}
       </div>
-      <p className={styles.found} role="status">
+      <p className={`quiet ${styles.found}`} role="status">
         {found === null ? '' : found === 0 ? words.outline.nothingFound(text.trim()) : words.outline.found(found)}
       </p>
     </search>

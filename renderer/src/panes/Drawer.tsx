@@ -51,12 +51,19 @@ function OpenDrawer({ pane, title, children }: DrawerProps) {
     };
   }, [opener]);
   return (
-    <div ref={box} className={styles.drawer} data-side={pane} role="dialog" tabIndex={-1} aria-label={title}>
-      <div className={styles.head}>
+    <div
+      ref={box}
+      className={`column ${styles.drawer}`}
+      data-side={pane}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <div className={`row ${styles.head}`}>
         <h2 className={styles.title}>{title}</h2>
         <IconButton size="small" icon={X} label={words.frame.closeDrawer} onClick={closeDrawer} />
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`column ${styles.body}`}>{children}</div>
     </div>
   );
 }

@@ -20,10 +20,10 @@ interface SidePaneProps {
 export function SidePane({ title, count, children }: SidePaneProps) {
   const isNarrow = useNarrow();
   return (
-    <div className={styles.pane}>
-      <header className={styles.head}>
+    <div className={`column ${styles.pane}`}>
+      <header className={`row gap3 ${styles.head}`}>
         {!isNarrow && <h2 className={styles.title}>{title}</h2>}
-        <span className={styles.count}>{count}</span>
+        <span className={`faint ${styles.count}`}>{count}</span>
         {!isNarrow && <IconButton size="small" icon={X} label={words.frame.closePane(title)} onClick={closeAside} />}
       </header>
       {children}

@@ -39,7 +39,7 @@ export function Answers({ doc, guide, session }: Props) {
               aria-current={row.stepId === open ? 'step' : undefined}
               onClick={() => reopen(row.stepId)}
             >
-              <span className={styles.asked} dir="auto">
+              <span className="quiet cut" dir="auto">
                 {row.moderator}
               </span>
               {row.user === '' ? null : (
@@ -47,7 +47,7 @@ export function Answers({ doc, guide, session }: Props) {
                   {row.user}
                 </span>
               )}
-              {isFilled(row.stepId) ? <span className={styles.filled}>{words.preview.filled}</span> : null}
+              {isFilled(row.stepId) ? <span className={`faint ${styles.filled}`}>{words.preview.filled}</span> : null}
             </button>
           </li>
         ))}

@@ -108,7 +108,7 @@ function Running() {
 
 function Centre() {
   return (
-    <div className={styles.centre}>
+    <div className={`column ${styles.centre}`}>
       <Notices />
       <Stage />
     </div>
@@ -142,7 +142,7 @@ function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
   const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
   const session = useDeferredValue(useRehearsal((rehearsal) => rehearsal.session));
   return (
-    <aside className={panelStyles.panel} aria-label={words.preview.panel}>
+    <aside className={`column ${panelStyles.panel}`} aria-label={words.preview.panel}>
       <div className={panelStyles.tabs}>
         <Segmented
           label={words.preview.whatShown}
@@ -173,7 +173,7 @@ function Question({ rows }: { readonly rows: readonly QuestionRow[] }) {
   const row = rowOf(rows, keys);
   if (row === undefined) return <p className={panelStyles.hint}>{words.preview.chooseQuestion}</p>;
   return (
-    <div className={panelStyles.question}>
+    <div className={`column ${panelStyles.question}`}>
       {row.kind === 'item' ? <Why doc={doc} guide={guide} session={session} row={row} /> : null}
       <section className={panelStyles.edit} aria-label={words.preview.edit}>
         <Properties whole />

@@ -122,7 +122,7 @@ function hasSecondLine(row: QuestionRow): boolean {
 
 function BlockLine({ block }: { readonly block: GuideNode }) {
   return (
-    <span className={styles.block} data-block={textField(block, 'type')} dir="auto">
+    <span className={`cut ${styles.block}`} data-block={textField(block, 'type')} dir="auto">
       {labelOf(block) || words.canvas.untitledBlock}
     </span>
   );
@@ -141,13 +141,13 @@ const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
     <>
       <span className={styles.number}>{`${number} `}</span>
       <Icon size={14} className={styles.mark} aria-hidden="true" />
-      <span className={styles.text}>
+      <span className={`grow ${styles.text}`}>
         <span className={styles.label} dir="auto">
           {labelOf(node) || words.preview.noText}
         </span>
         <span className="unseen">{`, ${said}`}</span>
         {hasSecondLine(row) ? (
-          <span className={styles.why} dir="auto">
+          <span className={`quiet ${styles.why}`} dir="auto">
             {secondLine(doc, row)}
           </span>
         ) : null}

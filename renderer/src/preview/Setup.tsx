@@ -103,7 +103,7 @@ function Suggested({ values, present, onChoose }: SuggestedProps) {
   const others = values.filter((value) => value !== present).slice(0, 8);
   if (others.length === 0) return null;
   return (
-    <div className={styles.suggested}>
+    <div className="wrap gap1">
       {others.map((value) => (
         <button key={value} type="button" className={styles.suggestion} onClick={() => onChoose(value)}>
           {value}

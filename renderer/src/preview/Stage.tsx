@@ -28,13 +28,13 @@ export function Stage() {
   const zoom = Math.min(1, roomWidth / screen.width);
   const height = Math.min(screen.height, Math.floor(roomHeight / zoom));
   return (
-    <div className={styles.stage}>
-      <div className={styles.bar}>
+    <div className={`column ${styles.stage}`}>
+      <div className={`cluster ${styles.bar}`}>
         <IconButton icon={RotateCcw} label={words.preview.restart} onClick={restart} />
         <IconButton icon={StepBack} label={words.preview.back} disabled={!canGoBack} onClick={goBack} />
         <IconButton icon={Play} label={words.preview.fromHere} shortcut={here} onClick={previewFromHere} />
         <span className={styles.space} />
-        <span className={styles.size}>
+        <span className={`faint ${styles.size}`}>
           {words.preview.size(screen.width, height)}
           {zoom < 1 ? ` · ${words.preview.zoom(Math.round(zoom * 100))}` : ''}
         </span>

@@ -25,11 +25,11 @@ export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) 
   const why = whyOf(finding.issue);
   const place = placeOf(doc, finding.key);
   return (
-    <div className={styles.line} data-current={current || undefined}>
+    <div className={`row ${styles.line}`} data-current={current || undefined}>
       <Tooltip text={`${message}\n${why}`}>
-        <button type="button" data-problem="" className={styles.problem} onClick={() => goTo(finding)}>
+        <button type="button" data-problem="" className={`bare grow ${styles.problem}`} onClick={() => goTo(finding)}>
           <span className={styles.message}>{message}</span>
-          <span className={styles.more}>
+          <span className={`quiet ${styles.more}`}>
             <span className={styles.place} dir="auto">
               {place}
             </span>
@@ -48,7 +48,7 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   if (!best) return null;
   const items = others.map(({ name }) => ({ label: nameOf(name), onSelect: () => mend(finding, name.command) }));
   return (
-    <div className={styles.fixes}>
+    <div className={`row gap1 ${styles.fixes}`}>
       <Tooltip text={nameOf(best.name)}>
         <Button icon={Wrench} className={styles.fix} onClick={() => mend(finding, best.name.command)}>
           {nameOf(best.name)}

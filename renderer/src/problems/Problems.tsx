@@ -53,9 +53,9 @@ export function Problems() {
           }}
         />
       )}
-      <div className={styles.head}>
+      <div className={`row gap3 ${styles.head}`}>
         {shown ? (
-          <button type="button" className={styles.bar} aria-expanded onClick={foldProblems}>
+          <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worst} />
             <span>{words.problems.summary(issues, advice, readOnly)}</span>
             <ChevronDown size={15} aria-hidden="true" />
@@ -131,7 +131,7 @@ function ProblemList({ all, filter, share }: ProblemListProps) {
           return (
             <li key={key} className={styles.row} style={{ top: start, height: size }}>
               {row.kind === 'heading' ? (
-                <p className={styles.heading}>
+                <p className={`row ${styles.heading}`}>
                   <SeverityIcon severity={row.severity} named />
                   <strong dir="auto">{blockName(doc, row.block)}</strong>
                   <span>{words.problems.counted[row.severity](row.count)}</span>

@@ -58,8 +58,8 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
       <Property node={node} path={['conceptSamplingConfig']} label={words.properties.shownInBlock} group>
         <ul className={styles.list}>
           {concepts.map((concept) => (
-            <li key={concept.key} className={styles.line}>
-              <button type="button" className={styles.open} onClick={() => select([concept.key])}>
+            <li key={concept.key} className={`row gap1 ${styles.line}`}>
+              <button type="button" className={`cut grow ${styles.open}`} onClick={() => select([concept.key])}>
                 {labelOf(concept) || words.properties.unnamedConcept}
               </button>
               <IconButton

@@ -85,13 +85,13 @@ function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
         onChecked={(on) => set(on ? { min: 1, max: null } : { min: null, max: null })}
       />
       {limited && (
-        <div className={styles.line}>
-          <div className={styles.grow}>
+        <div className={`row gap1 ${styles.line}`}>
+          <div className={`grow ${styles.grow}`}>
             <Property node={node} path={['minSelect']} label={words.properties.atLeast}>
               <NumberField value={min} disabled={!editable} onNumber={(value) => set({ min: value, max })} />
             </Property>
           </div>
-          <div className={styles.grow}>
+          <div className={`grow ${styles.grow}`}>
             <Property node={node} path={['maxSelect']} label={words.properties.atMost}>
               <NumberField value={max} disabled={!editable} onNumber={(value) => set({ min, max: value })} />
             </Property>

@@ -33,7 +33,7 @@ export function ManyProperties() {
       <h2 className={styles.title}>{many.count(first.kind, nodes.length)}</h2>
       <p className={styles.explained}>{many.explained}</p>
       <Shared nodes={nodes} editable={editable} />
-      <div className={styles.acts}>
+      <div className={`wrap ${styles.acts}`}>
         <Button icon={Copy} disabled={!editable} onClick={() => dispatch('node.duplicate', { keys })}>
           {words.canvas.duplicate}
         </Button>

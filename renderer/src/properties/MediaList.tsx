@@ -70,8 +70,8 @@ function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
       {owner.kind === 'item' && (isVideo || isSet(media, 'forceWatching')) && (
         <SwitchProperty node={media} path={['forceWatching']} label={words.properties.watchedToEnd} />
       )}
-      <div className={styles.line}>
-        <div className={styles.grow}>
+      <div className={`row gap1 ${styles.line}`}>
+        <div className={`grow ${styles.grow}`}>
           <Button
             variant="quiet"
             icon={Trash2}

@@ -39,7 +39,7 @@ export function OptionList({ located, title }: { located: Located; title: string
         <ul className={styles.list}>
           {shownOf(options, shown).map(([option, index]) => (
             <li key={option.key} className={screening ? styles.group : undefined}>
-              <div className={styles.line}>
+              <div className={`row gap1 ${styles.line}`}>
                 <Line item={node} node={option} index={index} count={options.length} kind="option" />
                 <IconButton
                   label={words.properties.moreAboutOption(index + 1)}
@@ -90,7 +90,7 @@ export function RowList({ node }: { node: GuideNode }) {
         <ul className={styles.list}>
           {shownOf(rows, shown).map(([row, index]) => (
             <li key={row.key}>
-              <div className={styles.line}>
+              <div className={`row gap1 ${styles.line}`}>
                 <Line item={node} node={row} index={index} count={rows.length} kind="row" />
               </div>
               <UsedBy node={row} />
@@ -118,7 +118,7 @@ function Line({ item, node, index, count, kind }: LineProps) {
     keep(item, () => dispatch('node.move', { keys: [node.key], parent: item.key, index: place }));
   return (
     <>
-      <div className={styles.grow}>
+      <div className={`grow ${styles.grow}`}>
         <TextField
           aria-label={words.properties.textOf(kind, number)}
           value={textField(node, 'text')}

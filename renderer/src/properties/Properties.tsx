@@ -120,7 +120,7 @@ function FieldsOfKind({ located }: { located: Located }) {
 /** The path to the selection; its entries select the ancestors. */
 function Trail({ located }: { located: Located }) {
   return (
-    <nav className={styles.trail} aria-label={words.properties.selection}>
+    <nav className={`cluster ${styles.trail}`} aria-label={words.properties.selection}>
       {located.ancestors.map((node) => (
         <span key={node.key} className={styles.crumb}>
           <button type="button" dir="auto" onClick={() => select([node.key])}>

@@ -34,7 +34,7 @@ export function UsedBy({ node, short = false }: UsedByProps) {
         <button
           ref={badge}
           type="button"
-          className={styles.badge}
+          className={`quiet ${styles.badge}`}
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -86,16 +86,16 @@ function Users({ of, close }: { of: Key; close: () => void }) {
           <li key={use.owner}>
             <button
               type="button"
-              className={styles.user}
+              className={`bare ${styles.user}`}
               onClick={() => {
                 close();
                 select([use.owner]);
               }}
             >
-              <span dir="auto" className={styles.name}>
+              <span dir="auto" className="cut">
                 {nameOfUser(doc, use)}
               </span>
-              <span className={styles.how}>{use.kinds.map((kind) => words.logic.use[kind]).join(', ')}</span>
+              <span className="quiet">{use.kinds.map((kind) => words.logic.use[kind]).join(', ')}</span>
             </button>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function WelcomePicture({ node }: { readonly node: GuideNode }) {
   return (
     <figure className={styles.figure} aria-label={text.picture}>
       <div className={styles.screen}>
-        <p className={styles.bar} dir="auto">
+        <p className={`quiet cut ${styles.bar}`} dir="auto">
           {study}
         </p>
         <div className={styles.card}>
@@ -29,7 +29,7 @@ export function WelcomePicture({ node }: { readonly node: GuideNode }) {
           {hasWelcome ? <span className={styles.button}>{text.start}</span> : null}
         </div>
       </div>
-      <figcaption className={styles.caption}>{hasWelcome ? text.pictureHint : text.noWelcome}</figcaption>
+      <figcaption className="quiet">{hasWelcome ? text.pictureHint : text.noWelcome}</figcaption>
     </figure>
   );
 }

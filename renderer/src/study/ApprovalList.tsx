@@ -17,8 +17,8 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
   const [now] = useState(Date.now);
   const [withdrawing, setWithdrawing] = useState<NotedApproval | null>(null);
   return (
-    <section aria-labelledby={id} className={styles.section} data-approvals>
-      <div className={styles.head}>
+    <section aria-labelledby={id} className="stack gap3" data-approvals>
+      <div className="spread">
         <h3 id={id} className={styles.title} tabIndex={-1}>
           {told.title}
         </h3>
@@ -30,7 +30,7 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
       {approvals.length === 0 ? (
         <EmptyState icon={BadgeCheck} text={told.empty} />
       ) : (
-        <ul className={styles.list}>
+        <ul className="column card">
           {approvals.toReversed().map((approval) => (
             <ApprovalEntry
               key={approval.id}
@@ -63,13 +63,13 @@ function ApprovalEntry({ approval, isOfThis, now, onWithdraw }: ApprovalEntryPro
   const holds = isOfThis && !withdrawn;
   const Icon = withdrawn ? Undo2 : isOfThis ? BadgeCheck : History;
   return (
-    <li className={styles.approval} data-now={holds || undefined}>
+    <li className={`wrap ${styles.approval}`} data-now={holds || undefined}>
       <Icon size={16} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={`column ${styles.words}`}>
         <p className={styles.name}>{told.approvedBy(name, when(at))}</p>
         {note ? <p dir="auto">{note}</p> : null}
         {withdrawn ? <p>{told.withdrawnBy(withdrawn.by, when(withdrawn.at))}</p> : null}
-        <p className={styles.detail}>
+        <p className={`quiet ${styles.detail}`}>
           {isOfThis ? told.ofThis : told.ofOther} · <code>{told.fingerprint(fingerprint.slice(0, 8))}</code>
         </p>
       </div>

@@ -4,7 +4,6 @@ import { useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, TextArea, TextField } from '../controls/index.ts';
 import { mustHave, read, useRoot, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
-import styles from './ApproveDialog.module.css';
 import { approve } from './approving.ts';
 
 const close = () => write({ asking: null });
@@ -47,7 +46,7 @@ export function ApproveDialog() {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap3">
         <Field label={told.name}>
           <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
         </Field>

@@ -17,5 +17,5 @@ export function AsksFirst({ studyId }: { readonly studyId: string }) {
       isCurrent = false;
     };
   }, [studyId]);
-  return asks ? <p className={styles.detail}>{words.shown.asksFirst}</p> : null;
+  return asks ? <p className="quiet">{words.shown.asksFirst}</p> : null;
 }

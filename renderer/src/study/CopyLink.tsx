@@ -32,7 +32,7 @@ export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
 
   return (
     <Field label={label} hint={isOfThisComputer(link) && !oneOfSeveral ? words.study.link.onlyHere : undefined}>
-      <div className={styles.line}>
+      <div className={`cluster ${styles.line}`}>
         <TextField ref={input} mono readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <Button
           icon={copied ? Check : Copy}

@@ -27,7 +27,7 @@ export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const title = known?.title ?? (changed ? null : own);
   const told = words.study.launch.facts;
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack gap1 ${styles.facts}`}>
       {title === null ? null : <Fact name={told.title}>{title}</Fact>}
       {questions === null ? null : <Fact name={told.questions}>{numberText(questions)}</Fact>}
       <Fact name={told.length}>{changed ? told.lengthUnknown : length}</Fact>

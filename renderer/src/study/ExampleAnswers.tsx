@@ -14,8 +14,8 @@ export function ExampleAnswers() {
   const simulated = useSimulated();
   if (!simulated) return null;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.title}>
+    <section aria-labelledby={id} className="stack gap3">
+      <h3 id={id} className={`row ${styles.title}`}>
         <Users size={16} /> {words.answers.title}
       </h3>
       <Notice

@@ -24,14 +24,14 @@ export function Intake({ publication, intake, onChanged }: IntakeProps) {
   }, [asking]);
   const told = words.study.intake;
   return (
-    <div className={styles.intake}>
+    <div className={`spread ${styles.intake}`}>
       {state === 'open' ? null : (
-        <p className={styles.detail} dir="auto">
+        <p className={`quiet ${styles.detail}`} dir="auto">
           {closingText === null ? told.usual[state] : told.reads(closingText)}{' '}
           {underWay === 0 ? '' : told.underWay(underWay)}
         </p>
       )}
-      <div ref={actions} className={styles.actions}>
+      <div ref={actions} className="wrap">
         {next[state].map((to) => (
           <Button key={to} data-intake={to} onClick={() => setAsking(to)}>
             {told.actions[to]}

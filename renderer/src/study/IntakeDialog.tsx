@@ -68,7 +68,7 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
         </>
       }
     >
-      <ul className={styles.meaning}>
+      <ul className={`stack gap1 ${styles.meaning}`}>
         {meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
         ))}

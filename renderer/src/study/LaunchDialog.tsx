@@ -80,7 +80,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
           onLeave={leaveFor(goToApprovals)}
         />
       ) : null}
-      <ul className={styles.meaning}>
+      <ul className={`stack gap1 ${styles.meaning}`}>
         {words.study.launch.meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
         ))}

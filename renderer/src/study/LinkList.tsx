@@ -27,7 +27,7 @@ export function LinkList({ link }: { readonly link: string }) {
         <p className={styles.hint}>{told.parametersHint}</p>
         <CopyAll links={links} />
       </div>
-      <ul className={styles.list}>
+      <ul className="stack">
         {links.map(({ parameter, value, link: each }) => (
           <li key={JSON.stringify([parameter, value])}>
             <CopyLink label={told.parameterLink(parameter, value)} link={each} oneOfSeveral />
@@ -50,11 +50,11 @@ function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
   }
 
   return (
-    <div className={styles.act}>
+    <div className={`column ${styles.act}`}>
       <Button icon={said === told.copied ? Check : Copy} onClick={() => void copy()}>
         {told.copyAll}
       </Button>
-      <output className={styles.said}>{said}</output>
+      <output className="quiet">{said}</output>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
   const { what, next } = hostMessageOf(error);
   const { candidates } = error;
   return (
-    <div className={styles.box}>
+    <div className="stack gap3">
       <Notice kind="warning" text={what} next={next} />
       {candidates.length > 0 ? (
         <ul className={styles.list} aria-label={words.study.unknown.candidates}>
@@ -27,7 +27,7 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
           ))}
         </ul>
       ) : null}
-      <div className={styles.actions}>
+      <div className="wrap">
         <Button busy={busy} onClick={() => void lookAgain()}>
           {words.study.unknown.lookAgain}
         </Button>
@@ -46,10 +46,10 @@ export function OutcomeUnknown({ error }: OutcomeUnknownProps) {
 function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; readonly busy: boolean }) {
   const [now] = useState(Date.now);
   return (
-    <li className={styles.candidate}>
-      <span className={styles.words}>
+    <li className={`row gap3 ${styles.candidate}`}>
+      <span className={`column grow ${styles.words}`}>
         <span className={styles.title}>{candidate.title}</span>
-        <span className={styles.details}>
+        <span className="quiet">
           {words.study.unknown.made(whenOf(Date.parse(candidate.createdAt), now))} · <code>{candidate.linkId}</code>
         </span>
       </span>

@@ -41,18 +41,18 @@ export function PublicationCard(props: PublicationCardProps) {
   const state = intake?.state ?? 'open';
   const Icon = live ? icons[state] : FileClock;
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
+    <li className={`stack gap3 card ${styles.card}`}>
+      <div className="cluster gap3">
         <span className={styles.status} data-live={(live && state === 'open') || undefined}>
           <Icon size={16} />
           {live ? words.study.intake.states[state] : words.study.list.draft}
         </span>
-        <span className={styles.words}>
+        <span className={`column ${styles.words}`}>
           <span>
             {words.study.list.published(whenOf(Date.parse(createdAt), now))} · <code>{linkId}</code>
           </span>
           {guideHash === null ? null : (
-            <span className={styles.detail}>
+            <span className="quiet">
               {guideHash === hash ? words.study.list.same : words.study.list.changed}
               {isUnapproved ? ` ${words.study.list.unapproved}` : ''}
             </span>
@@ -65,19 +65,19 @@ export function PublicationCard(props: PublicationCardProps) {
         )}
       </div>
       {reachable ? null : (
-        <p className={styles.detail}>
+        <p className="quiet">
           {words.study.list.madeAt}
           <span className={styles.address}>{publication.baseUrl}</span>
           {words.study.list.madeAtNext}
         </p>
       )}
-      {noted === false ? <p className={styles.detail}>{words.study.list.notNoted}</p> : null}
+      {noted === false ? <p className="quiet">{words.study.list.notNoted}</p> : null}
       {live && reachable ? (
-        <div className={styles.answers}>
+        <div className={`cluster ${styles.answers}`}>
           <Button icon={MessagesSquare} data-answers-of={publication.studyId} onClick={onRead}>
             {words.answers.read}
           </Button>
-          <p className={styles.detail}>{known ? words.answers.finished(known.responseCount) : null}</p>
+          <p className="quiet">{known ? words.answers.finished(known.responseCount) : null}</p>
         </div>
       ) : null}
       {intake === null ? null : <Intake publication={publication} intake={intake} onChanged={take} />}
@@ -85,8 +85,8 @@ export function PublicationCard(props: PublicationCardProps) {
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}
       {live && reachable && linkIsOld(publication, connection) ? (
-        <div className={styles.old}>
-          <p className={styles.detail}>{words.study.list.oldLink}</p>
+        <div className="spread">
+          <p className="quiet">{words.study.list.oldLink}</p>
           <Button onClick={onRenew}>{words.study.list.renew}</Button>
         </div>
       ) : null}

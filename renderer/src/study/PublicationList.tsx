@@ -30,7 +30,7 @@ export function PublicationList({ guideHash, studies }: PublicationListProps) {
   useFocusGivenBack();
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="stack gap3">
       <h3 id={id} className={styles.title}>
         {words.study.list.title}
       </h3>
@@ -47,7 +47,7 @@ export function PublicationList({ guideHash, studies }: PublicationListProps) {
         <EmptyState icon={Send} text={words.study.list.empty} />
       ) : null}
       {publications.state === 'ready' && publications.list.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className="stack gap3">
           {publications.list.map((publication) => (
             <PublicationCard
               key={publication.studyId}

@@ -33,7 +33,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
   const id = useId();
 
   return (
-    <section className={styles.card} aria-labelledby={`${id}title`} data-publishing>
+    <section className={`stack gap4 card ${styles.card}`} aria-labelledby={`${id}title`} data-publishing>
       <h3 id={`${id}title`} className={styles.title} tabIndex={-1}>
         {words.study.publish.title}
       </h3>
@@ -41,7 +41,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
       <Readiness connection={connection} guideHash={guideHash} />
       {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
       {error && error.code !== 'outcomeUnknown' ? <PublishTrouble /> : null}
-      <div className={styles.act}>
+      <div className="cluster gap3">
         <Button
           variant="primary"
           icon={Upload}

@@ -44,7 +44,7 @@ interface LineProps {
 function Line({ state, action, children }: LineProps) {
   const Icon = icons[state];
   return (
-    <li className={styles.line} data-state={state}>
+    <li className={`cluster ${styles.line}`} data-state={state}>
       <Icon size={16} className={styles.icon} />
       <span className={styles.words}>
         <span className="unseen">{words.study.readiness.states[state]}: </span>

@@ -15,8 +15,8 @@ export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
   return (
     <ul className={styles.list} aria-label={words.study.publish.reported}>
       {issues.slice(0, mostShown).map(({ path, message }) => (
-        <li key={`${path.join('.')} ${message}`} className={styles.issue}>
-          <span className={styles.words}>
+        <li key={`${path.join('.')} ${message}`} className={`row ${styles.issue}`}>
+          <span className={`grow ${styles.words}`}>
             {message} <code>{path.join('.')}</code>
           </span>
           <Button variant="quiet" onClick={() => show(path)}>
@@ -25,7 +25,7 @@ export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
         </li>
       ))}
       {issues.length > mostShown ? (
-        <li className={styles.issue}>{words.study.publish.more(issues.length - mostShown)}</li>
+        <li className={`row ${styles.issue}`}>{words.study.publish.more(issues.length - mostShown)}</li>
       ) : null}
     </ul>
   );

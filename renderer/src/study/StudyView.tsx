@@ -26,7 +26,7 @@ export function StudyView() {
   }, [file]);
   return (
     <div className={styles.view}>
-      <div className={styles.column}>
+      <div className={`stack gap5 ${styles.column}`}>
         {answersOf && answersOf.file === file ? (
           <AnswersView key={answersOf.publication.studyId} of={answersOf} />
         ) : (

@@ -25,7 +25,7 @@ export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
       <ul className={styles.list}>
         {wallets.map((wallet) => (
           <li key={wallet.walletId}>
-            <label className={styles.row} htmlFor={`${name}${wallet.walletId}`}>
+            <label className={`row gap3 ${styles.row}`} htmlFor={`${name}${wallet.walletId}`}>
               <input
                 id={`${name}${wallet.walletId}`}
                 type="radio"
@@ -34,7 +34,7 @@ export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
                 checked={wallet === chosen}
                 onChange={() => onChoose(wallet.walletId)}
               />
-              <span className={styles.name}>{wallet.name}</span>
+              <span className={`grow ${styles.name}`}>{wallet.name}</span>
               <span className={styles.credits} data-short={wallet.projectCreditBalance.balance < 1 || undefined}>
                 {projectCredits(wallet)}
               </span>

@@ -47,7 +47,7 @@ export function CommandPalette() {
                 if (reason !== 'item-press') setQuery(value);
               }}
             >
-              <div className={styles.field}>
+              <div className={`row gap3 ${styles.field}`}>
                 <Search size={16} aria-hidden="true" />
                 <Autocomplete.Input
                   ref={focusAtOnce}
@@ -67,7 +67,7 @@ export function CommandPalette() {
                   </Autocomplete.Group>
                 ))}
               </Autocomplete.List>
-              <p className={styles.foot} role="status">
+              <p className={`faint ${styles.foot}`} role="status">
                 {count === 0 ? palette.nothing : count >= mostEntries ? palette.more(count) : palette.count(count)}
               </p>
             </Autocomplete.Root>
@@ -89,13 +89,13 @@ function Line({ entry }: { readonly entry: PaletteEntry }) {
   const { label, place, shortcut, disabled, run } = entry;
   return (
     <Autocomplete.Item value={entry} disabled={disabled} className={styles.item} onClick={() => choose(run)}>
-      <span className={styles.label} dir="auto">
+      <span className="cut grow" dir="auto">
         {label}
       </span>
-      <span className={styles.place} dir="auto">
+      <span className={`faint cut ${styles.place}`} dir="auto">
         {disabled ? words.frame.palette.unavailable : place}
       </span>
-      {shortcut ? <kbd className={styles.keys}>{shortcut}</kbd> : null}
+      {shortcut ? <kbd className={`quiet ${styles.keys}`}>{shortcut}</kbd> : null}
     </Autocomplete.Item>
   );
 }

@@ -141,7 +141,7 @@ function Dependent({ part }: { part: BrokenPart }) {
     <li>
       <button
         type="button"
-        className={styles.owner}
+        className={`bare ${styles.owner}`}
         onClick={() => {
           close();
           select([owner.key]);

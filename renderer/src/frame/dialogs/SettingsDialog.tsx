@@ -48,7 +48,7 @@ export function SettingsDialog() {
         <HistoryLimits />
       </Part>
       <Part title={settings.keyboard}>
-        <div className={styles.acts}>
+        <div className="wrap">
           <Button icon={Keyboard} onClick={() => write({ asking: { kind: 'shortcuts' } })}>
             {settings.keys}
           </Button>

@@ -101,8 +101,8 @@ function Line({ id }: { readonly id: string }) {
     done();
   };
   return (
-    <li className={styles.line}>
-      <span className={styles.name}>{name}</span>
+    <li className={`cluster ${styles.line}`}>
+      <span className={`grow ${styles.name}`}>{name}</span>
       {isChosen(id) && (
         <IconButton size="small" icon={RotateCcw} label={shortcuts.reset(name)} onClick={() => resetKeys(id)} />
       )}
@@ -124,7 +124,7 @@ function Line({ id }: { readonly id: string }) {
       )}
       {keys.some(mayNotArrive) && <p className={styles.note}>{shortcuts.browser(keysInWords(keys[0] ?? ''))}</p>}
       {trouble && (
-        <div className={styles.trouble} role="alert">
+        <div className={`spread ${styles.trouble}`} role="alert">
           <p>{troubleWords(trouble)}</p>
           {trouble.kind === 'taken' && (
             <Button
@@ -186,8 +186,8 @@ function Others() {
       <h3 className={styles.title}>{shortcuts.others}</h3>
       <ul>
         {fixed.map(([act, keys]) => (
-          <li key={act} className={styles.line}>
-            <span className={styles.name}>{act}</span>
+          <li key={act} className={`cluster ${styles.line}`}>
+            <span className={`grow ${styles.name}`}>{act}</span>
             <span className={styles.fixed}>
               <kbd>{keys}</kbd>
             </span>

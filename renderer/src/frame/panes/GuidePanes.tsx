@@ -53,7 +53,7 @@ export function GuidePanes() {
 
 function OutlineWithHead() {
   return (
-    <div className={styles.outline}>
+    <div className={`column ${styles.outline}`}>
       <OutlineHead />
       <div className={styles.tree} data-pane="">
         <Outline />

@@ -84,7 +84,7 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
     <Tooltip text={name}>
       <button
         type="button"
-        className={styles.step}
+        className={`row bare ${styles.step}`}
         data-row={row}
         data-undone={position > done || undefined}
         tabIndex={isNow ? 0 : -1}
@@ -97,12 +97,12 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
         }}
       >
         <Icon size={12} aria-hidden="true" className={styles.dot} />
-        <span className={styles.name} dir="auto">
+        <span className={`grow ${styles.name}`} dir="auto">
           {name}
         </span>
         {entry === saved && <Save size={12} role="img" aria-label={words.frame.history.saved} className={styles.dot} />}
         {position > done && <span className="unseen">{words.frame.history.undone}</span>}
-        {entry && <span className={styles.time}>{clockText(entry.at)}</span>}
+        {entry && <span className={`faint ${styles.time}`}>{clockText(entry.at)}</span>}
       </button>
     </Tooltip>
   );

@@ -14,11 +14,16 @@ export function OutlineHead() {
     blocksOf(mustHave(editor).doc.root).some((key) => toggled.has(key)),
   );
   return (
-    <div className={styles.head}>
+    <div className={`row gap1 ${styles.head}`}>
       <Tooltip text={words.frame.studySettings}>
-        <button type="button" className={styles.study} aria-pressed={isSelected} onClick={() => jumpTo(root, '')}>
+        <button
+          type="button"
+          className={`row bare grow ${styles.study}`}
+          aria-pressed={isSelected}
+          onClick={() => jumpTo(root, '')}
+        >
           <Settings2 size={14} aria-hidden="true" />
-          <span className={styles.name}>{words.frame.studySettings}</span>
+          <span className={`cut ${styles.name}`}>{words.frame.studySettings}</span>
         </button>
       </Tooltip>
       <IconButton

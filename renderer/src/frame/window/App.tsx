@@ -33,11 +33,11 @@ export function App() {
   useEffect(keepFocus, []);
   useWindowTitle();
   // The language is known once the session has started.
-  if (phase === 'starting') return <div className={styles.window} data-phase={phase} />;
+  if (phase === 'starting') return <div className={`column ${styles.window}`} data-phase={phase} />;
   if (phase === 'refused') return <Refused />;
   return (
     <Tooltips key={spoken}>
-      <div className={styles.window} data-phase={phase}>
+      <div className={`column ${styles.window}`} data-phase={phase}>
         <Guarded>
           <Toolbar />
         </Guarded>

@@ -16,9 +16,9 @@ import styles from './StatusBar.module.css';
 /** One line: problems, size and length of the guide, and whether it is saved. */
 export function StatusBar() {
   return (
-    <footer className={styles.bar} aria-label={words.frame.status.label}>
+    <footer className={`row gap3 quiet ${styles.bar}`} aria-label={words.frame.status.label}>
       <PaneButton pane="outline" />
-      <div className={styles.facts}>
+      <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
         <Words of={questionWords} quiet="slim" />
         <Words of={blockWords} quiet />

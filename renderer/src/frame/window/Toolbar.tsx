@@ -15,8 +15,8 @@ export function Toolbar() {
   const editing = useSession((session) => session.phase === 'editing');
   return (
     <header className={styles.header} data-pane="">
-      <div className={styles.bar}>
-        <div className={styles.side}>
+      <div className={`row ${styles.bar}`}>
+        <div className={`row gap1 ${styles.side}`}>
           <h1 className={styles.brand}>Guide Studio</h1>
           <nav aria-label={words.frame.menus.label} className={styles.menus}>
             {menuNames.map((menu) => (
@@ -25,7 +25,7 @@ export function Toolbar() {
           </nav>
         </div>
         {editing && <Views />}
-        <div className={`${styles.side} ${styles.end}`}>
+        <div className={`row gap1 ${styles.side} ${styles.end}`}>
           {editing && (
             <>
               <IconButton
@@ -63,11 +63,11 @@ function Views() {
   const current = useSession((session) => session.view);
   const merging = useSession((session) => session.merging !== null);
   return (
-    <div className={styles.middle}>
+    <div className={`row gap4 ${styles.middle}`}>
       <Tooltip text={file}>
         <span className={styles.file}>
           <FileText size={14} aria-hidden="true" />
-          <span className={styles.name}>{shortName(name)}</span>
+          <span className={`cut ${styles.name}`}>{shortName(name)}</span>
           {dirty && (
             <Tooltip text={words.frame.unsaved}>
               <span className={styles.dirty} role="img" aria-label={words.frame.unsaved} />

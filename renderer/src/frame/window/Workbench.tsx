@@ -32,7 +32,7 @@ export function Workbench() {
     );
   }
   return (
-    <div className={styles.workbench}>
+    <div className={`column ${styles.workbench}`}>
       <LossesNotice />
       <div className={styles.views} ref={place}>
         <Activity key={guide} mode={Whole ? 'hidden' : 'visible'}>

@@ -56,7 +56,7 @@ export function Answers({ set: whole, onDownload }: AnswersProps) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <Segmented<Way>
           label={words.answers.way}
           value={way}

@@ -27,7 +27,7 @@ export function AnswersView({ of }: { readonly of: AnswersOf }) {
   useWhileLookedAt(update, true);
   const { selfRecruitLink, linkId } = of.publication;
   return (
-    <section aria-labelledby={id} className={styles.view}>
+    <section aria-labelledby={id} className="stack gap4">
       <div className={styles.back}>
         <Button variant="quiet" icon={ArrowLeft} onClick={closeAnswers}>
           {words.answers.back}

@@ -20,7 +20,7 @@ export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
             />
           </span>
           <span className={styles.value}>
-            {value} {detail === '' ? null : <span className={styles.detail}>{detail}</span>}
+            {value} {detail === '' ? null : <span className={`quiet ${styles.detail}`}>{detail}</span>}
           </span>
         </li>
       ))}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button, Field, ModalDialog, Notice, Segmented, Select, Switch } from '../../controls/index.ts';
 import { numberText, spoken, words } from '../../words/index.ts';
 import type { Interview } from './answerSet.ts';
-import styles from './DownloadDialog.module.css';
 import { downloadJson, downloadTable } from './downloadAnswers.ts';
 import type { ReadAnswers } from './reading.ts';
 
@@ -64,7 +63,7 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className="stack gap4">
         <Field label={told.format} group hint={told.formats[format].about}>
           <Segmented<Format>
             value={format}

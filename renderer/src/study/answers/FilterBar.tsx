@@ -23,7 +23,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const told = words.answers.filter;
   return (
-    <section className={styles.box} aria-label={told.title}>
+    <section className="stack gap3" aria-label={told.title}>
       <div className={styles.row}>
         <Button ref={opener} icon={Funnel} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           {told.add}
@@ -33,7 +33,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
             const name = filterName(filter);
             return (
               // oxlint-disable-next-line react/no-array-index-key -- filters may repeat
-              <li key={at} className={styles.filter}>
+              <li key={at} className={`row gap1 ${styles.filter}`}>
                 <span dir="auto">{name}</span>
                 <IconButton
                   size="small"

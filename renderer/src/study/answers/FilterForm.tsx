@@ -31,7 +31,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className={`card ${styles.form}`} onSubmit={submit}>
       <Field label={told.subject}>
         <SearchSelect
           value={subject?.value ?? ''}

@@ -24,7 +24,7 @@ export function InterviewList({ set: { interviews }, left, onOpen }: InterviewLi
   const paged = usePaged(latestFirst, interviewsAtOnce, Math.max(interviewsAtOnce, before + 1));
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`card ${styles.list}`}>
         {paged.shown.map((interview) => {
           const Icon = progressIcons[interview.progress];
           return (
@@ -36,7 +36,7 @@ export function InterviewList({ set: { interviews }, left, onOpen }: InterviewLi
                 onClick={() => onOpen(interview)}
               >
                 <Icon size={16} className={styles.icon} data-progress={interview.progress} />
-                <span className={styles.words}>
+                <span className={`column grow ${styles.words}`}>
                   <span className={styles.name}>{words.answers.interview(interview.number)}</span>
                   <span className={styles.detail}>{aboutInterview(interview, now)}</span>
                   {interview.excerpt ? (

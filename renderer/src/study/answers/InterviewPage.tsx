@@ -24,7 +24,7 @@ export function InterviewPage({ set, interview, before, after, onOpen, onClose }
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <div className={styles.ways}>
+      <div className={`spread ${styles.ways}`}>
         <Button variant="quiet" icon={ArrowLeft} onClick={onClose}>
           {words.answers.allInterviews}
         </Button>
@@ -69,13 +69,13 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
         />
       ) : null}
       {exchanges.length === 0 ? <p className={styles.about}>{words.answers.nothingSaid}</p> : null}
-      <ol className={styles.list}>
+      <ol className={`column card ${styles.list}`}>
         {exchanges.map((exchange, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and texts may repeat
-          <li key={at} className={styles.exchange} data-follow-up={exchange.isFollowUp || undefined}>
-            {exchange.isFollowUp ? <p className={styles.kind}>{words.answers.followUp}</p> : null}
+          <li key={at} className={`stack ${styles.exchange}`} data-follow-up={exchange.isFollowUp || undefined}>
+            {exchange.isFollowUp ? <p className="quiet">{words.answers.followUp}</p> : null}
             {exchange.conceptId !== null && !exchange.isFollowUp ? (
-              <p className={styles.kind} dir="auto">
+              <p className="quiet" dir="auto">
                 {words.answers.about(titles.get(exchange.conceptId) ?? exchange.conceptId)}
               </p>
             ) : null}

@@ -27,8 +27,8 @@ export function QuestionList({ set: { questions, interviews, conversationOf }, o
   const paged = usePaged(answered, questionsAtOnce);
   return (
     <>
-      <p className={styles.note}>{words.answers.baseMeaning}</p>
-      <ol className={styles.list}>
+      <p className="quiet">{words.answers.baseMeaning}</p>
+      <ol className="column card">
         {paged.shown.map((question) => (
           <Question
             key={question.key}
@@ -63,19 +63,19 @@ const Question = memo(function Question({ answered, everybody, left, ...open }: 
   );
   const people = new Set(askings.flatMap(({ answers }) => answers.map(({ interview }) => interview.id)));
   return (
-    <li className={styles.question}>
+    <li className={`stack gap3 ${styles.question}`}>
       <div className={styles.head}>
         <h3 className={styles.text} dir="auto">
           {question.questionNumber > 0 ? <span className={styles.number}>{`Q${question.questionNumber} `}</span> : null}
           {question.text}
         </h3>
-        <span className={styles.base}>
+        <span className={`quiet ${styles.base}`}>
           {words.answers.base(numberText(people.size), numberText(everybody))}
           {left === 0 ? null : ` · ${words.answers.left(numberText(left))}`}
         </span>
       </div>
       {people.size === 0 ? (
-        <p className={styles.note}>{words.answers.none}</p>
+        <p className="quiet">{words.answers.none}</p>
       ) : (
         <Answered question={question} compared={compared} {...open} />
       )}
@@ -104,7 +104,7 @@ function Answered({ question, compared, ...open }: AnsweredProps) {
   const isSingle = compared.length === 1 && first?.asking.concept === null;
   return (
     <>
-      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {note === '' ? null : <p className="quiet">{note}</p>}
       {isSingle ? <One question={question} compared={first} {...open} /> : null}
       {isSingle ? null : <Several question={question} compared={compared} {...open} />}
     </>
@@ -130,7 +130,7 @@ function One({ question, compared, ...open }: OneProps) {
     <>
       {summary.kind === 'grid' && summary.base > 0 ? <MatrixGrid label={question.text} compared={[compared]} /> : null}
       {isCounted && summary.kind !== 'grid' && summary.base > 0 ? <Bars lines={sortedLinesOf(summary)} /> : null}
-      {isCounted && summary.texts.length > 0 ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
+      {isCounted && summary.texts.length > 0 ? <p className="quiet">{words.answers.ownWords}</p> : null}
       {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
     </>
   );
@@ -145,15 +145,15 @@ function Several({ question, compared, ...open }: AnsweredProps) {
     <>
       {kind === 'grid' ? <MatrixGrid label={question.text} compared={compared} /> : null}
       {isTable && kind !== 'grid' ? <Comparison label={question.text} compared={compared} /> : null}
-      {isTable && hasTexts ? <p className={styles.note}>{words.answers.ownWords}</p> : null}
+      {isTable && hasTexts ? <p className="quiet">{words.answers.ownWords}</p> : null}
       {isTable && !hasTexts ? null : (
         <div className={styles.concepts}>
           {compared.map(({ asking, summary }) => (
-            <section key={asking.key} className={styles.concept}>
+            <section key={asking.key} className={`stack ${styles.concept}`}>
               <h4 className={styles.title} dir="auto">
                 {asking.concept ?? words.answers.noConcept}
               </h4>
-              {isTable ? null : <p className={styles.base}>{words.answers.baseOf(summary.base)}</p>}
+              {isTable ? null : <p className={`quiet ${styles.base}`}>{words.answers.baseOf(summary.base)}</p>}
               {summary.texts.length > 0 ? <Texts texts={summary.texts} {...open} /> : null}
             </section>
           ))}

@@ -9,12 +9,12 @@ const icons = { image: Image, video: Film, embed: FileText } as const;
 export function ShownList({ stimuli }: { readonly stimuli: readonly ShownStimulus[] }) {
   if (stimuli.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={words.shown.title}>
+    <ul className={`stack gap1 ${styles.list}`} aria-label={words.shown.title}>
       {stimuli.map((stimulus, at) => {
         const Icon = icons[stimulus.kind];
         return (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and addresses may repeat
-          <li key={at} className={styles.one} data-outcome={stimulus.outcome}>
+          <li key={at} className={`quiet ${styles.one}`} data-outcome={stimulus.outcome}>
             <Icon size={16} className={styles.icon} />
             <span dir="auto">{sentenceOf(stimulus)}</span>
           </li>

@@ -21,7 +21,7 @@ export function Texts({ texts, conversationOf, onOpen }: TextsProps) {
   const paged = usePaged(texts, textsAtOnce, textsAtFirst);
   return (
     <div className={styles.box}>
-      <ul className={styles.texts}>
+      <ul className="stack">
         {paged.shown.map((given) => (
           <Said
             key={`${given.interview.id} ${given.answer.answerId}`}
@@ -52,7 +52,7 @@ function Said({ given, conversationOf, onOpen }: SaidProps) {
         {followUps.map(({ question, answer: told }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fixed order, and questions may repeat
           <div key={at} className={styles.followUp}>
-            <p className={styles.asked} dir="auto">
+            <p className={`faint ${styles.asked}`} dir="auto">
               <span className="unseen">{words.answers.followUp}: </span>
               {question}
             </p>
