@@ -91,7 +91,12 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
     >
       {children}
       {held?.line && (
-        <div className={held.grab.warning ? styles.lineWarning : styles.line} data-landing="" style={held.line} />
+        <div
+          className={`landing ${styles.line}`}
+          data-warning={held.grab.warning ? '' : undefined}
+          data-landing=""
+          style={held.line}
+        />
       )}
       {held && <Carried grab={held.grab} />}
     </DragList>

@@ -28,12 +28,12 @@ export function WordMarks({ from, to }: WordMarksProps) {
             <span key={`same ${piece.at}`}>{piece.text}</span>
           ) : piece.kind === 'gone' ? (
             <del key={`gone ${piece.at}`} className={styles.gone}>
-              <span className={styles.said}>{words.changes.removedWords} </span>
+              <span className="unseen">{words.changes.removedWords} </span>
               {piece.text}
             </del>
           ) : (
             <ins key={`new ${piece.at}`} className={styles.new}>
-              <span className={styles.said}>{words.changes.addedWords} </span>
+              <span className="unseen">{words.changes.addedWords} </span>
               {piece.text}
             </ins>
           ),

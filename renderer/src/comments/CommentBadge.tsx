@@ -17,7 +17,7 @@ export function CommentBadge({ node }: { readonly node: GuideNode }) {
   return (
     <button
       type="button"
-      className={styles.badge}
+      className={`badge ${styles.badge}`}
       onClick={() => {
         select([node.key]);
         write({ aside: 'comments' });

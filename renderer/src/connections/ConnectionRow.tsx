@@ -26,7 +26,7 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
         id={id}
         type="radio"
         name="connection"
-        className={styles.radio}
+        className="tick"
         aria-describedby={`${id}details`}
         checked={chosen}
         onChange={onChoose}

@@ -69,7 +69,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
               <input
                 id={`${id}${option.value}`}
                 type="checkbox"
-                className={styles.check}
+                className="tick"
                 checked={chosen.has(option.value)}
                 disabled={disabled}
                 onChange={(event) => onValues(toggled(values, option.value, event.currentTarget.checked))}

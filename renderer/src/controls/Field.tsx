@@ -70,7 +70,7 @@ function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
   return (
     <div id={id} className={`stack gap1 ${styles.notes}`}>
       {[...new Set(errors)].map((text) => (
-        <p key={text} className={styles.error}>
+        <p key={text} className={`isError ${styles.note}`}>
           <CircleX size={16} />
           <span>
             <span className="unseen">{words.controls.error}: </span>
@@ -79,7 +79,7 @@ function FieldNotes({ id, hint, errors, advice }: FieldNotesProps) {
         </p>
       ))}
       {[...new Set(advice)].map((text) => (
-        <p key={text} className={styles.advice}>
+        <p key={text} className={`isAdvice ${styles.note}`}>
           <Info size={16} />
           <span>
             <span className="unseen">{words.controls.advice}: </span>

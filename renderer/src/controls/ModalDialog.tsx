@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { DialogFrame } from './DialogFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './ModalDialog.module.css';
 import { words } from '../words/index.ts';
@@ -52,30 +53,9 @@ export function ModalDialog(props: ModalDialogProps) {
     </>
   );
   return (
-    <Dialog.Root
-      open
-      disablePointerDismissal={!lightDismiss || locked}
-      onOpenChange={(open) => {
-        if (!open && !locked) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup
-            className={styles.popup}
-            data-size={size}
-            initialFocus={initialFocus}
-            onKeyDown={(event) => {
-              // Keys must not reach the window behind. The dialog itself listens for Esc at the document.
-              if (event.key !== 'Escape') event.stopPropagation();
-            }}
-          >
-            {onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame {...{ size, onClose, lightDismiss, locked, initialFocus }}>
+      {onSubmit ? <DialogForm onSubmit={onSubmit}>{content}</DialogForm> : content}
+    </DialogFrame>
   );
 }
 

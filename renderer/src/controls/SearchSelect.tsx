@@ -89,7 +89,7 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
-          <Combobox.Popup className={styles.popup}>
+          <Combobox.Popup className={`floating dropdown ${styles.popup}`}>
             <Combobox.Empty className={styles.empty}>{told.nothing}</Combobox.Empty>
             <Combobox.List>
               {(option: Option) => (

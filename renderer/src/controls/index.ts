@@ -15,6 +15,8 @@ export { Segmented, type Segment, type SegmentedProps } from './Segmented.tsx';
 export { CheckList, type CheckListOption, type CheckListProps } from './CheckList.tsx';
 
 // Containers and messages
+export { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 export { PaneHandle, type PaneHandleProps } from './PaneHandle.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx';

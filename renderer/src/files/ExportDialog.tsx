@@ -3,7 +3,7 @@ import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/co
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
-import { Button, Field, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
+import { Button, Field, FormDialog, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
 import { assumptionsNow } from '../estimate/index.ts';
 import { guideText } from '../session/guideText.ts';
 import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
@@ -25,7 +25,6 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
   const sinceOptions = useSinceOptions();
 
   async function submit(): Promise<void> {
-    if (busy) return;
     setBusy(true);
     setTrouble(null);
     const nameOfSince = sinceOptions.find(({ value }) => value === since)?.label ?? '';
@@ -36,23 +35,15 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={told.title}
       description={told.description}
       size="medium"
-      locked={busy}
       onClose={close}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={close}>
-            {words.files.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {told.act}
-          </Button>
-        </>
-      }
+      act={told.act}
+      busy={busy}
+      onSubmit={submit}
+      error={trouble}
     >
       <div className={styles.fields}>
         <div className={styles.wide}>
@@ -72,8 +63,7 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
           <Select<UiLanguage> value={language} options={languageOptions} disabled={busy} onValue={setLanguage} />
         </Field>
       </div>
-      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
-    </ModalDialog>
+    </FormDialog>
   );
 }
 

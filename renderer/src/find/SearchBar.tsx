@@ -59,7 +59,7 @@ export function SearchBar(props: SearchBarProps) {
         <input
           ref={input}
           type="text"
-          className={styles.input}
+          className={`searchField ${styles.input}`}
           aria-label={find.find}
           placeholder={find.find}
           value={query.text}
@@ -97,7 +97,7 @@ function ReplaceRow({ by, onBy, disabled, count, onOne, onAll, onSkip }: Replaci
     <div className={`cluster gap1 ${styles.row}`}>
       <input
         type="text"
-        className={styles.input}
+        className={`searchField ${styles.input}`}
         aria-label={find.replaceWith}
         placeholder={find.replaceWith}
         value={by}

@@ -60,7 +60,7 @@ function List({ convert }: { convert: boolean }) {
       <input
         ref={input}
         id={`${id}-filter`}
-        className={styles.filter}
+        className={`searchField ${styles.filter}`}
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}

@@ -36,11 +36,13 @@ export function JsonView() {
     };
     // Another guide, or a change of read-only, needs a new text.
   }, [guide, editable]);
+  const isBroken = useJsonDraft(({ draft }) => draft?.guide === guide);
   return (
     <div className={`column ${styles.tab}`}>
       <div className={`row gap3 ${styles.bar}`}>
         <State bound={bound} />
-        <span className={styles.hint}>{words.json.tabHint}</span>
+        {/* An error message needs the room. */}
+        <span className={isBroken ? 'unseen' : styles.hint}>{words.json.tabHint}</span>
         <Button variant="quiet" icon={Search} onClick={() => bound.current && openFinding(bound.current.view)}>
           {words.json.find}
         </Button>
@@ -62,14 +64,14 @@ function State({ bound }: { bound: RefObject<BoundText | null> }) {
   if (!draft) {
     return (
       <p className={`row grow ${styles.state}`}>
-        <CircleCheck size={16} className={styles.good} aria-hidden="true" />
+        <CircleCheck size={16} className="isGood" aria-hidden="true" />
         <span>{editable ? words.json.inStep : words.json.readOnly}</span>
       </p>
     );
   }
   return (
     <div className={`row grow ${styles.state}`} role="group" aria-label={words.json.notTaken}>
-      <CircleAlert size={16} className={styles.error} aria-hidden="true" />
+      <CircleAlert size={16} className="isError" aria-hidden="true" />
       <p className="grow">
         {draft.problem ? textMessageOf(draft.problem) : words.json.changedMeanwhile}{' '}
         <span className={styles.rest}>{words.json.lastGood}</span>

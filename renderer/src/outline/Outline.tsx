@@ -123,7 +123,14 @@ function LandingLine({ grab }: { grab: Grab | null }) {
   if (!grab?.landing) return null;
   const { gap, level } = grab.landing;
   const style = { top: gap * rowHeight + 3, insetInlineStart: 14 + (level - 1) * indent };
-  return <div className={grab.warning ? styles.lineWarning : styles.line} data-landing={gap} style={style} />;
+  return (
+    <div
+      className={`landing ${styles.line}`}
+      data-warning={grab.warning ? '' : undefined}
+      data-landing={gap}
+      style={style}
+    />
+  );
 }
 
 /** The virtual list. The pinned row stays mounted while the list scrolls, so that the focus is not lost. */

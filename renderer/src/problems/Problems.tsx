@@ -84,7 +84,7 @@ export function Problems() {
 
 function SeverityIcon({ severity, named }: { readonly severity: Severity | null; readonly named?: boolean }) {
   const Icon = severity === 'error' ? CircleAlert : severity === 'warning' ? Lightbulb : CheckCircle2;
-  const look = severity === 'error' ? styles.error : severity === 'warning' ? styles.advice : styles.good;
+  const look = severity === 'error' ? 'isError' : severity === 'warning' ? 'isAdvice' : 'isGood';
   const name = named && severity ? { role: 'img', 'aria-label': words.problems.severities[severity] } : {};
   return <Icon size={15} className={look} aria-hidden={named ? undefined : true} {...name} />;
 }

@@ -34,7 +34,7 @@ export function UsedBy({ node, short = false }: UsedByProps) {
         <button
           ref={badge}
           type="button"
-          className={`quiet ${styles.badge}`}
+          className={`quiet badge ${styles.badge}`}
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -67,7 +67,7 @@ function UsersList({ of, badge, close }: UsersListProps) {
     >
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={badge} sideOffset={4} align="start">
-          <Popover.Popup className={styles.popup} finalFocus={badge}>
+          <Popover.Popup className={`floating dropdown ${styles.popup}`} finalFocus={badge}>
             <Users of={of} close={close} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,7 +1,7 @@
 import { textField } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
-import { Button, Field, ModalDialog, Notice, TextArea, TextField } from '../controls/index.ts';
+import { Field, FormDialog, TextArea, TextField } from '../controls/index.ts';
 import { mustHave, read, useRoot, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { approve } from './approving.ts';
@@ -20,7 +20,6 @@ export function ApproveDialog() {
   const isReady = name.trim() !== '';
 
   async function submit(): Promise<void> {
-    if (busy || !isReady) return;
     setBusy(true);
     const done = await approve(name.trim(), note.trim());
     setBusy(false);
@@ -28,23 +27,16 @@ export function ApproveDialog() {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={told.dialog}
       description={told.meaning(title || mustHave(read().onDisk).name)}
-      locked={busy}
       initialFocus={nameField}
       onClose={close}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={close}>
-            {words.study.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
-            {told.approve}
-          </Button>
-        </>
-      }
+      act={told.approve}
+      busy={busy}
+      incomplete={!isReady}
+      onSubmit={submit}
+      error={error && hostMessageOf(error)}
     >
       <div className="stack gap3">
         <Field label={told.name}>
@@ -54,7 +46,6 @@ export function ApproveDialog() {
           <TextArea value={note} onText={setNote} />
         </Field>
       </div>
-      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
-    </ModalDialog>
+    </FormDialog>
   );
 }

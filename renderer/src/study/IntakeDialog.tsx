@@ -5,7 +5,7 @@ import {
   type StudyIntake,
 } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
+import { Field, FormDialog, TextArea } from '../controls/index.ts';
 import { mustHave, read, say } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import styles from './Intake.module.css';
@@ -28,7 +28,6 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
   const isTooLong = text.trim().length > maxClosingTextCharacters;
 
   async function submit(): Promise<void> {
-    if (busy || isTooLong) return;
     setBusy(true);
     setError(null);
     const { host } = read();
@@ -50,23 +49,16 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={title}
       description={<code>{linkId}</code>}
       size="medium"
-      locked={busy}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.study.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={isTooLong}>
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      busy={busy}
+      incomplete={isTooLong}
+      onSubmit={submit}
+      error={error && hostMessageOf(error)}
     >
       <ul className={`stack gap1 ${styles.meaning}`}>
         {meanings.map((meaning) => (
@@ -85,7 +77,6 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
           <TextArea value={text} onText={setText} />
         </Field>
       )}
-      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
-    </ModalDialog>
+    </FormDialog>
   );
 }

@@ -30,7 +30,7 @@ export function WalletChoice({ wallets, chosen, onChoose }: WalletChoiceProps) {
                 id={`${name}${wallet.walletId}`}
                 type="radio"
                 name={name}
-                className={styles.radio}
+                className="tick"
                 checked={wallet === chosen}
                 onChange={() => onChoose(wallet.walletId)}
               />

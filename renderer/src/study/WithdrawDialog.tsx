@@ -1,7 +1,7 @@
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
-import { Button, Field, ModalDialog, Notice, TextField } from '../controls/index.ts';
+import { Field, FormDialog, TextField } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { withdraw } from './approving.ts';
@@ -21,7 +21,6 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   const isReady = name.trim() !== '';
 
   async function submit(): Promise<void> {
-    if (busy || !isReady) return;
     setBusy(true);
     const done = await withdraw(approval.id, name.trim());
     setBusy(false);
@@ -29,28 +28,20 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={told.withdrawDialog(approval.name)}
       description={told.withdrawMeaning}
-      locked={busy}
       initialFocus={nameField}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.study.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
-            {told.withdraw}
-          </Button>
-        </>
-      }
+      act={told.withdraw}
+      busy={busy}
+      incomplete={!isReady}
+      onSubmit={submit}
+      error={error && hostMessageOf(error)}
     >
       <Field label={told.name}>
         <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
       </Field>
-      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
-    </ModalDialog>
+    </FormDialog>
   );
 }

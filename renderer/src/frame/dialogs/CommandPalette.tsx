@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DialogFrame } from '../../controls/index.ts';
 import { write } from '../../session/store.ts';
 import { words } from '../../words/index.ts';
 import styles from './CommandPalette.module.css';
@@ -15,66 +15,53 @@ export function CommandPalette() {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const { palette } = words.frame;
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) write({ asking: null });
-      }}
+    <DialogFrame
+      label={palette.title}
+      size="search"
+      onClose={() => write({ asking: null })}
+      lightDismiss
+      initialFocus={false}
+      finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup
-            className={styles.popup}
+      <Autocomplete.Root
+        open
+        inline
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        itemToStringValue={labelOf}
+        value={query}
+        onValueChange={(value, { reason }) => {
+          // Choosing an entry writes its words into the field, which is about to close.
+          if (reason !== 'item-press') setQuery(value);
+        }}
+      >
+        <div className={`row gap3 ${styles.field}`}>
+          <Search size={16} aria-hidden="true" />
+          <Autocomplete.Input
+            ref={focusAtOnce}
+            className={styles.input}
             aria-label={palette.title}
-            initialFocus={false}
-            finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') event.stopPropagation();
-            }}
-          >
-            <Autocomplete.Root
-              open
-              inline
-              mode="none"
-              autoHighlight="always"
-              keepHighlight
-              items={groups}
-              itemToStringValue={labelOf}
-              value={query}
-              onValueChange={(value, { reason }) => {
-                // Choosing an entry writes its words into the field, which is about to close.
-                if (reason !== 'item-press') setQuery(value);
-              }}
-            >
-              <div className={`row gap3 ${styles.field}`}>
-                <Search size={16} aria-hidden="true" />
-                <Autocomplete.Input
-                  ref={focusAtOnce}
-                  className={styles.input}
-                  aria-label={palette.title}
-                  placeholder={palette.placeholder}
-                  spellCheck={false}
-                />
-              </div>
-              <Autocomplete.List className={styles.list} aria-label={palette.title}>
-                {groups.map((group) => (
-                  <Autocomplete.Group key={group.id} items={group.items} className={styles.group}>
-                    <Autocomplete.GroupLabel className={styles.heading}>{palette[group.id]}</Autocomplete.GroupLabel>
-                    {group.items.map((entry) => (
-                      <Line key={entry.id} entry={entry} />
-                    ))}
-                  </Autocomplete.Group>
-                ))}
-              </Autocomplete.List>
-              <p className={`faint ${styles.foot}`} role="status">
-                {count === 0 ? palette.nothing : count >= mostEntries ? palette.more(count) : palette.count(count)}
-              </p>
-            </Autocomplete.Root>
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+            placeholder={palette.placeholder}
+            spellCheck={false}
+          />
+        </div>
+        <Autocomplete.List className={styles.list} aria-label={palette.title}>
+          {groups.map((group) => (
+            <Autocomplete.Group key={group.id} items={group.items} className={styles.group}>
+              <Autocomplete.GroupLabel className={styles.heading}>{palette[group.id]}</Autocomplete.GroupLabel>
+              {group.items.map((entry) => (
+                <Line key={entry.id} entry={entry} />
+              ))}
+            </Autocomplete.Group>
+          ))}
+        </Autocomplete.List>
+        <p className={`faint ${styles.foot}`} role="status">
+          {count === 0 ? palette.nothing : count >= mostEntries ? palette.more(count) : palette.count(count)}
+        </p>
+      </Autocomplete.Root>
+    </DialogFrame>
   );
 }
 

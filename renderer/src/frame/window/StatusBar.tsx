@@ -49,7 +49,7 @@ function ProblemCount() {
   const isOpen = useSession((session) => session.problemsOpen);
   const { problems, noProblems, checking } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
-  const tone = errors > 0 ? styles.error : advice > 0 ? styles.advice : styles.good;
+  const tone = errors > 0 ? 'isError' : advice > 0 ? 'isAdvice' : 'isGood';
   const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
   if (!isChecked) return <span>{checking}</span>;
   return (

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { Button, Field, ModalDialog, Notice, Segmented, Select, Switch } from '../../controls/index.ts';
+import { Field, FormDialog, Segmented, Select, Switch } from '../../controls/index.ts';
 import { numberText, spoken, words } from '../../words/index.ts';
 import type { Interview } from './answerSet.ts';
 import { downloadJson, downloadTable } from './downloadAnswers.ts';
@@ -33,7 +33,6 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
   const [missing, setMissing] = useState(0);
 
   async function submit(): Promise<void> {
-    if (busy) return;
     setBusy(true);
     const ids = new Set(shown.map(({ id }) => id));
     const responses = whose === 'all' ? read.responses : read.responses.filter(({ id }) => ids.has(id));
@@ -46,22 +45,14 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={told.title}
       size="medium"
-      locked={busy}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {words.study.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {told.act}
-          </Button>
-        </>
-      }
+      act={told.act}
+      busy={busy}
+      onSubmit={submit}
+      error={missing === 0 ? null : { what: told.missing(missing), next: told.missingNext }}
     >
       <div className="stack gap4">
         <Field label={told.format} group hint={told.formats[format].about}>
@@ -113,7 +104,6 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
           </>
         )}
       </div>
-      {missing === 0 ? null : <Notice kind="error" text={told.missing(missing)} next={told.missingNext} />}
-    </ModalDialog>
+    </FormDialog>
   );
 }

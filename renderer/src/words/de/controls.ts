@@ -10,6 +10,7 @@ export const controls: Words['controls'] = {
   error: 'Fehler',
   advice: 'Hinweis',
   kinds: { info: 'Hinweis', warning: 'Warnung', error: 'Fehler' },
+  cancel: 'Abbrechen',
   close: 'Schließen',
   dismiss: 'Ausblenden',
   resetWidth: 'Doppelklick setzt die Breite zurück',

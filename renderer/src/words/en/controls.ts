@@ -9,6 +9,7 @@ export const controls = {
   error: 'Error',
   advice: 'Advice',
   kinds: { info: 'Note', warning: 'Warning', error: 'Error' },
+  cancel: 'Cancel',
   close: 'Close',
   dismiss: 'Dismiss',
   resetWidth: 'Double-click to reset the width',

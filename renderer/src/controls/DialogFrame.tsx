@@ -1,0 +1,49 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './DialogFrame.module.css';
+
+export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'initialFocus' | 'finalFocus'> {
+  /** Names the dialog if nothing in it is its `Dialog.Title`. */
+  readonly label?: string;
+  /** `search`: near the upper edge of the window, for a field with results below it. */
+  readonly size?: 'small' | 'medium' | 'large' | 'search';
+  /** Called on Esc, and on a press outside if `lightDismiss` allows it. */
+  readonly onClose: () => void;
+  /** A press outside closes the dialog. */
+  readonly lightDismiss?: boolean | undefined;
+  /** The dialog cannot be closed. */
+  readonly locked?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The veil over the window and the box of a dialog. Open while it is rendered. `ModalDialog` adds head and buttons. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { label, size = 'small', onClose, lightDismiss = false, locked = false, children, ...focus } = props;
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal={!lightDismiss || locked}
+      onOpenChange={(open) => {
+        if (!open && !locked) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport} data-size={size}>
+          <Dialog.Popup
+            {...focus}
+            className={`column floating ${styles.popup}`}
+            aria-label={label}
+            data-size={size}
+            onKeyDown={(event) => {
+              // Keys must not reach the window behind. The dialog itself listens for Esc at the document.
+              if (event.key !== 'Escape') event.stopPropagation();
+            }}
+          >
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
