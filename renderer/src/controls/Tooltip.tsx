@@ -1,5 +1,5 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
@@ -33,12 +33,15 @@ export function Tooltip({ text, describes = false, children }: TooltipProps) {
 
 /** Gives all tooltips inside one delay, and one popup. */
 export function Tooltips({ children }: { readonly children: ReactNode }) {
+  const byKey = useByKey();
   return (
     <BaseTooltip.Provider>
       {children}
       <BaseTooltip.Root
         handle={handle}
-        onOpenChange={(_, details) => {
+        onOpenChange={(open, details) => {
+          // A press that opens a dialog also moves the focus to its close button.
+          if (open && details.reason === 'trigger-focus' && !byKey.current) details.cancel();
           // Escape hides the tooltip and still does what it does without one.
           if (details.reason === 'escape-key') details.allowPropagation();
         }}
@@ -55,4 +58,19 @@ export function Tooltips({ children }: { readonly children: ReactNode }) {
       </BaseTooltip.Root>
     </BaseTooltip.Provider>
   );
+}
+
+/** Returns whether the last thing pressed was a key. */
+function useByKey() {
+  const byKey = useRef(false);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      byKey.current = type === 'keydown';
+    };
+    for (const type of ['keydown', 'pointerdown']) window.addEventListener(type, note, true);
+    return () => {
+      for (const type of ['keydown', 'pointerdown']) window.removeEventListener(type, note, true);
+    };
+  }, []);
+  return byKey;
 }
