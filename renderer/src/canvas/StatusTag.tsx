@@ -18,11 +18,11 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
       {editable && <ChevronDown size={12} className={styles.more} aria-hidden="true" />}
     </span>
   );
-  if (!editable) return <Tooltip text={toldOf(status)}>{tag}</Tooltip>;
+  if (!editable) return <Tooltip text={explanationOf(status)}>{tag}</Tooltip>;
   // The status in the file may be another one; showing it must not change it.
   const values = new Set(['', ...OptionStatus.options, status]);
   return (
-    <Tooltip text={toldOf(status)}>
+    <Tooltip text={explanationOf(status)}>
       <span className={styles.box}>
         {tag}
         <select
@@ -33,7 +33,7 @@ export function StatusTag({ option, number }: { readonly option: GuideNode; read
         >
           {Array.from(values, (value) => (
             <option key={value} value={value}>
-              {toldOf(value)}
+              {explanationOf(value)}
             </option>
           ))}
         </select>
@@ -49,8 +49,8 @@ function StatusIcon({ status }: { readonly status: string }) {
 }
 
 /** Returns the explanation of a choice. */
-function toldOf(status: string): string {
+function explanationOf(status: string): string {
   const { approve, neutral, reject, noStatus } = words.properties;
-  const told: Readonly<Record<string, string>> = { approve, neutral, reject, '': noStatus };
-  return entryOf(told, status) ?? status;
+  const explanations: Readonly<Record<string, string>> = { approve, neutral, reject, '': noStatus };
+  return entryOf(explanations, status) ?? status;
 }

@@ -27,13 +27,13 @@ export function answerMarks(item: GuideNode, marks: AnswerMarks): AnswerMarks {
   return found;
 }
 
-const nobody: readonly Key[] = [];
+const noKeys: readonly Key[] = [];
 
 /** Returns the selection if it contains an answer of this question; otherwise always the same empty list. */
 export function chosenAnswers(item: GuideNode, selection: readonly Key[]): readonly Key[] {
-  if (selection.length === 0) return nobody;
+  if (selection.length === 0) return noKeys;
   const isChosen = (['options', 'rows'] as const).some((slot) =>
     childrenOf(item, slot).some(({ key }) => selection.includes(key)),
   );
-  return isChosen ? selection : nobody;
+  return isChosen ? selection : noKeys;
 }

@@ -69,24 +69,24 @@ export function sourceOptions(
   { versions, revisions, named, files }: Sources,
   typed: readonly string[] = [],
 ): readonly SelectOption[] {
-  const told = words.changes;
+  const texts = words.changes;
   const when = (time: number) => `${dayText(time)}, ${clockText(time)}`;
   return [
-    { value: 'disk', label: told.disk },
+    { value: 'disk', label: texts.disk },
     ...versions.slice(0, latest).map(versionOption),
-    ...typed.map((name) => ({ value: `revision ${name}`, label: told.typed(name), group: told.groups.named })),
+    ...typed.map((name) => ({ value: `revision ${name}`, label: texts.typed(name), group: texts.groups.named })),
     ...named.map(({ kind, name, id, at }) => ({
       value: `revision ${id} ${kind} ${name}`,
-      label: told.named[kind](name, when(at)),
-      group: told.groups.named,
+      label: texts.named[kind](name, when(at)),
+      group: texts.groups.named,
     })),
     ...revisions.map(({ id, at, subject }) => ({
       value: `revision ${id}`,
-      label: told.revision(id.slice(0, 8), subject, when(at)),
-      group: told.groups.commits,
+      label: texts.revision(id.slice(0, 8), subject, when(at)),
+      group: texts.groups.commits,
     })),
     ...versions.slice(latest).map(versionOption),
-    ...files.map((name) => ({ value: `file ${name}`, label: told.file(name), group: told.groups.files })),
+    ...files.map((name) => ({ value: `file ${name}`, label: texts.file(name), group: texts.groups.files })),
   ];
 }
 

@@ -19,13 +19,13 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
   const { anchor, author, text, resolved, editedAt } = comment;
   const isEdited = useDrafts(({ edits }) => edits.has(comment.id));
   const card = useFocusBack(isEdited);
-  const told = words.comments;
+  const texts = words.comments;
   return (
     <li
       ref={card}
       className={`stack gap1 card ${styles.card}`}
       data-resolved={resolved ? '' : undefined}
-      aria-label={told.by(author)}
+      aria-label={texts.by(author)}
     >
       <p className={styles.head}>
         <strong className={styles.author} dir="auto">
@@ -33,12 +33,12 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
         </strong>
         <time dateTime={comment.at} className={styles.time}>
           {when(comment.at)}
-          {editedAt ? ` · ${told.edited}` : ''}
+          {editedAt ? ` · ${texts.edited}` : ''}
         </time>
       </p>
       {lost ? (
         <p className={styles.was} dir="auto">
-          {told.was(anchor.text || words.logic.emptyPart, anchor.block || words.logic.emptyPart)}
+          {texts.was(anchor.text || words.logic.emptyPart, anchor.block || words.logic.emptyPart)}
         </p>
       ) : null}
       {isEdited ? (
@@ -48,14 +48,14 @@ export function CommentCard({ comment, lost }: CommentCardProps) {
           {text}
         </p>
       )}
-      {resolved ? <p className={styles.resolved}>{told.resolvedBy(resolved.by, when(resolved.at))}</p> : null}
+      {resolved ? <p className={styles.resolved}>{texts.resolvedBy(resolved.by, when(resolved.at))}</p> : null}
       {isEdited ? null : (
         <div className={`row gap1 ${styles.acts}`}>
-          <Button variant="quiet" icon={resolved ? RotateCcw : Check} onClick={() => void settle(comment)}>
-            {resolved ? told.reopen : told.resolve}
+          <Button variant="quiet" icon={resolved ? RotateCcw : Check} onClick={() => void toggleResolved(comment)}>
+            {resolved ? texts.reopen : texts.resolve}
           </Button>
-          <IconButton size="small" icon={Pencil} label={told.edit} onClick={() => beginEdit(comment)} />
-          <IconButton size="small" icon={Trash2} label={told.removeThis} onClick={() => void remove(comment)} />
+          <IconButton size="small" icon={Pencil} label={texts.edit} onClick={() => beginEdit(comment)} />
+          <IconButton size="small" icon={Trash2} label={texts.removeThis} onClick={() => void remove(comment)} />
         </div>
       )}
     </li>
@@ -119,7 +119,7 @@ function Editing({ comment }: { readonly comment: Comment }) {
 
 const when = (at: string): string => whenOf(Date.parse(at), Date.now());
 
-async function settle({ id, resolved }: Comment): Promise<void> {
+async function toggleResolved({ id, resolved }: Comment): Promise<void> {
   const by = read().preferences.author || words.comments.somebody;
   const change = resolved ? null : { by, at: new Date().toISOString() };
   const back = { kind: 'comment.resolve', id, resolved: resolved ?? null } as const;

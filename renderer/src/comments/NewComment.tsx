@@ -21,8 +21,8 @@ export function NewComment() {
   const [asksName, setAsksName] = useState(author === '');
   const nameField = useRef<HTMLInputElement>(null);
   useFocusWhen(asksName && author !== '', nameField);
-  const told = words.comments;
-  if (!subject) return <p className={styles.hint}>{told.choose}</p>;
+  const texts = words.comments;
+  if (!subject) return <p className={styles.hint}>{texts.choose}</p>;
 
   async function submit(about: GuideNode): Promise<void> {
     if (busy || text.trim() === '') return;
@@ -42,18 +42,18 @@ export function NewComment() {
   return (
     <form
       className={`stack ${styles.form}`}
-      aria-label={told.add}
+      aria-label={texts.add}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(subject);
       }}
     >
-      <Field label={told.on(nameOfPart(subject))}>
+      <Field label={texts.on(nameOfPart(subject))}>
         <TextArea
           data-new-comment
           rows={2}
           value={text}
-          placeholder={told.placeholder}
+          placeholder={texts.placeholder}
           onText={(typed) => draftText(() => typed)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -64,21 +64,21 @@ export function NewComment() {
         />
       </Field>
       {asksName && (text !== '' || author !== '') ? (
-        <Field label={told.name} hint={told.nameHint}>
+        <Field label={texts.name} hint={texts.nameHint}>
           <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
         </Field>
       ) : null}
       <div className={`cluster ${styles.acts}`}>
         {asksName ? null : (
           <span className={`quiet ${styles.as}`}>
-            {told.as(name)}{' '}
+            {texts.as(name)}{' '}
             <button type="button" className={styles.change} onClick={() => setAsksName(true)}>
-              {told.changeName}
+              {texts.changeName}
             </button>
           </span>
         )}
         <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
-          {told.add}
+          {texts.add}
         </Button>
       </div>
     </form>

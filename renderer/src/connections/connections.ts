@@ -19,7 +19,7 @@ export async function loadConnections(): Promise<void> {
 }
 
 /** Returns the connection used for publishing, or null. */
-export function chosenOf(connections: Connections): Connection | null {
+export function chosenConnection(connections: Connections): Connection | null {
   if (connections.state !== 'ready') return null;
   const { list } = connections;
   return list.connections.find(({ id }) => id === list.chosen) ?? null;

@@ -1,7 +1,7 @@
 import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
-import { toldOf } from '../sentences/toldOf.ts';
+import { findingSentence } from '../sentences/findingSentence.ts';
 import { dispatch } from '../session/edit.ts';
 import { type Finding, useFindingsAt } from '../session/marks.ts';
 import { isEditable, useSession } from '../session/store.ts';
@@ -18,7 +18,7 @@ function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: s
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
   const words = (severity: Finding['issue']['severity']) =>
-    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => toldOf(issue));
+    here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => findingSentence(issue));
   return { errors: words('error'), advice: words('warning') };
 }
 
@@ -51,11 +51,11 @@ interface TextPropertyProps extends About {
   /** An empty text stays as '' instead of being removed. */
   readonly required?: boolean;
   /** Commits on blur instead of each key press. For ids, because all references to them change too. */
-  readonly atOnce?: boolean;
+  readonly commitOnBlur?: boolean;
 }
 
 export function TextProperty(props: TextPropertyProps) {
-  const { node, path, rows, mono, placeholder, required = false, atOnce = false } = props;
+  const { node, path, rows, mono, placeholder, required = false, commitOnBlur = false } = props;
   const editable = useSession(isEditable);
   const value = getIn(node.fields, path);
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -64,7 +64,7 @@ export function TextProperty(props: TextPropertyProps) {
   return (
     <Property {...props}>
       {rows === undefined ? (
-        <TextField key={node.key} {...shared} mono={mono} commitOn={atOnce ? 'blur' : 'type'} />
+        <TextField key={node.key} {...shared} mono={mono} commitOn={commitOnBlur ? 'blur' : 'type'} />
       ) : (
         <TextArea key={node.key} {...shared} rows={rows} />
       )}

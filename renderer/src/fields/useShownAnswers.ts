@@ -29,12 +29,12 @@ const margin = 5;
  * Returns the mounted answers of a long list: the first ones, and always the selected one with its neighbours, so that
  * jumps and arrow keys reach every answer.
  */
-export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key[], atOnce: number): ShownAnswers {
-  const [kept, keep] = useState<Stretch>({ from: 0, to: atOnce });
+export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key[], most: number): ShownAnswers {
+  const [kept, keep] = useState<Stretch>({ from: 0, to: most });
   const count = list.length;
   const last = chosen.at(-1);
-  const at = last === undefined || count <= atOnce ? -1 : list.findIndex(({ key }) => key === last);
-  const next = around(kept, at, count, atOnce);
+  const at = last === undefined || count <= most ? -1 : list.findIndex(({ key }) => key === last);
+  const next = around(kept, at, count, most);
   // Kept when the selection goes elsewhere, so that nothing shown disappears under the pointer.
   if (next.from !== kept.from || next.to !== kept.to) keep(next);
   const { from } = next;
@@ -42,21 +42,21 @@ export function useShownAnswers(list: readonly GuideNode[], chosen: readonly Key
   return {
     from,
     to,
-    earlier: Math.min(from, atOnce),
-    later: Math.min(count - to, atOnce),
-    showEarlier: () => keep({ from: Math.max(0, from - atOnce), to: next.to }),
-    showLater: () => keep({ from, to: to + atOnce }),
+    earlier: Math.min(from, most),
+    later: Math.min(count - to, most),
+    showEarlier: () => keep({ from: Math.max(0, from - most), to: next.to }),
+    showLater: () => keep({ from, to: to + most }),
   };
 }
 
-function around({ from, to }: Stretch, at: number, count: number, atOnce: number): Stretch {
+function around({ from, to }: Stretch, at: number, count: number, most: number): Stretch {
   // The end of the list was deleted.
-  if (from > 0 && from >= count) return { from: Math.max(0, count - atOnce), to: count };
+  if (from > 0 && from >= count) return { from: Math.max(0, count - most), to: count };
   if (at < 0) return { from, to };
-  const half = atOnce >> 1;
+  const half = most >> 1;
   if (at < from || at >= to) {
     const start = at < half ? 0 : at - half;
-    return { from: start, to: start + atOnce };
+    return { from: start, to: start + most };
   }
   return {
     from: from > 0 && at < from + margin ? Math.max(0, from - half) : from,

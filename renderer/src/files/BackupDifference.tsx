@@ -7,7 +7,7 @@ import styles from './BackupDifference.module.css';
 import { guideIn } from '../session/guideIn.ts';
 
 /** Number of changes listed; the rest are only counted. */
-const told = 8;
+const mostChanges = 8;
 
 /**
  * The changes in unsaved work since the file, in sentences. Renders nothing without a file, or if either is not a
@@ -32,13 +32,13 @@ export function BackupDifference({ backup }: { readonly backup: Backup }) {
     <section className={styles.difference} aria-label={differs(changes.length)}>
       <h3 className={styles.title}>{differs(changes.length)}</h3>
       <ul className={styles.changes}>
-        {changes.slice(0, told).map((change, at) => (
+        {changes.slice(0, mostChanges).map((change, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} dir="auto">
             {tellChange(change)}
           </li>
         ))}
-        {changes.length > told ? <li>{more(changes.length - told)}</li> : null}
+        {changes.length > mostChanges ? <li>{more(changes.length - mostChanges)}</li> : null}
       </ul>
     </section>
   );
@@ -48,6 +48,6 @@ async function differenceOf({ key, file, name }: Backup): Promise<Diff | null> {
   const host = mustHave(read().host);
   if (file === null) return null;
   const [kept, opened] = await Promise.all([host.call('backup.read', { key }), host.call('file.peek', { file })]);
-  const [mine, standing] = [guideIn(name, kept), guideIn(name, opened)];
-  return 'guide' in mine && 'guide' in standing ? diffGuides(standing.guide, mine.guide) : null;
+  const [mine, onDisk] = [guideIn(name, kept), guideIn(name, opened)];
+  return 'guide' in mine && 'guide' in onDisk ? diffGuides(onDisk.guide, mine.guide) : null;
 }

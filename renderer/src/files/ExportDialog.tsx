@@ -16,7 +16,7 @@ const close = () => write({ asking: null });
 
 /** Creates the sign-off pack of the guide as it is now, and downloads it. */
 export function ExportDialog({ format: first = 'html' }: { readonly format?: ExportFormat }) {
-  const told = words.files.exporting;
+  const texts = words.files.exporting;
   const [format, setFormat] = useState<ExportFormat>(first);
   const [language, setLanguage] = useState<UiLanguage>(spoken);
   const [since, setSince] = useState<SourceId>(nothing);
@@ -36,30 +36,30 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
 
   return (
     <FormDialog
-      title={told.title}
-      description={told.description}
+      title={texts.title}
+      description={texts.description}
       size="medium"
       onClose={close}
-      act={told.act}
+      act={texts.act}
       busy={busy}
       onSubmit={submit}
       error={trouble}
     >
       <div className={styles.fields}>
         <div className={styles.wide}>
-          <Field label={told.format} group hint={told.formats[format].about}>
+          <Field label={texts.format} group hint={texts.formats[format].about}>
             <Segmented
               value={format}
-              options={formats.map((value) => ({ value, label: told.formats[value].name }))}
+              options={formats.map((value) => ({ value, label: texts.formats[value].name }))}
               disabled={busy}
               onValue={setFormat}
             />
           </Field>
         </div>
-        <Field label={told.since} hint={told.sinceHint}>
+        <Field label={texts.since} hint={texts.sinceHint}>
           <Select value={since} options={sinceOptions} disabled={busy} onValue={setSince} />
         </Field>
-        <Field label={told.language} hint={told.languageHint}>
+        <Field label={texts.language} hint={texts.languageHint}>
           <Select<UiLanguage> value={language} options={languageOptions} disabled={busy} onValue={setLanguage} />
         </Field>
       </div>

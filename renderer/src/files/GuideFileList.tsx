@@ -4,7 +4,7 @@ import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.
 import { DeletedGuides } from './DeletedGuides.tsx';
 import styles from './GuideFileList.module.css';
 import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
-import { type Told as ToldOf, useFileActs } from './useFileActs.ts';
+import { type FileNotice, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { wordFilter } from '../look/wordFilter.ts';
@@ -26,7 +26,7 @@ const filterFrom = 9;
 export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileListProps) {
   const { reload, refresh, ...files } = useGuideFiles();
   const [filter, setFilter] = useState('');
-  const { acts, told, deleted, restored } = useFileActs(
+  const { acts, notice, deleted, restored } = useFileActs(
     useCallback(() => (refresh(), onManaged?.()), [refresh, onManaged]),
   );
   if (files.state === 'loading') return <Waiting />;
@@ -40,7 +40,7 @@ export function GuideFileList({ onOpen, opening, empty, onManaged }: GuideFileLi
     <Notice key={name} kind="warning" text={words.files.brokenName(name)} next={words.files.brokenNameNext} />
   ));
   const around = onManaged ? { acts } : {};
-  const head = told && <Told told={told} />;
+  const head = notice && <LastAction notice={notice} />;
   const foot = onManaged ? <DeletedGuides files={deleted} onRestore={acts.restore} /> : null;
   if (files.files.length === 0) {
     return (
@@ -91,8 +91,8 @@ function FileRows({ files, opening, restored, onOpen, ...given }: FileRowsProps)
 }
 
 /** The last file action, with its undo if it has one, or why it failed. */
-function Told({ told }: { readonly told: ToldOf }) {
-  const { kind, what, next, undo, dismiss } = told;
+function LastAction({ notice }: { readonly notice: FileNotice }) {
+  const { kind, what, next, undo, dismiss } = notice;
   return (
     <Notice
       kind={kind}

@@ -5,7 +5,7 @@ import { newGuide, openFile } from '../session/files.ts';
 import { type Trouble, useSession, write } from '../session/store.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
-import { takeTrouble } from './takeTrouble.ts';
+import { takeErrorForDialog } from './takeErrorForDialog.ts';
 import { words } from '../words/index.ts';
 
 /** Chooses another guide of the folder. Unsaved changes must be handled before it is shown. */
@@ -28,7 +28,7 @@ export function OpenDialog() {
     setTrouble(null);
     void openFile(file, () => isOpen.current).then((opened) => {
       setOpening(null);
-      if (!opened) setTrouble(takeTrouble());
+      if (!opened) setTrouble(takeErrorForDialog());
     });
   }
 
@@ -41,7 +41,7 @@ export function OpenDialog() {
       onClose={close}
       footer={
         <>
-          <OpenElsewhere onOpened={(opened) => setTrouble(opened ? null : takeTrouble())} />
+          <OpenElsewhere onOpened={(opened) => setTrouble(opened ? null : takeErrorForDialog())} />
           <Button onClick={close}>{words.files.cancel}</Button>
         </>
       }

@@ -6,7 +6,7 @@ import { read, type Trouble, write } from '../session/store.ts';
 import { BackupDifference } from './BackupDifference.tsx';
 import { shortName, words } from '../words/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
-import { takeTrouble } from './takeTrouble.ts';
+import { takeErrorForDialog } from './takeErrorForDialog.ts';
 
 /** Offers unsaved work of an earlier session. Closing it keeps the work for later. */
 export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
@@ -26,7 +26,7 @@ function Offer({ backup }: { readonly backup: Backup }) {
     write({ trouble: null });
     await act(backup);
     setBusy(false);
-    const left = takeTrouble();
+    const left = takeErrorForDialog();
     if (left) setTrouble(left);
     else if (read().asking?.kind === 'recovery') write({ asking: null });
   }

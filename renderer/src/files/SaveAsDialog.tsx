@@ -6,7 +6,7 @@ import { saveAs } from '../session/files.ts';
 import { read, useSession, write } from '../session/store.ts';
 import styles from './SaveAsDialog.module.css';
 import { suggestedName } from './suggestedName.ts';
-import { takeTrouble } from './takeTrouble.ts';
+import { takeErrorForDialog } from './takeErrorForDialog.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
@@ -30,7 +30,7 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
       after?.();
       return;
     }
-    const trouble = takeTrouble();
+    const trouble = takeErrorForDialog();
     setRefused(trouble ? `${trouble.what} ${trouble.next}` : null);
     input.current?.focus();
   }

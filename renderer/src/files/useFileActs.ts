@@ -13,7 +13,7 @@ export interface FileActs {
 }
 
 /** The last action that was done or refused. */
-export interface Told {
+export interface FileNotice {
   readonly kind: 'info' | 'error';
   readonly what: string;
   readonly next: string;
@@ -25,13 +25,13 @@ export interface Told {
 /** Returns the actions on guides of the folder, their messages, and the deleted guides that can be restored. */
 export function useFileActs(refresh: () => void): {
   readonly acts: FileActs;
-  readonly told: Told | null;
+  readonly notice: FileNotice | null;
   readonly deleted: readonly DeletedFile[];
   /** The guide restored last. A new object for each. */
   readonly restored: { readonly name: string } | null;
 } {
   const host = useSession((session) => session.host);
-  const [said, setSaid] = useState<Omit<Told, 'dismiss'> | null>(null);
+  const [said, setSaid] = useState<Omit<FileNotice, 'dismiss'> | null>(null);
   const [deleted, setDeleted] = useState<readonly DeletedFile[]>([]);
   const [restored, setRestored] = useState<{ readonly name: string } | null>(null);
 
@@ -87,5 +87,5 @@ export function useFileActs(refresh: () => void): {
       restore: ({ key }) => void restore(key),
     };
   }, [host, refresh]);
-  return { acts, told: said && { ...said, dismiss: () => setSaid(null) }, deleted, restored };
+  return { acts, notice: said && { ...said, dismiss: () => setSaid(null) }, deleted, restored };
 }

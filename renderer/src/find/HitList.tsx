@@ -32,7 +32,7 @@ export function HitList({ hits, at, onPick }: HitListProps) {
           <li key={`${hit.key}/${hit.path.join('/')}/${hit.start}`} ref={from + i === at ? current : undefined}>
             <Line
               hit={hit}
-              place={isSkipped(hit) ? words.find.skippedAt(placeOf(doc, hit)) : placeOf(doc, hit)}
+              place={isSkipped(hit) ? words.find.skippedAt(placeOfHit(doc, hit)) : placeOfHit(doc, hit)}
               skipped={isSkipped(hit)}
               chosen={from + i === at}
               onPick={() => onPick(from + i)}
@@ -84,7 +84,7 @@ function Around({ hit: { text, start, end } }: { hit: Hit }) {
 }
 
 /** Returns the place of a hit, for example "3. Which foods? · id" for the id of an option of the third question. */
-function placeOf(doc: GuideDocument, { key, path }: Hit): string {
+function placeOfHit(doc: GuideDocument, { key, path }: Hit): string {
   const located = locate(doc, key);
   const way = located ? [...located.ancestors, located.node] : [];
   const item = way.findLast((node) => node.kind === 'item');

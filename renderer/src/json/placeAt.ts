@@ -80,7 +80,7 @@ function wayTo(state: EditorState, node: SyntaxNode): { readonly path: Path; rea
   for (const [index, at] of chain.entries()) {
     if (at.name === 'Object') schema = withType(schema, typeOf(state, at));
     else if (at.name === 'Property') {
-      const name = nameOf(state, at);
+      const name = propertyName(state, at);
       path.push(name);
       schema = propertyOf(schema, name);
     } else if (at.name === 'Array' && chain[index + 1]) {
@@ -99,7 +99,7 @@ function elementsBefore(array: SyntaxNode, position: number): number {
   return count;
 }
 
-function nameOf(state: EditorState, property: SyntaxNode): string {
+function propertyName(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild('PropertyName');
   return name ? unquoted(state.sliceDoc(name.from, name.to)) : '';
 }
@@ -107,11 +107,11 @@ function nameOf(state: EditorState, property: SyntaxNode): string {
 /** Returns the property names that the object already has. */
 export function namesIn(state: EditorState, position: number): ReadonlySet<string> {
   const object = climb(nodeAt(state, position), 'Object');
-  return new Set(object?.getChildren('Property').map((property) => nameOf(state, property)));
+  return new Set(object?.getChildren('Property').map((property) => propertyName(state, property)));
 }
 
 function typeOf(state: EditorState, object: SyntaxNode): string | undefined {
-  const property = object.getChildren('Property').find((each) => nameOf(state, each) === 'type');
+  const property = object.getChildren('Property').find((each) => propertyName(state, each) === 'type');
   const value = property?.getChild('String');
   return value ? unquoted(state.sliceDoc(value.from, value.to)) : undefined;
 }

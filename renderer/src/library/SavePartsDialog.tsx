@@ -4,7 +4,7 @@ import { type Parts, partsOf, selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
 import { mustHave, read, say, useSession, write } from '../session/store.ts';
 import { hostMessageOf, words } from '../words/index.ts';
-import { canStandAlone, partsGuide } from './partsGuide.ts';
+import { canBeSavedAlone, partsGuide } from './partsGuide.ts';
 
 const close = () => write({ asking: null });
 
@@ -76,7 +76,7 @@ function firstName(): string {
 /** Returns what goes into the file, or null if nothing selected can be saved alone. */
 function selectedParts(): { readonly parts: Parts; readonly screening: boolean } | null {
   const { doc, selection } = mustHave(read().editor);
-  const nodes = selectedNodes(doc, selection).filter(canStandAlone);
+  const nodes = selectedNodes(doc, selection).filter(canBeSavedAlone);
   const parts = partsOf(doc, nodes);
   const located = nodes[0] && locate(doc, nodes[0].key);
   return parts && located ? { parts, screening: inScreening(located) } : null;

@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { inGuide } from '../actions/possible.ts';
 import { isEditable, type Session, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
-import { canStandAlone } from './partsGuide.ts';
+import { canBeSavedAlone } from './partsGuide.ts';
 
 /** Actions that save parts in a file and insert parts of other guides. */
 export const libraryActions = {
@@ -22,4 +22,4 @@ export const libraryActions = {
 } satisfies Record<string, Action>;
 
 const canSaveSelected = ({ editor }: Session): boolean =>
-  canStandAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);
+  canBeSavedAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);

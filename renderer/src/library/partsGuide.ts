@@ -14,7 +14,7 @@ import {
 import { type Parts, withNeeded } from '../clipboard/index.ts';
 
 /** Returns true for blocks and questions, which can be saved alone in a file. */
-export function canStandAlone(node: GuideNode | undefined): boolean {
+export function canBeSavedAlone(node: GuideNode | undefined): boolean {
   return node?.kind === 'block' || node?.kind === 'item';
 }
 

@@ -162,7 +162,7 @@ function partNode(
 ): PartNode {
   const now = locate(doc, part.key);
   const node = 'node' in part ? (now?.node ?? part.node) : null;
-  const name = nameOf(doc, part);
+  const name = boxName(doc, part);
   const sources = map.dependencies.filter(({ to }) => to === part.key).length;
   const users = map.dependencies.filter(({ from }) => from === part.key).length;
   const block = now?.ancestors.find(({ kind }) => kind === 'block');
@@ -187,7 +187,7 @@ function partNode(
   };
 }
 
-function nameOf(doc: GuideDocument, part: MapPart): string {
+function boxName(doc: GuideDocument, part: MapPart): string {
   return 'node' in part ? numberedName(doc, locate(doc, part.key)?.node ?? part.node) : part.parameter;
 }
 

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton, Tooltip } from '../controls/index.ts';
-import { toldOf } from '../sentences/toldOf.ts';
+import { findingSentence } from '../sentences/findingSentence.ts';
 import { openDrawer } from '../panes/panes.ts';
 import { jumpTo, select } from '../session/edit.ts';
 import { mustHave, read } from '../session/store.ts';
@@ -198,7 +198,7 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
             ) : (
               <Lightbulb size={14} aria-hidden="true" />
             )}
-            <span>{toldOf(issue)}</span>
+            <span>{findingSentence(issue)}</span>
           </p>
         ))}
       </div>

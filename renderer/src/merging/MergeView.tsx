@@ -17,7 +17,7 @@ import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { layAside } from './layAside.ts';
 import styles from './MergeView.module.css';
-import { keepMine, settle, takeTheirs } from './settle.ts';
+import { keepMine, finishMerge, takeTheirs } from './finishMerge.ts';
 import { goTo, useDecisionKeys } from './useDecisionKeys.ts';
 
 /** The merge of two versions of the guide: one decision for each conflict; everything else is merged automatically. */
@@ -28,7 +28,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const questions = merged.conflicts.filter(({ code }) => code !== 'rule');
   const open = questions.filter(({ id }) => !(id in decisions));
   const list = useRef<HTMLOListElement>(null);
-  const told = words.merging;
+  const texts = words.merging;
   useDecisionKeys(list);
 
   const setDecisions = (made: Decisions) => write({ merging: { ...merging, decisions: made } });
@@ -46,22 +46,22 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   }
 
   return (
-    <section className={`column ${styles.view}`} aria-label={told.view}>
+    <section className={`column ${styles.view}`} aria-label={texts.view}>
       <div className={styles.column}>
         <header className={styles.head}>
-          <h2>{told.title}</h2>
+          <h2>{texts.title}</h2>
           <p>{introduction(merging)}</p>
-          {base === null && <p>{told.noBase}</p>}
-          <p>{told.waits}</p>
+          {base === null && <p>{texts.noBase}</p>}
+          <p>{texts.waits}</p>
         </header>
         <h3 className={styles.title}>{headingOf(merged, questions.length)}</h3>
         {questions.length > 1 && (
           <div className={styles.all}>
-            <Button onClick={() => decideAll('ours')}>{told.allMine}</Button>
-            <Button onClick={() => decideAll('theirs')}>{told.allTheirs}</Button>
+            <Button onClick={() => decideAll('ours')}>{texts.allMine}</Button>
+            <Button onClick={() => decideAll('theirs')}>{texts.allTheirs}</Button>
           </div>
         )}
-        {questions.length > 0 && <p className={styles.keys}>{told.keys}</p>}
+        {questions.length > 0 && <p className={styles.keys}>{texts.keys}</p>}
         <ol className={styles.list} ref={list}>
           {questions.map((conflict) => (
             <ConflictCard
@@ -74,21 +74,21 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
           ))}
         </ol>
         <Problems merged={merged} />
-        {base && <Taken base={base} side={theirs} title={told.fromThem} open={questions.length} />}
-        {base && <Taken base={base} side={ours} title={told.fromYou} open={questions.length} />}
+        {base && <Taken base={base} side={theirs} title={texts.fromThem} open={questions.length} />}
+        {base && <Taken base={base} side={ours} title={texts.fromYou} open={questions.length} />}
       </div>
       <footer className={`wrap ${styles.foot}`}>
         <Leave merging={merging} />
         <span className={styles.space} />
-        <Button onClick={() => void keepMine(merging)}>{told.keepMine}</Button>
-        <Button onClick={() => void takeTheirs(merging)}>{told.takeTheirs}</Button>
+        <Button onClick={() => void keepMine(merging)}>{texts.keepMine}</Button>
+        <Button onClick={() => void takeTheirs(merging)}>{texts.takeTheirs}</Button>
         {open.length > 0 ? (
           <Button variant="primary" onClick={goOn}>
-            {`${told.nextOpen} (${told.left(open.length)})`}
+            {`${texts.nextOpen} (${texts.left(open.length)})`}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => void settle(merging, merged.guide, told.done)}>
-            {told.finish}
+          <Button variant="primary" onClick={() => void finishMerge(merging, merged.guide, texts.done)}>
+            {texts.finish}
           </Button>
         )}
       </footer>

@@ -9,7 +9,7 @@ const named = 8;
 const partLists = ['items', 'concepts', 'options', 'rows', 'columns'] as const;
 const nameFields = ['text', 'title', 'name'] as const;
 /** Properties shown in the words for conditions. */
-const told: ReadonlySet<string> = new Set(['conditional', 'carryForwardFrom']);
+const inWords: ReadonlySet<string> = new Set(['conditional', 'carryForwardFrom']);
 
 interface SaidProps {
   readonly conflict: Conflict;
@@ -27,7 +27,7 @@ export function Said({ conflict, side, conditions }: SaidProps) {
   if (code === 'reference') return <Choice {...{ conflict, side, conditions }} />;
   if (value === undefined) return <span className={styles.nothing}>{nothingOf(conflict)}</span>;
   const condition = conditions(side, path, field);
-  if (code === 'field' && told.has(field) && condition !== '') return <Text>{condition}</Text>;
+  if (code === 'field' && inWords.has(field) && condition !== '') return <Text>{condition}</Text>;
   const other = side === 'base' ? undefined : conflict[side === 'ours' ? 'theirs' : 'ours'].value;
   if (code === 'field' && field !== 'status' && typeof value === 'string' && typeof other === 'string') {
     return <Differing text={value} other={other} />;
@@ -136,11 +136,11 @@ function Part({ part, name }: { readonly part: JsonObject; readonly name: string
 export function InFile({ conflict, side }: Omit<SaidProps, 'conditions'>) {
   const { code, field = '' } = conflict;
   const { value } = conflict[side];
-  const isTold =
+  const isInWords =
     code === 'field'
-      ? told.has(field)
+      ? inWords.has(field)
       : isJsonObject(value) && (code === 'reference' || nameOfPart(value) !== undefined);
-  if (!isTold || value === undefined) return null;
+  if (!isInWords || value === undefined) return null;
   return (
     <details>
       <summary className={styles.kind}>{words.merging.inFile}</summary>

@@ -3,7 +3,7 @@ import { shownGuide } from '../session/guideText.ts';
 import { type Merging, mustHave, read, type Trouble, write } from '../session/store.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { takenUp } from './layAside.ts';
-import { takeTheirs } from './settle.ts';
+import { takeTheirs } from './finishMerge.ts';
 
 /** Merges the guide with the content of its file. */
 export async function mergeFromDisk(): Promise<void> {
@@ -20,7 +20,7 @@ export async function mergeCopy(file: string): Promise<void> {
 export async function takeFromDisk(): Promise<void> {
   const { onDisk } = read();
   const merging = onDisk?.file
-    ? await between(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }))
+    ? await mergingWithFile(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }))
     : null;
   write({ asking: null });
   if (merging) await takeTheirs(merging);
@@ -29,25 +29,26 @@ export async function takeFromDisk(): Promise<void> {
 type About = (hash: string) => Pick<Merging, 'base' | 'hash' | 'source'>;
 
 async function start(file: string, about: About): Promise<void> {
-  const merging = await between(file, about);
+  const merging = await mergingWithFile(file, about);
   write({ asking: null });
   if (merging) write({ merging: takenUp(merging) });
 }
 
 /** Returns a merge of the guide with a file; null if the file is not a guide, which is reported. */
-async function between(file: string, about: About): Promise<Merging | null> {
+async function mergingWithFile(file: string, about: About): Promise<Merging | null> {
   const opened = await mustHave(read().host).call('file.peek', { file });
   const name = opened.ok ? opened.value.name : file;
   const found = guideIn(name, opened);
-  if ('trouble' in found) return refuse(found.trouble);
+  if ('trouble' in found) return reportTrouble(found.trouble);
   const [loss] = found.losses;
   // A merge would lose content silently; the author of the file must fix it.
-  if (loss) return refuse({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
+  if (loss)
+    return reportTrouble({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
   if (!opened.ok) return null;
   return { ours: shownGuide(read()), theirs: found.guide, name, decisions: {}, ...about(opened.value.hash) };
 }
 
-function refuse(trouble: Trouble): null {
+function reportTrouble(trouble: Trouble): null {
   write({ trouble });
   return null;
 }

@@ -62,13 +62,13 @@ export async function keepEdit(id: string): Promise<boolean> {
   const text = edit?.text.trim() ?? '';
   if (!edit || text === '') return false;
   const at = new Date().toISOString();
-  if (text !== standing(id)?.text) {
+  if (text !== savedComment(id)?.text) {
     if (!(await changeNotes({ kind: 'comment.edit', id, text, at }))) return false;
     const again = { ...edit.comment, text, editedAt: at };
-    if (!standing(id) && !(await changeNotes({ kind: 'comment.add', comment: again }))) return false;
+    if (!savedComment(id) && !(await changeNotes({ kind: 'comment.add', comment: again }))) return false;
   }
   endEdit(id);
   return true;
 }
 
-const standing = (id: string) => useNotes.getState().notes.comments.find((each) => each.id === id);
+const savedComment = (id: string) => useNotes.getState().notes.comments.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import { ask, dispatch, dispatchAll } from '../session/edit.ts';
 import { problemsBrought } from '../session/problemsBrought.ts';
 import { mustHave, read } from '../session/store.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
-import { toldOf } from '../sentences/toldOf.ts';
+import { findingSentence } from '../sentences/findingSentence.ts';
 import { copying } from './copying.ts';
 import type { Landing } from './landings.ts';
 import { arrived } from './moveSelected.ts';
@@ -50,7 +50,7 @@ function warningOf(result: Transaction | Refusal | null): string | null {
   if (!result) return null;
   if (result.kind === 'refusal') return result.code === 'nothingToDo' ? null : refusalMessageOf(result);
   const [first] = problemsBrought(result);
-  return first ? words.outline.wouldBring(toldOf(first)) : null;
+  return first ? words.outline.wouldBring(findingSentence(first)) : null;
 }
 
 /**

@@ -21,19 +21,19 @@ export function OutsideNotice() {
 }
 
 function Happened({ outside, name }: { readonly outside: Outside; readonly name: string }) {
-  const told = words.outside;
-  const saveAs = <Button onClick={() => void saveUnderNewName()}>{told.saveAs}</Button>;
+  const texts = words.outside;
+  const saveAs = <Button onClick={() => void saveUnderNewName()}>{texts.saveAs}</Button>;
   switch (outside.kind) {
     case 'changed':
       return (
         <Notice
           bar
           kind="warning"
-          text={told.changed(name)}
-          next={told.changedNext}
+          text={texts.changed(name)}
+          next={texts.changedNext}
           actions={
             <Button variant="primary" onClick={() => void mergeFromDisk()}>
-              {told.merge}
+              {texts.merge}
             </Button>
           }
         />
@@ -43,8 +43,8 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
         <Notice
           bar
           kind="warning"
-          text={told.unfinished(name)}
-          next={outside.merging ? told.unfinishedNext : told.unfinishedApart}
+          text={texts.unfinished(name)}
+          next={outside.merging ? texts.unfinishedNext : texts.unfinishedApart}
           actions={
             <>
               {saveAs}
@@ -53,7 +53,7 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
                   variant="primary"
                   onClick={() => write({ merging: outside.merging && takenUp(outside.merging) })}
                 >
-                  {told.merge}
+                  {texts.merge}
                 </Button>
               ) : null}
             </>
@@ -61,18 +61,20 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
         />
       );
     case 'decided':
-      return <Notice bar kind="info" text={told.decided} next={outside.git ? told.decidedInGit : told.decidedNext} />;
+      return (
+        <Notice bar kind="info" text={texts.decided} next={outside.git ? texts.decidedInGit : texts.decidedNext} />
+      );
     case 'unreadable':
       return (
         <Notice
           bar
           kind="error"
-          text={told.unreadable(name, whyUnreadable(outside.issue))}
-          next={told.unreadableNext}
+          text={texts.unreadable(name, whyUnreadable(outside.issue))}
+          next={texts.unreadableNext}
           actions={
             <>
               {saveAs}
-              <Button onClick={() => void putBack()}>{told.putBack}</Button>
+              <Button onClick={() => void putBack()}>{texts.putBack}</Button>
             </>
           }
         />
@@ -82,20 +84,20 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
         <Notice
           bar
           kind="warning"
-          text={told.gone(name)}
-          next={told.goneNext}
+          text={texts.gone(name)}
+          next={texts.goneNext}
           actions={
             <>
               {saveAs}
-              <Button onClick={() => void putBack()}>{told.saveAgain}</Button>
+              <Button onClick={() => void putBack()}>{texts.saveAgain}</Button>
             </>
           }
         />
       );
     case 'notAFile':
-      return <Notice bar kind="error" text={told.notAFile(name)} next={told.notAFileNext} actions={saveAs} />;
+      return <Notice bar kind="error" text={texts.notAFile(name)} next={texts.notAFileNext} actions={saveAs} />;
     case 'unreachable':
-      return <Notice bar kind="warning" text={told.unreachable(name)} next={told.unreachableNext} actions={saveAs} />;
+      return <Notice bar kind="warning" text={texts.unreachable(name)} next={texts.unreachableNext} actions={saveAs} />;
   }
 }
 
@@ -109,18 +111,18 @@ function Copies() {
   const copies = useSession((session) => session.copies);
   const [first] = copies;
   if (first === undefined) return null;
-  const told = words.outside;
+  const texts = words.outside;
   return (
     <Notice
       bar
       kind="info"
-      text={told.copies(copies.length, listText(copies.map(({ name }) => name)))}
-      next={told.copiesNext}
+      text={texts.copies(copies.length, listText(copies.map(({ name }) => name)))}
+      next={texts.copiesNext}
       actions={
         <>
-          <Button onClick={() => write({ copies: [] })}>{told.later}</Button>
+          <Button onClick={() => write({ copies: [] })}>{texts.later}</Button>
           <Button variant="primary" onClick={() => void mergeCopy(first.file)}>
-            {told.mergeCopy}
+            {texts.mergeCopy}
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ export function OwnerNotice() {
   const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
   // A read-only file is reported elsewhere.
   const isWritable = useSession((session) => session.onDisk?.writable !== false);
-  const told = words.outside;
+  const texts = words.outside;
   switch (owner?.kind) {
     case undefined:
       return null;
@@ -19,14 +19,14 @@ export function OwnerNotice() {
           bar
           kind="warning"
           text={openWords(name, owner)}
-          next={told.openNext}
-          actions={<Button onClick={() => void editAnyway()}>{told.editAnyway}</Button>}
+          next={texts.openNext}
+          actions={<Button onClick={() => void editAnyway()}>{texts.editAnyway}</Button>}
         />
       );
     case 'taken':
-      return <Notice bar kind="warning" text={openWords(name, owner)} next={told.takenNext} onDismiss={dismiss} />;
+      return <Notice bar kind="warning" text={openWords(name, owner)} next={texts.takenNext} onDismiss={dismiss} />;
     case 'unmarked':
-      return isWritable ? <Notice bar kind="info" text={told.unmarked} onDismiss={dismiss} /> : null;
+      return isWritable ? <Notice bar kind="info" text={texts.unmarked} onDismiss={dismiss} /> : null;
   }
 }
 

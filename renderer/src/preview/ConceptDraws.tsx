@@ -31,7 +31,7 @@ interface DrawProps extends Omit<Props, 'guide'> {
 
 function Draw({ doc, session, block, drawn, at }: DrawProps) {
   const concepts = childrenOf(block, 'concepts');
-  const nameOf = (concept: DrawnConcept): string => labelOf(concepts[drawn.indexOf(concept)] ?? block);
+  const conceptName = (concept: DrawnConcept): string => labelOf(concepts[drawn.indexOf(concept)] ?? block);
   const { firstConcepts = [] } = session;
   const first = drawn.find(({ key }) => firstConcepts.includes(key));
   const choose = (key: string): void => {
@@ -40,12 +40,12 @@ function Draw({ doc, session, block, drawn, at }: DrawProps) {
   };
   const item = itemIndex(doc).items.findIndex((entry) => entry.block === at);
   return (
-    <Field label={words.preview.firstOf(labelOf(block))} hint={saidOf(drawn, nameOf)}>
+    <Field label={words.preview.firstOf(labelOf(block))} hint={saidOf(drawn, conceptName)}>
       <Select
         value={first?.key ?? ''}
         options={[
           { value: '', label: words.preview.asDrawn },
-          ...drawn.map((concept) => ({ value: concept.key, label: nameOf(concept) })),
+          ...drawn.map((concept) => ({ value: concept.key, label: conceptName(concept) })),
         ]}
         onValue={choose}
       />
@@ -59,8 +59,8 @@ function Draw({ doc, session, block, drawn, at }: DrawProps) {
 }
 
 /** Returns the draw in words. */
-function saidOf(drawn: readonly DrawnConcept[], nameOf: (concept: DrawnConcept) => string): string {
+function saidOf(drawn: readonly DrawnConcept[], conceptName: (concept: DrawnConcept) => string): string {
   const shown = drawn.filter(({ turn }) => turn !== null).sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
-  if (shown.length > 0) return words.preview.drawn(shown.map(nameOf));
+  if (shown.length > 0) return words.preview.drawn(shown.map(conceptName));
   return drawn.every(({ hidden }) => hidden !== null) ? words.preview.drawnNone : words.preview.drawnLater;
 }

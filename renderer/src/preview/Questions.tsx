@@ -97,7 +97,7 @@ export function Questions({ doc, rows }: Props) {
               onDoubleClick={previewFromHere}
               onKeyDown={onKeyDown}
             >
-              {row.kind === 'block' ? <BlockLine block={row.type} /> : <ItemLine doc={doc} row={row} />}
+              {row.kind === 'block' ? <BlockLine block={row.block} /> : <ItemLine doc={doc} row={row} />}
             </div>
           ) : null;
         })}

@@ -36,20 +36,22 @@ function answerWords(
   now: Answer,
   before: Answer | null,
 ): string {
-  const nameOf = (id: string): string => options[Number(id.slice(1)) - 1] ?? id;
+  const optionName = (id: string): string => options[Number(id.slice(1)) - 1] ?? id;
   if ('cells' in now) {
     const old = before !== null && 'cells' in before ? before.cells : {};
     return Object.entries(now.cells)
       .filter(([row, column]) => old[row] !== column)
-      .map(([row, column]) => words.preview.answerRow(nameOf(column), rows[Number(row.slice(1)) - 1] ?? row, question))
+      .map(([row, column]) =>
+        words.preview.answerRow(optionName(column), rows[Number(row.slice(1)) - 1] ?? row, question),
+      )
       .join('; ');
   }
   const selected = 'selected' in now ? now.selected : [];
   const old = before !== null && 'selected' in before ? before.selected : [];
-  const added = selected.filter((id) => !old.includes(id)).map(nameOf);
-  const removed = old.filter((id) => !selected.includes(id)).map(nameOf);
+  const added = selected.filter((id) => !old.includes(id)).map(optionName);
+  const removed = old.filter((id) => !selected.includes(id)).map(optionName);
   if (before === null || (removed.length === old.length && selected.length === 1)) {
-    return words.preview.answer(selected.map(nameOf), question);
+    return words.preview.answer(selected.map(optionName), question);
   }
   if (removed.length === 0) return words.preview.alsoChoose(added, question);
   if (added.length === 0) return words.preview.takeBack(removed, question);

@@ -12,7 +12,7 @@ export type QuestionState = 'current' | 'shown' | 'ahead' | 'undecided' | 'hidde
 
 /** One row of the list: a block, or a question with its state in the interview. */
 export type QuestionRow =
-  | { readonly kind: 'block'; readonly key: Key; readonly label: string; readonly type: GuideNode }
+  | { readonly kind: 'block'; readonly key: Key; readonly label: string; readonly block: GuideNode }
   | {
       readonly kind: 'item';
       readonly key: Key;
@@ -43,7 +43,7 @@ export function questionRows(doc: GuideDocument, guide: Guide, session: Session)
   }
   let index = 0;
   return childrenOf(doc.root, 'blocks').flatMap((block): readonly QuestionRow[] => [
-    { kind: 'block', key: block.key, label: labelOf(block), type: block },
+    { kind: 'block', key: block.key, label: labelOf(block), block },
     ...childrenOf(block, 'items').map((node): QuestionRow => {
       const item = index++;
       const occasions = byItem.get(item) ?? [];

@@ -79,14 +79,14 @@ type Start = Pick<Session, 'urlParams' | keyof Seeds>;
 export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
   const before = read();
   if (before.of !== of) write({ ...fresh, of, doc, guide, visit: before.visit + 1 });
-  else if (before.guide !== guide) settle(doc, guide, before.session);
+  else if (before.guide !== guide) repeatAnswers(doc, guide, before.session);
 }
 
 /**
  * Repeats the interview with the kept answers as far as they fit, and returns to the same step: a reopened step, if
  * there was one.
  */
-function settle(doc: GuideDocument, guide: Guide, start: Start): void {
+function repeatAnswers(doc: GuideDocument, guide: Guide, start: Start): void {
   const before = read();
   const { sheet, lost } = placed(doc, before.kept);
   const { session, refused } = rehearse(guide, start, sheet);
@@ -96,7 +96,7 @@ function settle(doc: GuideDocument, guide: Guide, start: Start): void {
   const opened = reopened && before.doc && before.guide && keepAnswer(before.doc, before.guide, reopened.stepId, {});
   const at = opened ? placeAnswer(doc, opened)?.stepId : undefined;
   const position = session.answers.findIndex(({ stepId }) => stepId === at);
-  const names = unfit.map((one) => nameOf(one, before.doc ?? doc));
+  const names = unfit.map((one) => questionName(one, before.doc ?? doc));
   write({
     doc,
     guide,
@@ -130,7 +130,7 @@ const keptAt = (
 ): readonly KeptAnswer[] =>
   stepIds.size === 0 ? [] : kept.filter((one) => stepIds.has(placeAnswer(doc, one)?.stepId ?? ''));
 
-function nameOf({ item }: KeptAnswer, doc: GuideDocument): string {
+function questionName({ item }: KeptAnswer, doc: GuideDocument): string {
   const node = item === null ? null : locate(doc, item)?.node;
   return node ? labelOf(node) : words.preview.welcome;
 }
@@ -187,7 +187,7 @@ export function changeStart(changes: Partial<Start>): void {
   const { doc, guide, session } = read();
   const start = { ...session, ...changes };
   if (doc === null || guide === null) write({ session: { ...start, answers: [], reopened: null } });
-  else settle(doc, guide, start);
+  else repeatAnswers(doc, guide, start);
 }
 
 /**

@@ -4,11 +4,11 @@ import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { read } from '../session/store.ts';
-import { nameOf, whyOf, words } from '../words/index.ts';
-import { placeOf } from './placeOf.ts';
+import { entryName, whyOf, words } from '../words/index.ts';
+import { placeInGuide } from './placeInGuide.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
-import { toldOf } from '../sentences/toldOf.ts';
+import { findingSentence } from '../sentences/findingSentence.ts';
 import { mend, mendAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
@@ -21,9 +21,9 @@ interface ProblemLineProps {
 
 /** One finding: what is wrong, where, why it matters, and how to fix it. */
 export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
-  const message = toldOf(finding.issue);
+  const message = findingSentence(finding.issue);
   const why = whyOf(finding.issue);
-  const place = placeOf(doc, finding.key);
+  const place = placeInGuide(doc, finding.key);
   return (
     <div className={`row ${styles.line}`} data-current={current || undefined}>
       <Tooltip text={`${message}\n${why}`}>
@@ -46,12 +46,12 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   const fixes = useFixes(finding);
   const [best, ...others] = fixes;
   if (!best) return null;
-  const items = others.map(({ name }) => ({ label: nameOf(name), onSelect: () => mend(finding, name.command) }));
+  const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => mend(finding, name.command) }));
   return (
     <div className={`row gap1 ${styles.fixes}`}>
-      <Tooltip text={nameOf(best.name)}>
+      <Tooltip text={entryName(best.name)}>
         <Button icon={Wrench} className={styles.fix} onClick={() => mend(finding, best.name.command)}>
-          {nameOf(best.name)}
+          {entryName(best.name)}
         </Button>
       </Tooltip>
       {alike > 1 && (

@@ -7,7 +7,7 @@ import { type Finding, type Severity, useFindings } from '../session/marks.ts';
 import { mustHave, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
-import { blockName } from './placeOf.ts';
+import { blockName } from './placeInGuide.ts';
 import { foldProblems } from './openProblems.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';

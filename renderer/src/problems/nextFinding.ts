@@ -27,10 +27,10 @@ export function nextFinding(
   const own = ahead.find((finding) => finding.key === key);
   if (own) return own;
   const places = new Map(walk(doc.root).map((node, at) => [node.key, at]));
-  const placeOf = (part: Key | undefined) => (part === undefined ? -1 : (places.get(part) ?? -1));
-  const from = { severity: ranks[went?.severity ?? 'error'], place: placeOf(key) };
+  const indexOf = (part: Key | undefined) => (part === undefined ? -1 : (places.get(part) ?? -1));
+  const from = { severity: ranks[went?.severity ?? 'error'], place: indexOf(key) };
   const isAhead = (finding: Finding) => {
-    const by = ranks[finding.issue.severity] - from.severity || placeOf(finding.key) - from.place;
+    const by = ranks[finding.issue.severity] - from.severity || indexOf(finding.key) - from.place;
     return by * direction >= 0;
   };
   return ahead.find(isAhead) ?? ahead[0];

@@ -5,7 +5,7 @@ import { carryOut } from '../session/edit.ts';
 import type { Finding } from '../session/marks.ts';
 import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
 import { stayInList } from './stayInList.ts';
-import { nameOf, words } from '../words/index.ts';
+import { entryName, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
 
@@ -54,5 +54,5 @@ export function mendAll(finding: Finding, fix: Transaction): void {
 
 function done(fix: Transaction): void {
   stayInList(() => carryOut(fix));
-  say(words.frame.done(nameOf(fix.name)));
+  say(words.frame.done(entryName(fix.name)));
 }

@@ -11,7 +11,7 @@ export function ExternalId({ node }: { node: GuideNode }) {
       label={words.properties.externalId}
       hint={words.properties.externalIdHint}
       mono
-      atOnce
+      commitOnBlur
     />
   );
 }

@@ -7,7 +7,7 @@ const advise = createAdviser();
 let waits = false;
 
 /** A guide with up to this many questions is checked in about half a millisecond. */
-const atOnce = 500;
+const mostCheckedAtOnce = 500;
 
 /**
  * Checks the guide: a short one in the same frame as its change, a long one after the change is painted, so that typing
@@ -16,7 +16,7 @@ const atOnce = 500;
  */
 export function checkSoon(): void {
   const { editor } = read();
-  if (editor && countOf(editor.doc) <= atOnce) return void checked();
+  if (editor && countOf(editor.doc) <= mostCheckedAtOnce) return void checked();
   if (waits) return;
   waits = true;
   afterPaint(() => {

@@ -21,7 +21,7 @@ import { freshAfter } from './fresh.ts';
 import { checkSoon } from './checking.ts';
 import { isEditable, mustHave, read, say, write } from './store.ts';
 import { solved } from './tell.ts';
-import { nameOf, refusalMessageOf, words } from '../words/index.ts';
+import { entryName, refusalMessageOf, words } from '../words/index.ts';
 
 /** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
@@ -40,12 +40,12 @@ export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transa
  * silent. Returns true if it was done.
  */
 export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): boolean {
-  return isEditable(read()) && settle(ask(id, args), { id, args } as Call);
+  return isEditable(read()) && carryOutOrExplain(ask(id, args), { id, args } as Call);
 }
 
 /** Runs several commands as one entry of the history. Otherwise like {@link dispatch}. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
-  return isEditable(read()) && settle(runAll(mustHave(read().editor), calls, name, selection));
+  return isEditable(read()) && carryOutOrExplain(runAll(mustHave(read().editor), calls, name, selection));
 }
 
 /** Changes many texts and ids as one entry of the history. Otherwise like {@link dispatch}. */
@@ -54,10 +54,10 @@ export function dispatchTexts(
   name: TransactionName,
   selection?: readonly Key[],
 ): boolean {
-  return isEditable(read()) && settle(setTexts(mustHave(read().editor), changes, name, selection));
+  return isEditable(read()) && carryOutOrExplain(setTexts(mustHave(read().editor), changes, name, selection));
 }
 
-function settle(result: Transaction | Refusal, call?: Call): boolean {
+function carryOutOrExplain(result: Transaction | Refusal, call?: Call): boolean {
   if (result.kind === 'transaction') {
     carryOut(result);
     return true;
@@ -81,7 +81,7 @@ export function undo(): void {
   const entry = editor?.history.past.at(-1);
   if (!editor || !entry) return;
   show(undoState(editor));
-  say(words.session.undone(nameOf(entry.name)));
+  say(words.session.undone(entryName(entry.name)));
 }
 
 export function redo(): void {
@@ -89,7 +89,7 @@ export function redo(): void {
   const entry = editor?.history.future.at(-1);
   if (!editor || !entry) return;
   show(redoState(editor));
-  say(words.session.redone(nameOf(entry.name)));
+  say(words.session.redone(entryName(entry.name)));
 }
 
 export function select(keys: readonly Key[]): void {

@@ -42,9 +42,15 @@ function* textsOf(root: GuideNode): Generator<string> {
   }
 }
 
-/** Returns the language code of the questions; the default is English. */
+const languages = new WeakMap<GuideNode, string>();
+
+/** Returns the language code of the questions; the default is English. Read once per state of the guide. */
 export function languageOf(root: GuideNode): string {
+  const known = languages.get(root);
+  if (known !== undefined) return known;
   const config = objectFields(root)['config'];
-  const language = isJsonObject(config) ? config['questionLanguage'] : undefined;
-  return typeof language === 'string' ? language : 'en';
+  const chosen = isJsonObject(config) ? config['questionLanguage'] : undefined;
+  const language = typeof chosen === 'string' ? chosen : 'en';
+  languages.set(root, language);
+  return language;
 }

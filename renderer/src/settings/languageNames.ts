@@ -31,8 +31,8 @@ export function useLanguageOptions(): readonly CheckListOption[] {
   useEffect(() => {
     if (whole) return undefined;
     // Not every browser reports when it is idle.
-    const isTold = 'requestIdleCallback' in window;
-    const next = () => (isTold ? window.requestIdleCallback(some) : window.setTimeout(some, 50));
+    const reportsIdle = 'requestIdleCallback' in window;
+    const next = () => (reportsIdle ? window.requestIdleCallback(some) : window.setTimeout(some, 50));
     const some = () => {
       const missing = languageCodes.filter((code) => !ownNames.has(code)).slice(0, 3);
       for (const code of missing) ownNames.set(code, ownName(code));
@@ -40,7 +40,7 @@ export function useLanguageOptions(): readonly CheckListOption[] {
       else waiting = next();
     };
     let waiting = next();
-    return () => (isTold ? window.cancelIdleCallback(waiting) : window.clearTimeout(waiting));
+    return () => (reportsIdle ? window.cancelIdleCallback(waiting) : window.clearTimeout(waiting));
   }, [whole]);
   return languageOptions(whole);
 }

@@ -13,22 +13,22 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
   const id = useId();
   const isSaved = useSession((session) => session.onDisk?.file !== null);
   const { approvals } = useNotes((notes) => notes.notes);
-  const told = words.study.approvals;
+  const texts = words.study.approvals;
   const [now] = useState(Date.now);
   const [withdrawing, setWithdrawing] = useState<NotedApproval | null>(null);
   return (
     <section aria-labelledby={id} className="stack gap3" data-approvals>
       <div className="spread">
         <h3 id={id} className={styles.title} tabIndex={-1}>
-          {told.title}
+          {texts.title}
         </h3>
         <Button icon={BadgeCheck} disabled={!isSaved} onClick={() => write({ asking: { kind: 'approve' } })}>
-          {told.act}
+          {texts.act}
         </Button>
       </div>
-      <p className={styles.intro}>{isSaved ? told.intro : told.unsaved}</p>
+      <p className={styles.intro}>{isSaved ? texts.intro : texts.unsaved}</p>
       {approvals.length === 0 ? (
-        <EmptyState icon={BadgeCheck} text={told.empty} />
+        <EmptyState icon={BadgeCheck} text={texts.empty} />
       ) : (
         <ul className="column card">
           {approvals.toReversed().map((approval) => (
@@ -57,7 +57,7 @@ interface ApprovalEntryProps {
 
 /** An approval, and who withdrew it. A withdrawn approval stays listed. */
 function ApprovalEntry({ approval, isOfThis, now, onWithdraw }: ApprovalEntryProps) {
-  const told = words.study.approvals;
+  const texts = words.study.approvals;
   const { name, at, note, fingerprint, withdrawn } = approval;
   const when = (time: string) => whenOf(Date.parse(time), now);
   const holds = isOfThis && !withdrawn;
@@ -66,16 +66,16 @@ function ApprovalEntry({ approval, isOfThis, now, onWithdraw }: ApprovalEntryPro
     <li className={`wrap ${styles.approval}`} data-now={holds || undefined}>
       <Icon size={16} className={styles.icon} />
       <div className={`column ${styles.words}`}>
-        <p className={styles.name}>{told.approvedBy(name, when(at))}</p>
+        <p className={styles.name}>{texts.approvedBy(name, when(at))}</p>
         {note ? <p dir="auto">{note}</p> : null}
-        {withdrawn ? <p>{told.withdrawnBy(withdrawn.by, when(withdrawn.at))}</p> : null}
+        {withdrawn ? <p>{texts.withdrawnBy(withdrawn.by, when(withdrawn.at))}</p> : null}
         <p className={`quiet ${styles.detail}`}>
-          {isOfThis ? told.ofThis : told.ofOther} · <code>{told.fingerprint(fingerprint.slice(0, 8))}</code>
+          {isOfThis ? texts.ofThis : texts.ofOther} · <code>{texts.fingerprint(fingerprint.slice(0, 8))}</code>
         </p>
       </div>
       {withdrawn ? null : (
-        <Button variant="quiet" aria-label={told.withdrawThat(name)} onClick={onWithdraw}>
-          {told.withdraw}
+        <Button variant="quiet" aria-label={texts.withdrawThat(name)} onClick={onWithdraw}>
+          {texts.withdraw}
         </Button>
       )}
     </li>

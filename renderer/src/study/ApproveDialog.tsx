@@ -10,7 +10,7 @@ const close = () => write({ asking: null });
 
 /** Asks who approves the guide, and explains what that means. */
 export function ApproveDialog() {
-  const told = words.study.approvals;
+  const texts = words.study.approvals;
   const title = textField(useRoot(), 'title');
   const error = useNotes((notes) => notes.error);
   const [name, setName] = useState(useSession((session) => session.preferences.author));
@@ -28,21 +28,21 @@ export function ApproveDialog() {
 
   return (
     <FormDialog
-      title={told.dialog}
-      description={told.meaning(title || mustHave(read().onDisk).name)}
+      title={texts.dialog}
+      description={texts.meaning(title || mustHave(read().onDisk).name)}
       initialFocus={nameField}
       onClose={close}
-      act={told.approve}
+      act={texts.approve}
       busy={busy}
       incomplete={!isReady}
       onSubmit={submit}
       error={error && hostMessageOf(error)}
     >
       <div className="stack gap3">
-        <Field label={told.name}>
+        <Field label={texts.name}>
           <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
         </Field>
-        <Field label={told.note} hint={told.noteHint} optional>
+        <Field label={texts.note} hint={texts.noteHint} optional>
           <TextArea value={note} onText={setNote} />
         </Field>
       </div>

@@ -25,13 +25,13 @@ export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const assumptions = useAssumptions();
   const length = useSession((session) => estimateWords(estimateOf(session, assumptions)));
   const title = known?.title ?? (changed ? null : own);
-  const told = words.study.launch.facts;
+  const texts = words.study.launch.facts;
   return (
     <dl className={`stack gap1 ${styles.facts}`}>
-      {title === null ? null : <Fact name={told.title}>{title}</Fact>}
-      {questions === null ? null : <Fact name={told.questions}>{numberText(questions)}</Fact>}
-      <Fact name={told.length}>{changed ? told.lengthUnknown : length}</Fact>
-      <Fact name={told.published}>{whenOf(Date.parse(publication.createdAt), now)}</Fact>
+      {title === null ? null : <Fact name={texts.title}>{title}</Fact>}
+      {questions === null ? null : <Fact name={texts.questions}>{numberText(questions)}</Fact>}
+      <Fact name={texts.length}>{changed ? texts.lengthUnknown : length}</Fact>
+      <Fact name={texts.published}>{whenOf(Date.parse(publication.createdAt), now)}</Fact>
     </dl>
   );
 }

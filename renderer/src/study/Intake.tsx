@@ -22,19 +22,19 @@ export function Intake({ publication, intake, onChanged }: IntakeProps) {
     if (asking === null && isChanged.current) actions.current?.querySelector('button')?.focus();
     isChanged.current = false;
   }, [asking]);
-  const told = words.study.intake;
+  const texts = words.study.intake;
   return (
     <div className={`spread ${styles.intake}`}>
       {state === 'open' ? null : (
         <p className={`quiet ${styles.detail}`} dir="auto">
-          {closingText === null ? told.usual[state] : told.reads(closingText)}{' '}
-          {underWay === 0 ? '' : told.underWay(underWay)}
+          {closingText === null ? texts.usual[state] : texts.reads(closingText)}{' '}
+          {underWay === 0 ? '' : texts.underWay(underWay)}
         </p>
       )}
       <div ref={actions} className="wrap">
         {next[state].map((to) => (
           <Button key={to} data-intake={to} onClick={() => setAsking(to)}>
-            {told.actions[to]}
+            {texts.actions[to]}
           </Button>
         ))}
       </div>

@@ -20,8 +20,8 @@ interface IntakeDialogProps {
 
 /** Explains pausing, closing or reopening, and asks for the text that participants then read. */
 export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onChanged, onClose }: IntakeDialogProps) {
-  const told = words.study.intake;
-  const { title, meanings, act, said } = told.dialogs[to];
+  const texts = words.study.intake;
+  const { title, meanings, act, said } = texts.dialogs[to];
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<HostError | null>(null);
@@ -64,14 +64,14 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
         {meanings.map((meaning) => (
           <li key={meaning}>{meaning}</li>
         ))}
-        {to === 'open' && intake.closingText !== null ? <li>{told.textGone}</li> : null}
-        {intake.underWay > 0 && to !== 'open' ? <li>{told.underWay(intake.underWay)}</li> : null}
+        {to === 'open' && intake.closingText !== null ? <li>{texts.textGone}</li> : null}
+        {intake.underWay > 0 && to !== 'open' ? <li>{texts.underWay(intake.underWay)}</li> : null}
       </ul>
       {to === 'open' ? null : (
         <Field
-          label={told.text}
-          hint={told.textHint[to]}
-          errors={isTooLong ? [told.tooLong(maxClosingTextCharacters)] : []}
+          label={texts.text}
+          hint={texts.textHint[to]}
+          errors={isTooLong ? [texts.tooLong(maxClosingTextCharacters)] : []}
           optional
         >
           <TextArea value={text} onText={setText} />

@@ -18,19 +18,19 @@ import { type ParameterLink, parameterLinks } from './parameterLinks.ts';
  */
 export function LinkList({ link }: { readonly link: string }) {
   const links = useLinks(link);
-  const told = words.study.link;
+  const texts = words.study.link;
   if (links.length === 0) return null;
   return (
     <details className={styles.links}>
-      <summary>{told.parameters(links.length)}</summary>
+      <summary>{texts.parameters(links.length)}</summary>
       <div className={styles.head}>
-        <p className={styles.hint}>{told.parametersHint}</p>
+        <p className={styles.hint}>{texts.parametersHint}</p>
         <CopyAll links={links} />
       </div>
       <ul className="stack">
         {links.map(({ parameter, value, link: each }) => (
           <li key={JSON.stringify([parameter, value])}>
-            <CopyLink label={told.parameterLink(parameter, value)} link={each} oneOfSeveral />
+            <CopyLink label={texts.parameterLink(parameter, value)} link={each} oneOfSeveral />
           </li>
         ))}
       </ul>
@@ -41,18 +41,18 @@ export function LinkList({ link }: { readonly link: string }) {
 /** Copies them as a table for spreadsheets and mail merges. */
 function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
   const [said, setSaid] = useState('');
-  const told = words.study.link;
+  const texts = words.study.link;
 
   async function copy(): Promise<void> {
     const rows = links.map(({ parameter, value, link }) => [parameter, value, link]);
-    const text = csvOf([[told.parameter, told.value, told.link], ...rows]);
-    setSaid((await copyText(text)) ? told.copied : told.notCopied);
+    const text = csvOf([[texts.parameter, texts.value, texts.link], ...rows]);
+    setSaid((await copyText(text)) ? texts.copied : texts.notCopied);
   }
 
   return (
     <div className={`column ${styles.act}`}>
-      <Button icon={said === told.copied ? Check : Copy} onClick={() => void copy()}>
-        {told.copyAll}
+      <Button icon={said === texts.copied ? Check : Copy} onClick={() => void copy()}>
+        {texts.copyAll}
       </Button>
       <output className="quiet">{said}</output>
     </div>

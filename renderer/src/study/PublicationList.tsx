@@ -1,7 +1,7 @@
 import type { Publication } from '@guide-studio/host/common';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { chosenOf, useConnections } from '../connections/index.ts';
+import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
 import { useSession } from '../session/store.ts';
 import { openAnswers, useAnswers } from './answers/reading.ts';
@@ -24,7 +24,7 @@ export function PublicationList({ guideHash, studies }: PublicationListProps) {
   const id = useId();
   const file = useSession((session) => session.onDisk?.file ?? null);
   const { publications } = usePublishing();
-  const connection = chosenOf(useConnections((connections) => connections.now));
+  const connection = chosenConnection(useConnections((connections) => connections.now));
   const [launching, setLaunching] = useState<Publication | null>(null);
 
   useFocusGivenBack();

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@guide-studio/api-contract';
 import type { Connection } from '@guide-studio/host/common';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { chosenOf, useConnections } from '../connections/index.ts';
+import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { useSession, write } from '../session/store.ts';
 import { belongsTo } from './belongsTo.ts';
@@ -23,7 +23,7 @@ interface PublishCardProps {
 
 /** The requirements of a draft, the button that creates one, and the result. */
 export function PublishCard({ guideHash, studies }: PublishCardProps) {
-  const connection = chosenOf(useConnections((connections) => connections.now));
+  const connection = chosenConnection(useConnections((connections) => connections.now));
   const { busy, error } = usePublishing();
   const undecided = error?.code === 'outcomeUnknown';
   const against = useReasonAgainst(connection);

@@ -1,6 +1,6 @@
 import type { Publication } from '@guide-studio/host/common';
 import { useEffect } from 'react';
-import { chosenOf, loadConnections, useConnections } from '../connections/index.ts';
+import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
 import { useSession } from '../session/store.ts';
 import { useAnswers } from './answers/reading.ts';
 import { AnswersView } from './answers/AnswersView.tsx';
@@ -41,7 +41,7 @@ function Study() {
   const guideHash = useGuideHash();
   const isExample = useSession((session) => session.isExample);
   const publications = usePublishing((publishing) => publishing.publications);
-  const connection = chosenOf(useConnections((connections) => connections.now));
+  const connection = chosenConnection(useConnections((connections) => connections.now));
   const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);
   return (
     <>

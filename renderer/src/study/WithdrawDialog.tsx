@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 
 /** Asks who withdraws an approval, and explains the result. */
 export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
-  const told = words.study.approvals;
+  const texts = words.study.approvals;
   const error = useNotes((notes) => notes.error);
   const [name, setName] = useState(useSession((session) => session.preferences.author));
   const nameField = useRef<HTMLInputElement>(null);
@@ -29,17 +29,17 @@ export function WithdrawDialog({ approval, onClose }: WithdrawDialogProps) {
 
   return (
     <FormDialog
-      title={told.withdrawDialog(approval.name)}
-      description={told.withdrawMeaning}
+      title={texts.withdrawDialog(approval.name)}
+      description={texts.withdrawMeaning}
       initialFocus={nameField}
       onClose={onClose}
-      act={told.withdraw}
+      act={texts.withdraw}
       busy={busy}
       incomplete={!isReady}
       onSubmit={submit}
       error={error && hostMessageOf(error)}
     >
-      <Field label={told.name}>
+      <Field label={texts.name}>
         <TextField ref={nameField} value={name} autoComplete="name" onText={setName} />
       </Field>
     </FormDialog>

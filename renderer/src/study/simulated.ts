@@ -71,7 +71,7 @@ function questionsOf({ studyGuide }: Guide): readonly AskedQuestion[] {
 
 function interviewIn(guide: Guide, session: Session, number: number, seconds: number): Interview {
   const answered = answeredQuestions(guide, session);
-  const left = placeOf(guide, session);
+  const left = unansweredQuestion(guide, session);
   const spoken = answered.find(({ type }) => type === 'open_ended');
   return {
     id: `person ${number}`,
@@ -93,7 +93,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
 }
 
 /** Returns the question without an answer at which an interview ended, or null. */
-function placeOf(guide: Guide, session: Session) {
+function unansweredQuestion(guide: Guide, session: Session) {
   const place = stepPlace(guide, nextStep(guide, session).stepId);
   return place?.kind === 'item' ? place : null;
 }

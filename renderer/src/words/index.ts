@@ -3,7 +3,7 @@ export {
   impactName,
   jsonSentenceOf,
   messageOf,
-  nameOf,
+  entryName,
   refusalMessageOf,
   sentenceOf,
   tellChange,

@@ -35,7 +35,7 @@ export const whyOf = (issue: Issue): string => reasonOf(issue, spoken);
 export const jsonSentenceOf = (issue: Issue): string => issueSentenceOf(issue, spoken, 'json');
 
 /** Returns what a history entry did. */
-export const nameOf = (name: TransactionName): string => entryNameOf(name, spoken);
+export const entryName = (name: TransactionName): string => entryNameOf(name, spoken);
 
 /** Returns why a command cannot run, and what to do instead. */
 export const refusalMessageOf = (refusal: Refusal): string => commandRefusalOf(refusal, spoken);

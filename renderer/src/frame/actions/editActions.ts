@@ -7,19 +7,19 @@ import { findInText } from '../../json/index.ts';
 import { dispatch, redo, undo } from '../../session/edit.ts';
 import { selectSiblings } from '../../session/selecting.ts';
 import { isEditable, read, type Session, write } from '../../session/store.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { entryName, words } from '../../words/index.ts';
 
 /** Actions that change the guide or undo a change. */
 export const editActions = {
   'edit.undo': {
-    label: (session) => words.frame.actions.undo(entryName(session, 'past')),
+    label: (session) => words.frame.actions.undo(lastEntryName(session, 'past')),
     keys: ['Mod+Z'],
     inField: 'undo',
     enabled: (session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0,
     run: undo,
   },
   'edit.redo': {
-    label: (session) => words.frame.actions.redo(entryName(session, 'future')),
+    label: (session) => words.frame.actions.redo(lastEntryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     inField: 'redo',
     enabled: (session) => isEditable(session) && (session.editor?.history.future.length ?? 0) > 0,
@@ -92,7 +92,7 @@ function editText(): void {
 
 const selection = () => ({ keys: read().editor?.selection ?? [] });
 
-function entryName(session: Session, side: 'past' | 'future'): string | undefined {
+function lastEntryName(session: Session, side: 'past' | 'future'): string | undefined {
   const entry = session.editor?.history[side].at(-1);
-  return entry && nameOf(entry.name);
+  return entry && entryName(entry.name);
 }

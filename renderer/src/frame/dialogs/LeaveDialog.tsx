@@ -14,7 +14,7 @@ export function LeaveDialog() {
   const canSave = useSession((session) => isDirty(session) && isWhole(session) && session.merging === null);
   const main = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const told = words.frame.leave;
+  const texts = words.frame.leave;
   const left = leftBehind();
   const stay = () => write({ asking: null });
   const wait = async (act: () => Promise<void>) => {
@@ -24,7 +24,7 @@ export function LeaveDialog() {
   };
   return (
     <ModalDialog
-      title={told.title}
+      title={texts.title}
       locked={busy}
       initialFocus={main}
       onClose={stay}
@@ -36,23 +36,23 @@ export function LeaveDialog() {
             disabled={busy}
             onClick={() => void wait(leave)}
           >
-            {told.leave}
+            {texts.leave}
           </Button>
           {canSave && (
             <Button disabled={busy} onClick={stay}>
-              {told.stay}
+              {texts.stay}
             </Button>
           )}
           <Button ref={main} type="submit" variant="primary" busy={busy}>
-            {canSave ? told.saveAndLeave : told.stay}
+            {canSave ? texts.saveAndLeave : texts.stay}
           </Button>
         </>
       }
     >
       <ul className={styles.left}>
-        {left.work && <li>{isLost ? told.lost(shortName(name)) : told.kept(shortName(name))}</li>}
-        {left.text && <li>{told.text}</li>}
-        {left.comment && <li>{told.comment}</li>}
+        {left.work && <li>{isLost ? texts.lost(shortName(name)) : texts.kept(shortName(name))}</li>}
+        {left.text && <li>{texts.text}</li>}
+        {left.comment && <li>{texts.comment}</li>}
       </ul>
     </ModalDialog>
   );

@@ -11,7 +11,7 @@ import { Button, Field, ModalDialog, Select } from '../../controls/index.ts';
 import { questionName } from '../../properties/index.ts';
 import { carryOut, dispatch, select } from '../../session/edit.ts';
 import { mustHave, useSession, write } from '../../session/store.ts';
-import { listText, nameOf, refusalMessageOf, words } from '../../words/index.ts';
+import { listText, entryName, refusalMessageOf, words } from '../../words/index.ts';
 import { type BrokenPart, brokenParts } from './brokenParts.ts';
 import styles from './RefusedDialog.module.css';
 
@@ -40,7 +40,7 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
   return (
     <ModalDialog
       title={words.frame.refused[titleOf(refusal)]}
-      description={repair ? `${nameOf(repair.name)}: ${refusalMessageOf(refusal)}` : refusalMessageOf(refusal)}
+      description={repair ? `${entryName(repair.name)}: ${refusalMessageOf(refusal)}` : refusalMessageOf(refusal)}
       onClose={close}
       lightDismiss
       onSubmit={goOn}

@@ -163,15 +163,15 @@ function Autosave() {
 /** How long and how many earlier versions are kept on this computer, for each guide. */
 function HistoryLimits() {
   const { history } = useSession((session) => session.preferences);
-  const told = words.frame.settings.history;
+  const texts = words.frame.settings.history;
   return (
     <>
-      <p className={styles.about}>{told.about(alwaysKept)}</p>
+      <p className={styles.about}>{texts.about(alwaysKept)}</p>
       <div className={styles.fields}>
         {(['days', 'megabytes'] as const).map((name) => (
           <Limit
             key={name}
-            label={told[name]}
+            label={texts[name]}
             value={history[name]}
             most={mostHistory[name]}
             onLimit={(value) => void prefer({ history: { ...history, [name]: value } })}

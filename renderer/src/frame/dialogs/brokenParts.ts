@@ -38,12 +38,12 @@ export function brokenParts(state: EditorState, { breaks = [], repair }: Refusal
       name: numberedName(state.doc, owner),
       asked: [...new Set(asked)],
       carriedFrom: carried ? targetName(state.doc, carried) : null,
-      without: standing(locate(after, key)?.node, asked.length > 0, carried !== undefined),
+      without: remainingConditions(locate(after, key)?.node, asked.length > 0, carried !== undefined),
     };
   });
 }
 
-function standing(after: GuideNode | undefined, asked: boolean, carried: boolean): BrokenPart['without'] {
+function remainingConditions(after: GuideNode | undefined, asked: boolean, carried: boolean): BrokenPart['without'] {
   if (!after) return [];
   return [
     ...(asked ? [childrenOf(after, 'criteria').length === 0 ? ('shown' as const) : ('rest' as const)] : []),

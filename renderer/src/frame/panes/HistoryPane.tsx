@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@guide-studio/guide-core';
 import { Tooltip } from '../../controls/index.ts';
 import { goTo } from '../../session/goTo.ts';
 import { mustHave, say, useSession } from '../../session/store.ts';
-import { clockText, nameOf, words } from '../../words/index.ts';
+import { clockText, entryName, words } from '../../words/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
 
@@ -78,7 +78,7 @@ interface StepLineProps {
 
 function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProps) {
   const isNow = position === done;
-  const name = entry ? nameOf(entry.name) : words.frame.history.start;
+  const name = entry ? entryName(entry.name) : words.frame.history.start;
   const Icon = isNow ? CircleDot : Circle;
   return (
     <Tooltip text={name}>

@@ -21,7 +21,7 @@ interface PartMenuProps {
 export function PartMenu({ className, children }: PartMenuProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {
-    const next = place ?? placeOf(event);
+    const next = place ?? menuPlace(event);
     if (!next) return;
     event.preventDefault();
     setPlace(next);
@@ -35,7 +35,7 @@ export function PartMenu({ className, children }: PartMenuProps) {
 }
 
 /** Returns null if the system menu should open: in a text, or outside the parts. Selects the pressed part first. */
-function placeOf({ target, clientX, clientY }: MouseEvent): Place | null {
+function menuPlace({ target, clientX, clientY }: MouseEvent): Place | null {
   if (!(target instanceof Element) || target.closest('input, textarea, select, [role="menu"]')) return null;
   const part = target.closest<HTMLElement>('[data-key], [data-node]');
   const key: Key | undefined = part?.dataset['key'] ?? part?.dataset['node'];

@@ -15,9 +15,9 @@ const mostNamed = 3;
 /** Returns one sentence on what an entry of the history left out; empty if nothing. */
 export function leftOutWords(doc: GuideDocument, entry: HistoryEntry): string {
   const { parts, settings } = leftOut(entry);
-  const told = [
+  const sentences = [
     ...partKinds.flatMap((kind) => {
-      const names = parts.filter((part) => part.kind === kind).map((part) => nameOf(doc, part));
+      const names = parts.filter((part) => part.kind === kind).map((part) => quotedName(doc, part));
       return names.length > 0 ? words.leftOut.parts(kind, names.length, named(names)) : [];
     }),
     ...[...new Set(settings.map(({ property }) => property))].map((property) =>
@@ -27,12 +27,12 @@ export function leftOutWords(doc: GuideDocument, entry: HistoryEntry): string {
       ),
     ),
   ];
-  return told.length > 0 ? words.leftOut.all(listText(told)) : '';
+  return sentences.length > 0 ? words.leftOut.all(listText(sentences)) : '';
 }
 
 const partKinds = ['block', 'item', 'concept', 'criterion', 'option', 'row', 'media'] as const;
 
-function nameOf(doc: GuideDocument, part: GuideNode): string {
+function quotedName(doc: GuideDocument, part: GuideNode): string {
   return part.kind === 'criterion' ? criterionSentence(doc, part, spoken) : words.leftOut.quoted(labelOf(part));
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
 import { Button, Toasts } from '../../controls/index.ts';
 import { read, useSession } from '../../session/store.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { entryName, words } from '../../words/index.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import { leftOutWords } from '../panes/leftOutWords.ts';
 
@@ -39,7 +39,7 @@ export function StepReport() {
       message={
         shown && {
           key: `${shown.at}`,
-          text: words.frame.done(nameOf(shown.name)),
+          text: words.frame.done(entryName(shown.name)),
           detail: lost,
           stays: lost !== '',
           action: isLast ? <UndoButton onUndone={forget} /> : <HistoryButton />,

@@ -22,7 +22,7 @@ const usualSeparator = (): CsvSeparator => (spoken === 'de' ? 'semicolon' : 'com
 
 /** Downloads the answers: a table with its codebook, or everything as in the API. */
 export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
-  const told = words.answers.download;
+  const texts = words.answers.download;
   const isFiltered = shown.length < read.responses.length;
   const [format, setFormat] = useState<Format>('csv');
   const [whose, setWhose] = useState<'all' | 'shown'>(isFiltered ? 'shown' : 'all');
@@ -46,30 +46,30 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
 
   return (
     <FormDialog
-      title={told.title}
+      title={texts.title}
       size="medium"
       onClose={onClose}
-      act={told.act}
+      act={texts.act}
       busy={busy}
       onSubmit={submit}
-      error={missing === 0 ? null : { what: told.missing(missing), next: told.missingNext }}
+      error={missing === 0 ? null : { what: texts.missing(missing), next: texts.missingNext }}
     >
       <div className="stack gap4">
-        <Field label={told.format} group hint={told.formats[format].about}>
+        <Field label={texts.format} group hint={texts.formats[format].about}>
           <Segmented<Format>
             value={format}
-            options={formats.map((value) => ({ value, label: told.formats[value].name }))}
+            options={formats.map((value) => ({ value, label: texts.formats[value].name }))}
             disabled={busy}
             onValue={setFormat}
           />
         </Field>
         {isFiltered ? (
-          <Field label={told.whose} group>
+          <Field label={texts.whose} group>
             <Segmented
               value={whose}
               options={[
-                { value: 'shown', label: told.shown(numberText(shown.length)) },
-                { value: 'all', label: told.all(numberText(read.responses.length)) },
+                { value: 'shown', label: texts.shown(numberText(shown.length)) },
+                { value: 'all', label: texts.all(numberText(read.responses.length)) },
               ]}
               disabled={busy}
               onValue={setWhose}
@@ -78,29 +78,29 @@ export function DownloadDialog({ read, shown, onClose }: DownloadDialogProps) {
         ) : null}
         {format === 'json' ? null : (
           <>
-            <Field label={told.answersAs} group hint={told.answersAsAbout[answersAs]}>
+            <Field label={texts.answersAs} group hint={texts.answersAsAbout[answersAs]}>
               <Segmented<AnswersAs>
                 value={answersAs}
                 options={[
-                  { value: 'text', label: told.text },
-                  { value: 'codes', label: told.codes },
+                  { value: 'text', label: texts.text },
+                  { value: 'codes', label: texts.codes },
                 ]}
                 disabled={busy}
                 onValue={setAnswersAs}
               />
             </Field>
-            <Field label={told.separator} hint={told.separatorHint}>
+            <Field label={texts.separator} hint={texts.separatorHint}>
               <Select<CsvSeparator>
                 value={separator}
                 options={(['comma', 'semicolon', 'tab'] as const).map((value) => ({
                   value,
-                  label: told.separators[value],
+                  label: texts.separators[value],
                 }))}
                 disabled={busy}
                 onValue={setSeparator}
               />
             </Field>
-            <Switch label={told.raw} hint={told.rawHint} checked={raw} disabled={busy} onChecked={setRaw} />
+            <Switch label={texts.raw} hint={texts.rawHint} checked={raw} disabled={busy} onChecked={setRaw} />
           </>
         )}
       </div>

@@ -21,12 +21,12 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const told = words.answers.filter;
+  const texts = words.answers.filter;
   return (
-    <section className="stack gap3" aria-label={told.title}>
+    <section className="stack gap3" aria-label={texts.title}>
       <div className={styles.row}>
         <Button ref={opener} icon={Funnel} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {told.add}
+          {texts.add}
         </Button>
         <ul className={styles.filters}>
           {filters.map((filter, at) => {
@@ -38,7 +38,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
                 <IconButton
                   size="small"
                   icon={X}
-                  label={told.remove(name)}
+                  label={texts.remove(name)}
                   onClick={() => {
                     onFilters(filters.toSpliced(at, 1));
                     opener.current?.focus();
@@ -56,7 +56,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
               opener.current?.focus();
             }}
           >
-            {told.removeAll}
+            {texts.removeAll}
           </Button>
         ) : null}
       </div>
@@ -73,7 +73,7 @@ export function FilterBar({ set, filters, count, onFilters }: FilterBarProps) {
         ) : null}
       </div>
       <output className={filters.length === 0 ? 'unseen' : styles.count}>
-        {filters.length === 0 ? '' : told.count(numberText(count), numberText(set.interviews.length))}
+        {filters.length === 0 ? '' : texts.count(numberText(count), numberText(set.interviews.length))}
       </output>
     </section>
   );

@@ -13,7 +13,7 @@ interface FilterFormProps {
 
 /** A form for one filter: by outcome, link parameter or answer. */
 export function FilterForm({ set, onFilter }: FilterFormProps) {
-  const told = words.answers.filter;
+  const texts = words.answers.filter;
   const subjects = useMemo(() => filterSubjects(set), [set]);
   const [chosen, setChosen] = useState('outcome');
   const subject = subjects.find(({ value }) => value === chosen) ?? subjects[0];
@@ -32,12 +32,12 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <form ref={form} className={`card ${styles.form}`} onSubmit={submit}>
-      <Field label={told.subject}>
+      <Field label={texts.subject}>
         <SearchSelect
           value={subject?.value ?? ''}
           options={subjects}
           disabled={false}
-          told={{ open: told.showSubjects, nothing: told.nothing }}
+          told={{ open: texts.showSubjects, nothing: texts.nothing }}
           unknown={(value): FilterSubject => ({ value, label: value, by: { is: 'outcome' } })}
           onValue={(value) => {
             setChosen(value);
@@ -46,24 +46,24 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
         />
       </Field>
       {choices === null ? (
-        <Field label={told.contains}>
+        <Field label={texts.contains}>
           <TextField value={text} onText={setText} />
         </Field>
       ) : (
-        <Field label={told.value}>
+        <Field label={texts.value}>
           <SearchSelect
             key={subject?.value}
             value={picked?.value ?? ''}
             options={choices}
             disabled={choices.length === 0}
-            told={{ open: told.showValues, nothing: told.nothing }}
+            told={{ open: texts.showValues, nothing: texts.nothing }}
             unknown={(value): FilterChoice => ({ value, label: '', filter: null })}
             onValue={setChoice}
           />
         </Field>
       )}
       <Button type="submit" variant="primary" disabled={filter === null}>
-        {told.apply}
+        {texts.apply}
       </Button>
     </form>
   );

@@ -48,23 +48,23 @@ export function InterviewPage({ set, interview, before, after, onOpen, onClose }
   );
 }
 
-type Told =
+type ReadConversation =
   | { readonly state: 'reading' }
   | { readonly state: 'failed'; readonly error: HostError }
   | { readonly state: 'ready'; readonly exchanges: readonly Exchange[] };
 
 function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'interview'>) {
-  const { told, again } = useConversation(set.conversationOf, interview);
+  const { conversation, again } = useConversation(set.conversationOf, interview);
   const titles = new Map(set.questions.flatMap(({ concepts }) => concepts.map(({ id, title }) => [id, title])));
-  if (told.state === 'reading') return <output className={styles.about}>{words.answers.readingOne}</output>;
-  const exchanges = told.state === 'ready' ? told.exchanges : exchangesOf(interview);
+  if (conversation.state === 'reading') return <output className={styles.about}>{words.answers.readingOne}</output>;
+  const exchanges = conversation.state === 'ready' ? conversation.exchanges : exchangesOf(interview);
   return (
     <>
-      {told.state === 'failed' ? (
+      {conversation.state === 'failed' ? (
         <Notice
           kind="error"
-          text={hostMessageOf(told.error).what}
-          next={`${hostMessageOf(told.error).next} ${words.answers.listOnly}`}
+          text={hostMessageOf(conversation.error).what}
+          next={`${hostMessageOf(conversation.error).next} ${words.answers.listOnly}`}
           actions={<Button onClick={again}>{words.study.tryAgain}</Button>}
         />
       ) : null}
@@ -97,19 +97,21 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
 
 /** Returns what was said. Read again when the interview has continued. */
 function useConversation(conversationOf: AnswerSet['conversationOf'], interview: Interview) {
-  const [told, setTold] = useState<Told>({ state: 'reading' });
+  const [conversation, setConversation] = useState<ReadConversation>({ state: 'reading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     void conversationOf(interview).then((result) => {
       if (!current) return;
-      setTold(result.ok ? { state: 'ready', exchanges: result.value } : { state: 'failed', error: result.error });
+      setConversation(
+        result.ok ? { state: 'ready', exchanges: result.value } : { state: 'failed', error: result.error },
+      );
     });
     return () => {
       current = false;
     };
   }, [conversationOf, interview, attempt]);
-  return { told, again: () => setAttempt(attempt + 1) };
+  return { conversation, again: () => setAttempt(attempt + 1) };
 }
 
 /** Returns the answers that the list of interviews already has. */

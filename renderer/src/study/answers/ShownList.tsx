@@ -26,14 +26,14 @@ export function ShownList({ stimuli }: { readonly stimuli: readonly ShownStimulu
 
 function sentenceOf(stimulus: ShownStimulus): string {
   const { outcome, seconds, watched, kind } = stimulus;
-  const name = nameOf(stimulus);
+  const name = stimulusName(stimulus);
   if (outcome !== 'shown') return words.shown[outcome](name);
   const time = numberText(Math.round(seconds ?? 0));
   if (kind !== 'video') return words.shown.shown(name, time);
   return watched === true ? words.shown.watched(name, time) : words.shown.notWatched(name, time);
 }
 
-function nameOf({ name, url }: ShownStimulus): string {
+function stimulusName({ name, url }: ShownStimulus): string {
   if (name !== null) return words.shown.named(name);
   return words.shown.page(URL.canParse(url) ? new URL(url).host : url);
 }

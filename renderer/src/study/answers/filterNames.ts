@@ -28,9 +28,9 @@ const outcomes: readonly Progress[] = ['complete', 'screened_out', 'in_progress'
  * concept and one for each.
  */
 export function filterSubjects({ questions, interviews }: AnswerSet): readonly FilterSubject[] {
-  const told = words.answers.filter;
+  const texts = words.answers.filter;
   const parameters = [...parametersIn(interviews).keys()].map((name): FilterSubject => {
-    return { value: `parameter ${name}`, label: told.parameter(name), by: { is: 'parameter', name } };
+    return { value: `parameter ${name}`, label: texts.parameter(name), by: { is: 'parameter', name } };
   });
   const answers = questions.flatMap((question): FilterSubject[] => {
     if (question.type === 'statement') return [];
@@ -41,7 +41,7 @@ export function filterSubjects({ questions, interviews }: AnswerSet): readonly F
     });
     return [subject(null), ...question.concepts.map(({ id }) => subject(id))];
   });
-  return [{ value: 'outcome', label: told.outcome, by: { is: 'outcome' } }, ...parameters, ...answers];
+  return [{ value: 'outcome', label: texts.outcome, by: { is: 'outcome' } }, ...parameters, ...answers];
 }
 
 /** Returns `Q3`, or `Q3 (title of the concept)`. */
@@ -89,23 +89,23 @@ export function filterName(filter: Filter): string {
 }
 
 function wantedName(wanted: Wanted, { rows = [] }: AskedQuestion): string {
-  const told = words.answers.filter;
+  const texts = words.answers.filter;
   switch (wanted.is) {
     case 'any':
-      return told.answered;
+      return texts.answered;
     case 'ownWords':
       return words.answers.ownWords;
     case 'option':
       return wanted.option;
     case 'place':
-      return told.place(wanted.place, wanted.option);
+      return texts.place(wanted.place, wanted.option);
     case 'best':
-      return told.best(wanted.option);
+      return texts.best(wanted.option);
     case 'worst':
-      return told.worst(wanted.option);
+      return texts.worst(wanted.option);
     case 'cell':
       return `${rows[wanted.row] ?? ''}: ${wanted.column}`;
     case 'contains':
-      return told.containing(wanted.text);
+      return texts.containing(wanted.text);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { words } from '../words/index.ts';
 
 /** Returns the place of a part from its block inwards: "Habits › Question 4 › Option 3". */
-export function placeOf(doc: GuideDocument, key: Key): string {
+export function placeInGuide(doc: GuideDocument, key: Key): string {
   const located = locate(doc, key);
   const way = located ? [...located.ancestors, located.node].slice(1) : [];
   if (way.length === 0) return words.problems.studySettings;

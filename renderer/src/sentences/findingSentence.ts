@@ -8,7 +8,7 @@ import { sentenceOf, words } from '../words/index.ts';
  * Returns the sentence for a finding of the open guide, with the names of questions and types used in the window. The
  * JSON tab and the command line use those of the format.
  */
-export function toldOf(issue: Issue): string {
+export function findingSentence(issue: Issue): string {
   return sentenceOf(inWords(issue, mustHave(read().editor).doc));
 }
 

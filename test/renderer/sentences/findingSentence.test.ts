@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { toldOf } from '../../../renderer/src/sentences/toldOf.ts';
+import { findingSentence } from '../../../renderer/src/sentences/findingSentence.ts';
 import { newGuide } from '../../../renderer/src/session/files.ts';
 import { read } from '../../../renderer/src/session/store.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
@@ -34,7 +34,7 @@ const guide = {
 test('a finding names questions and types as the window does, and ids only where they are what is wrong', async () => {
   openSession();
   newGuide(JSON.parse(JSON.stringify(guide)));
-  const told = () => [...read().issues, ...read().advice].map(toldOf).join('\n');
+  const told = () => [...read().issues, ...read().advice].map(findingSentence).join('\n');
   expect(told()).toContain('can contain only multiple choice questions, not “Open question”');
   expect(told()).toContain('No option of "2. Which foods?" has the id or the text "Milk"');
   expect(told()).toContain('"3. In which order?", whose type is “Ranking”');

@@ -9,7 +9,7 @@ import { words } from '../words/index.ts';
  * history. The merge is one entry of the edit history, and undoing it opens the merge again. No file is written before
  * a save.
  */
-export async function settle(merging: Merging, guide: JsonObject, said: string): Promise<void> {
+export async function finishMerge(merging: Merging, guide: JsonObject, said: string): Promise<void> {
   const before = read();
   const last = before.editor?.history.past.at(-1);
   if (!(await replaceKept(guide, 'merge'))) return;
@@ -22,7 +22,11 @@ export async function settle(merging: Merging, guide: JsonObject, said: string):
     write({
       merging: null,
       laidAside: null,
-      outside: isUp(outside) ? (isAsOnDisk ? null : { kind: 'decided', git: merging.source === 'git' }) : outside,
+      outside: isAboutVersions(outside)
+        ? isAsOnDisk
+          ? null
+          : { kind: 'decided', git: merging.source === 'git' }
+        : outside,
       onDisk: { ...mustHave(onDisk), hash: merging.hash, base: merging.theirs },
       savedAt: { entry: isAsOnDisk ? entry : 'restored', time: null },
     });
@@ -32,7 +36,7 @@ export async function settle(merging: Merging, guide: JsonObject, said: string):
 }
 
 /** Returns true if the merge settles the state of the file; false for anything else that happened to the file. */
-function isUp(outside: Session['outside']): boolean {
+function isAboutVersions(outside: Session['outside']): boolean {
   return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
 }
 
@@ -58,9 +62,9 @@ const isWritten = ({ savedAt }: Session): boolean => savedAt !== null && savedAt
 
 /** Keeps our version; a save then replaces the other one. */
 export async function keepMine(merging: Merging): Promise<void> {
-  await settle(merging, merging.ours, words.merging.kept);
+  await finishMerge(merging, merging.ours, words.merging.kept);
 }
 
 export async function takeTheirs(merging: Merging): Promise<void> {
-  await settle(merging, merging.theirs, words.merging.taken);
+  await finishMerge(merging, merging.theirs, words.merging.taken);
 }

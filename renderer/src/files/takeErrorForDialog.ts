@@ -1,7 +1,7 @@
 import { read, type Trouble, write } from '../session/store.ts';
 
 /** Takes the error of the last step, to show it in its dialog instead of behind it. */
-export function takeTrouble(): Trouble | null {
+export function takeErrorForDialog(): Trouble | null {
   const { trouble } = read();
   if (trouble) write({ trouble: null });
   return trouble;
