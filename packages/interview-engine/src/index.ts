@@ -1,5 +1,6 @@
 // An interview: the session, its next step and the answers.
 export { type Guide } from './plan/plan.ts';
+export { canRun, stopsInterviews } from './canRun.ts';
 export { type AnsweredStep, type Session, createSession } from './session/session.ts';
 export { nextStep } from './session/nextStep.ts';
 export { type AnswerResult, answer } from './session/answer.ts';

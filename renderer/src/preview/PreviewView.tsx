@@ -8,7 +8,7 @@ import { keepWidths, resetWidth, widthOf } from '../panes/paneSizes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
 import { nextProblem } from '../problems/index.ts';
 import { Properties } from '../properties/index.ts';
-import { stopsInterviews } from '../session/stopsInterviews.ts';
+import { stopsInterviews } from '@guide-studio/interview-engine';
 import { mustHave, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { Answers } from './Answers.tsx';

@@ -8,9 +8,8 @@ import {
   textField,
   toWire,
 } from '@guide-studio/guide-core';
-import { type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
+import { canRun, type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
 import { checked } from '../session/checking.ts';
-import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { read as readSession, write as writeSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
@@ -22,9 +21,9 @@ const mostConcepts = 6;
 /** Updates the rehearsal to the open guide if its only problems are missing texts. Returns false otherwise. */
 export function catchUp(): boolean {
   const { editor, issues, backupKey } = checked();
-  if (!editor || issues.some(stopsInterviews)) return false;
-  // The validator has found nothing else, so the wire form is a guide.
-  const guide = toWire(editor.doc) as unknown as Guide;
+  if (!editor) return false;
+  const guide = toWire(editor.doc);
+  if (!canRun(guide, issues)) return false;
   followGuide(backupKey, editor.doc, issues.length > 0 ? withTexts(guide) : guide);
   return true;
 }

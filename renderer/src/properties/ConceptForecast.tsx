@@ -1,11 +1,15 @@
 import { childrenOf, type GuideNode, type Key, labelOf, toWire } from '@guide-studio/guide-core';
-import { type ConceptForecast as Forecast, conceptForecast, type Guide } from '@guide-studio/interview-engine';
+import {
+  canRun,
+  type ConceptForecast as Forecast,
+  conceptForecast,
+  stopsInterviews,
+} from '@guide-studio/interview-engine';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { Field, NumberField } from '../controls/index.ts';
 import { checked } from '../session/checking.ts';
 import { mustHave, useSession } from '../session/store.ts';
-import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
 import { Section } from '../fields/Section.tsx';
@@ -100,12 +104,12 @@ function useForecast(block: Key, participants: number): Forecast | null {
     if (!sound) return;
     const make = () => {
       const { editor, issues } = checked();
-      if (issues.some(stopsInterviews)) return;
       const { doc } = mustHave(editor);
+      const guide = toWire(doc);
+      if (!canRun(guide, issues)) return;
       const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);
       if (index < 0) return;
-      // A guide without such problems has the shape of the contract.
-      setForecast(conceptForecast(toWire(doc) as unknown as Guide, index, participants));
+      setForecast(conceptForecast(guide, index, participants));
     };
     const timer = setTimeout(make, calm);
     return () => clearTimeout(timer);

@@ -1,12 +1,11 @@
 import { toWire } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
-import { type Guide, parametersOf } from '@guide-studio/interview-engine';
+import { canRun, parametersOf } from '@guide-studio/interview-engine';
 import { Check, Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
 import { mustHave, useSession } from '../session/store.ts';
-import { stopsInterviews } from '../session/stopsInterviews.ts';
 import { words } from '../words/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './LinkList.module.css';
@@ -61,9 +60,9 @@ function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
 
 function useLinks(link: string): readonly ParameterLink[] {
   const doc = useSession((session) => mustHave(session.editor).doc);
-  const isSound = useSession((session) => !session.issues.some(stopsInterviews));
-  return useMemo(
-    () => (isSound ? parameterLinks(link, parametersOf(toWire(doc) as unknown as Guide)) : []),
-    [doc, isSound, link],
-  );
+  const issues = useSession((session) => session.issues);
+  return useMemo(() => {
+    const guide = toWire(doc);
+    return canRun(guide, issues) ? parameterLinks(link, parametersOf(guide)) : [];
+  }, [doc, issues, link]);
 }

@@ -1,9 +1,10 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import { type JsonObject, validate } from '@guide-studio/guide-core';
 import {
   type Answer,
   answer,
   answeredQuestions,
   type AskedQuestion,
+  canRun,
   createSession,
   type Guide,
   nextStep,
@@ -20,8 +21,8 @@ import type { AnswerSet, Exchange, Interview } from './answers/answerSet.ts';
  * Returns the interviews of simulated participants for a valid guide without concepts. The same participants always
  * give the same interviews.
  */
-export function simulate(wire: JsonObject, people: readonly SimulatedPerson[]): AnswerSet {
-  const guide = wire as unknown as Guide;
+export function simulate(guide: JsonObject, people: readonly SimulatedPerson[]): AnswerSet {
+  if (!canRun(guide, validate(guide))) throw new Error('Interviews can only be simulated with a valid guide.');
   const sessions = people.map((person, at) => conduct(guide, person, at));
   const conversations = sessions.map((session) => conversationIn(guide, session));
   return {

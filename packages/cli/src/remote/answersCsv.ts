@@ -1,7 +1,8 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
 import { csvOf, type CsvSeparator, everyTranscript, type ShownById, stimuliById } from '@guide-studio/host/common';
-import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
+import { validate } from '@guide-studio/guide-core';
+import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { readGuide } from '../check/readGuide.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
@@ -29,10 +30,10 @@ async function guideOf(file: string | undefined, { cwd }: Context): Promise<Guid
   const read = await readGuide(file, cwd);
   if (!read.ok) return read;
   const { valid } = verdictOf(file, read.parsed);
-  if (!valid || !read.parsed.ok) {
+  if (!valid || !read.parsed.ok || !canRun(read.parsed.value, validate(read.parsed.value))) {
     return { ok: false, sentence: `${file} is not a valid guide. To see what is wrong, run guide validate ${file}` };
   }
-  return { ok: true, guide: read.parsed.value as unknown as Guide };
+  return { ok: true, guide: read.parsed.value };
 }
 
 /** Prints the answers of a study as a table, or the codebook of the table. Returns the exit code. */

@@ -7,10 +7,9 @@ import {
   withShown,
 } from '@guide-studio/host/common';
 import { toWire } from '@guide-studio/guide-core';
-import { answerTable, type Guide, withFollowUps } from '@guide-studio/interview-engine';
+import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { shortName, spoken, words } from '../../words/index.ts';
 import { downloadFile } from '../../browser/downloadFile.ts';
-import { stopsInterviews } from '../../session/stopsInterviews.ts';
 import { mustHave, read, say } from '../../session/store.ts';
 import { readTranscript, type ReadAnswers } from './reading.ts';
 
@@ -63,5 +62,6 @@ export async function downloadTable(
 /** Returns the open guide, if it is valid for interviews. */
 function ownGuide(): { readonly guide?: Guide } {
   const { editor, issues } = read();
-  return editor && !issues.some(stopsInterviews) ? { guide: toWire(editor.doc) as unknown as Guide } : {};
+  const guide = editor && toWire(editor.doc);
+  return guide && canRun(guide, issues) ? { guide } : {};
 }
