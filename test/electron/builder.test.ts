@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { folder as packaging, installTools } from '../../packaging/tools.mjs';
 
 interface Configuration {
   readonly appId: string;
@@ -17,7 +18,8 @@ interface Configuration {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const builder = resolve(root, 'node_modules/app-builder-lib');
+installTools();
+const builder = resolve(packaging, 'node_modules/app-builder-lib');
 // The reader that electron-builder itself uses for this file.
 const { load } = createRequire(resolve(builder, 'package.json'))('js-yaml') as { load(text: string): unknown };
 const configuration = load(readFileSync(resolve(root, 'electron-builder.yml'), 'utf8')) as Configuration;
