@@ -11,7 +11,8 @@ const isWindows = process.platform === 'win32';
 /** Installs electron-builder into this folder, unless its lock file is installed already. Throws if that fails. */
 export function installTools() {
   const installed = join(folder, 'node_modules', '.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs) return;
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs)
+    return;
   process.stderr.write('Installing the packaging tools …\n');
   const options = { cwd: folder, stdio: ['ignore', 2, 2], shell: isWindows };
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
