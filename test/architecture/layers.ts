@@ -25,10 +25,17 @@ const anyLibrary = (...and: readonly string[]): Layer['libraries'] => ({ any: tr
 /** The packages. Reading order: pure packages, what talks to a machine, what people start. */
 const packages: readonly Layer[] = [
   {
+    name: 'guide-core/plurals',
+    folder: 'packages/guide-core/src/plurals',
+    entries: ['@guide-studio/guide-core/plurals'],
+    parts: [],
+    libraries: [],
+  },
+  {
     name: 'guide-core',
     folder: 'packages/guide-core/src',
     entries: ['@guide-studio/guide-core'],
-    parts: [],
+    parts: ['guide-core/plurals'],
     libraries: ['zod'],
   },
   {
@@ -63,7 +70,7 @@ const packages: readonly Layer[] = [
     name: 'study-service/page',
     folder: 'packages/study-service/src/page',
     entries: [],
-    parts: ['interview-engine (types)'],
+    parts: ['guide-core/plurals', 'interview-engine (types)'],
     libraries: anyLibrary(),
   },
   {

@@ -26,6 +26,7 @@ export * from './estimate/index.ts';
 // The guide file: reading and writing.
 export * from './format/index.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
+export { type PluralForms, type Plurals, pluralsOf } from './plurals/plurals.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
 // Differences between two versions of a guide, as data and as text.
 export * from './diff/index.ts';

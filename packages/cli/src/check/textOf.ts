@@ -1,6 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { FileVerdict, ReportedFinding } from './verdictOf.ts';
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const { counted } = pluralsOf('en');
 
 function lineOf(file: string, finding: ReportedFinding): string {
   const place = finding.line === undefined ? file : `${file}:${finding.line}:${finding.column}`;
@@ -11,7 +12,10 @@ function lineOf(file: string, finding: ReportedFinding): string {
 export function textOf(verdict: FileVerdict): readonly string[] {
   const warnings = verdict.issues.filter((issue) => issue.severity === 'warning').length;
   const errors = verdict.issues.length - warnings;
-  const counts = [errors > 0 ? plural(errors, 'error') : null, warnings > 0 ? plural(warnings, 'warning') : null];
+  const counts = [
+    errors > 0 ? counted(errors, { one: 'error', other: 'errors' }) : null,
+    warnings > 0 ? counted(warnings, { one: 'warning', other: 'warnings' }) : null,
+  ];
   const found = counts.filter((count) => count !== null).join(', ');
   const summary = verdict.valid ? `valid${found === '' ? '' : ` (${found})`}` : `${verdict.code}: ${found}`;
   return [...verdict.issues.map((issue) => lineOf(verdict.file, issue)), `${verdict.file}: ${summary}`];

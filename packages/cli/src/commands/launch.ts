@@ -1,3 +1,4 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
@@ -13,6 +14,8 @@ import { sayApproval } from '../remote/sayApproval.ts';
 import { report, reportFailure, withClient } from '../remote/withClient.ts';
 import { systemSentence } from '../systemError.ts';
 
+const { plural } = pluralsOf('en');
+
 interface Options extends RemoteOptions {
   readonly wallet?: string;
   /** The guide file whose notes have the approvals and record the launch. */
@@ -21,7 +24,7 @@ interface Options extends RemoteOptions {
 }
 
 const walletName = ({ name, walletId, projectCreditBalance: { balance } }: Wallet): string =>
-  `${name} (${walletId}), which has ${balance} project credit${balance === 1 ? '' : 's'}`;
+  `${name} (${walletId}), which has ${balance} project credit${plural(balance, { one: '', other: 's' })}`;
 
 /** Returns what a launch would use, in words. Without `--wallet` the service chooses, so all wallets are named. */
 function intention(wallets: readonly Wallet[], walletId: string | undefined): string {

@@ -1,3 +1,4 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
 import { csvOf, type CsvSeparator, everyTranscript, type ShownById, stimuliById } from '@guide-studio/host/common';
@@ -8,6 +9,8 @@ import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { reportFailure } from './withClient.ts';
+
+const { plural } = pluralsOf('en');
 
 /** The table options of `guide responses`. */
 export interface CsvChoices {
@@ -57,7 +60,7 @@ export async function printAnswers(
     return read.ok ? { ok: true, value: read.value.transcript } : read;
   });
   if (missing.length > 0) {
-    const interviews = missing.length === 1 ? 'one interview' : `${missing.length} interviews`;
+    const interviews = plural(missing.length, { one: 'one interview', other: `${missing.length} interviews` });
     context.err(`The follow-ups of ${interviews} could not be read. They are in one cell with their answers.`);
   }
   const table = answerTable(questions, responses, {

@@ -1,3 +1,4 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import { ClosingText, type IntakeState, maxClosingTextCharacters, type StudyIntake } from '@guide-studio/api-contract';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -5,6 +6,8 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { administer } from './administer.ts';
 import { type DataOptions, withData } from './dataOf.ts';
+
+const { counted } = pluralsOf('en');
 
 interface IntakeOptions extends DataOptions {
   readonly text?: string;
@@ -35,7 +38,7 @@ function say(study: string, { state, closingText, underWay }: StudyIntake, conte
   if (state === 'open') return;
   context.out(closingText === null ? usualText[state] : `Participants who open the link read: ${closingText}`);
   if (underWay > 0)
-    context.out(`${underWay === 1 ? '1 interview is' : `${underWay} interviews are`} in progress and may finish.`);
+    context.out(`${counted(underWay, { one: 'interview is', other: 'interviews are' })} in progress and may finish.`);
   context.out(`To take new participants again, run guide studies reopen ${study}`);
 }
 

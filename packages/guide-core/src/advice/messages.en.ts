@@ -1,6 +1,9 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { FindingWords } from '../findings/messages.types.ts';
 import { quoted } from '../fixes/messages.en.ts';
 import type { allAdvice } from './allAdvice.ts';
+
+const { plural } = pluralsOf('en');
 
 /** The English wording of each advice. */
 export const adviceWords: FindingWords<typeof allAdvice> = {
@@ -122,5 +125,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
 
 function moreParts(count: number): string {
   if (count === 0) return '';
-  return count === 1 ? ', nor 1 more question that depends on it' : `, nor ${count} more questions that depend on it`;
+  return plural(count, {
+    one: ', nor 1 more question that depends on it',
+    other: `, nor ${count} more questions that depend on it`,
+  });
 }

@@ -1,4 +1,7 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { CommandWords, Params } from './messages.ts';
+
+const { plural } = pluralsOf('de');
 
 interface Kind {
   readonly one: string;
@@ -64,7 +67,7 @@ const names: CommandWords['names'] = {
   'many.set': (p) => `${things(p)} bearbeiten`,
   'many.convert': (p) => `${things(p)} in ${type(p)} umwandeln`,
   'text.paste': (p) => `${things(p)} einfügen`,
-  'text.replace': (p) => `An ${p['count']} ${Number(p['count']) === 1 ? 'Stelle' : 'Stellen'} ersetzen`,
+  'text.replace': (p) => `An ${p['count']} ${plural(Number(p['count']), { one: 'Stelle', other: 'Stellen' })} ersetzen`,
   'node.move': (p) => `${things(p)} verschieben`,
   'node.moveAlong': (p) => `${things(p)} verschieben`,
   'node.duplicate': (p) => `${things(p)} duplizieren`,

@@ -1,4 +1,7 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { CommandWords, Params } from './messages.ts';
+
+const { plural } = pluralsOf('en');
 
 const replaced: Readonly<Record<string, string>> = {
   merge: 'Merge changes',
@@ -58,7 +61,7 @@ const names: CommandWords['names'] = {
   'many.set': (p) => `Edit ${things(p)}`,
   'many.convert': (p) => `Convert ${things(p)} to ${type(p)}`,
   'text.paste': (p) => `Paste ${things(p)}`,
-  'text.replace': (p) => `Replace in ${p['count']} ${Number(p['count']) === 1 ? 'place' : 'places'}`,
+  'text.replace': (p) => `Replace in ${p['count']} ${plural(Number(p['count']), { one: 'place', other: 'places' })}`,
   'node.move': (p) => `Move ${things(p)}`,
   'node.moveAlong': (p) => `Move ${things(p)}`,
   'node.duplicate': (p) => `Duplicate ${things(p)}`,

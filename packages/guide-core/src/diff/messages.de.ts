@@ -1,3 +1,4 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import { isolated } from '../telling/isolated.ts';
@@ -5,6 +6,8 @@ import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
+
+const { counted } = pluralsOf('de');
 
 const types: Readonly<Record<string, string>> = {
   open_ended: 'eine offene Frage',
@@ -160,7 +163,7 @@ function conditionSentence(change: Change, mark: Mark): string {
   return `${who} ${shown} jetzt alle${fromCondition ? `, nicht mehr nur ${those(fromCondition, mark)}` : ''}.`;
 }
 
-const questions = (count: number): string => (count === 1 ? '1 Frage' : `${count} Fragen`);
+const questions = (count: number): string => counted(count, { one: 'Frage', other: 'Fragen' });
 
 function withQuestions({ kind, params }: Change): string {
   const count = params.texts?.length ?? 0;
@@ -287,6 +290,6 @@ export const changeWords: ChangeWords = {
   study: 'Studie',
   blockTitle: (title) => title || 'Block ohne Titel',
   removedBlock: (title) => `${title || 'Block ohne Titel'} (entfernt)`,
-  summary: (changes) => (changes === 1 ? '1 Änderung' : `${changes} Änderungen`),
+  summary: (changes) => counted(changes, { one: 'Änderung', other: 'Änderungen' }),
   same: 'Es gibt keine Unterschiede.',
 };

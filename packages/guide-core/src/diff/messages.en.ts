@@ -1,3 +1,4 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import { isolated } from '../telling/isolated.ts';
@@ -5,6 +6,8 @@ import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
+
+const { counted, plural } = pluralsOf('en');
 
 const itemTypes: Readonly<Record<string, string>> = {
   open_ended: 'an open question',
@@ -131,7 +134,7 @@ function addedSentence(change: Change, mark: Mark): string {
   return `${who} is new${kind === 'block' && count > 0 ? `, with ${things(count)}` : ''}.`;
 }
 
-const things = (count: number): string => (count === 1 ? '1 question' : `${count} questions`);
+const things = (count: number): string => counted(count, { one: 'question', other: 'questions' });
 
 function removedSentence(change: Change, mark: Mark): string {
   const number = change.a?.number ?? 0;
@@ -258,6 +261,6 @@ export const changeWords: ChangeWords = {
   study: 'Study',
   blockTitle: (title) => title || 'Untitled block',
   removedBlock: (title) => `${title || 'Untitled block'} (removed)`,
-  summary: (changes) => (changes === 1 ? '1 change' : `${changes} changes`),
+  summary: (changes) => counted(changes, { one: 'change', other: 'changes' }),
   same: 'No differences.',
 };

@@ -1,5 +1,8 @@
 import type { FixParams } from './fix.ts';
 import type { FixWords } from './messages.types.ts';
+import { pluralsOf } from '../plurals/plurals.ts';
+
+const { counted } = pluralsOf('de');
 
 const kinds: Readonly<Record<string, string>> = {
   block: 'Block',
@@ -44,5 +47,5 @@ export const fixWords: FixWords = {
   },
   all: (name, count) => `${name} (${count}-mal)`,
   allParts: (kind, count) =>
-    `${count} ${count === 1 ? (kinds[kind] ?? 'Teil') : (severalOf[kind] ?? 'Teile')} entfernen`,
+    `${counted(count, { one: kinds[kind] ?? 'Teil', other: severalOf[kind] ?? 'Teile' })} entfernen`,
 };

@@ -1,5 +1,8 @@
 import type { FixParams } from './fix.ts';
 import type { FixWords } from './messages.types.ts';
+import { pluralsOf } from '../plurals/plurals.ts';
+
+const { counted } = pluralsOf('en');
 
 const kinds: Readonly<Record<string, string>> = {
   block: 'block',
@@ -43,5 +46,6 @@ export const fixWords: FixWords = {
     letOneBeEnough: () => 'Require only one of them',
   },
   all: (name, count) => `${name} (${count} times)`,
-  allParts: (kind, count) => `Remove ${count} ${count === 1 ? (kinds[kind] ?? 'part') : (severalOf[kind] ?? 'parts')}`,
+  allParts: (kind, count) =>
+    `Remove ${counted(count, { one: kinds[kind] ?? 'part', other: severalOf[kind] ?? 'parts' })}`,
 };

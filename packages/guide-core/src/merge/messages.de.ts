@@ -1,3 +1,4 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.de.ts';
 import type { Mark } from '../diff/speech.ts';
@@ -5,6 +6,8 @@ import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.types.ts';
+
+const { counted } = pluralsOf('de');
 
 const kinds: Readonly<Record<Conflict['kind'], string>> = {
   study: 'Die Studie',
@@ -120,5 +123,5 @@ export const conflictWords: ConflictWords = {
       `${subject(c, mark)}: beide Fassungen zusammen verletzen eine Regel. ${c.issue ? sentenceOf(c.issue, 'de') : ''}`.trim(),
   },
   take: { ours: 'Ihre Fassung behalten', theirs: 'Die andere Fassung nehmen' },
-  summary: (conflicts) => (conflicts === 1 ? '1 Konflikt' : `${conflicts} Konflikte`),
+  summary: (conflicts) => counted(conflicts, { one: 'Konflikt', other: 'Konflikte' }),
 };

@@ -1,3 +1,4 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.en.ts';
 import type { Mark } from '../diff/speech.ts';
@@ -5,6 +6,8 @@ import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.types.ts';
+
+const { counted } = pluralsOf('en');
 
 const kinds: Readonly<Record<Conflict['kind'], string>> = {
   study: 'The study',
@@ -111,5 +114,5 @@ export const conflictWords: ConflictWords = {
       `${subject(c, mark)}: both versions together break a rule. ${c.issue ? sentenceOf(c.issue) : ''}`.trim(),
   },
   take: { ours: 'Keep yours', theirs: 'Take theirs' },
-  summary: (conflicts) => (conflicts === 1 ? '1 conflict' : `${conflicts} conflicts`),
+  summary: (conflicts) => counted(conflicts, { one: 'conflict', other: 'conflicts' }),
 };

@@ -1,7 +1,10 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
 import type { PlaceWords } from './placeName.ts';
+
+const { counted } = pluralsOf('de');
 
 export const places: PlaceWords = {
   lists: {
@@ -100,7 +103,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   if (params?.['of'] === 'string') return emptyText(path);
   if (params?.['of'] !== 'array') return `diese Zahl ist zu klein. Verwenden Sie ${minimum + 1} oder mehr.`;
   if (path.at(-1) === 'choices') return 'keine Option ist gewählt. Wählen Sie mindestens eine.';
-  return `diese Liste ist zu kurz. Sie braucht mindestens ${minimum} ${minimum === 1 ? 'Eintrag' : 'Einträge'}.`;
+  return `diese Liste ist zu kurz. Sie braucht mindestens ${counted(minimum, { one: 'Eintrag', other: 'Einträge' })}.`;
 }
 
 /** Names the part without text, or the text that is empty. */

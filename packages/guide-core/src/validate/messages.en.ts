@@ -1,7 +1,10 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
 import type { PlaceWords } from './placeName.ts';
+
+const { counted } = pluralsOf('en');
 
 export const places: PlaceWords = {
   lists: {
@@ -99,7 +102,7 @@ function tooSmall(path: Path, params: Issue['params']): string {
   if (params?.['of'] === 'string') return emptyText(path);
   if (params?.['of'] !== 'array') return `this number is too small. Use ${minimum + 1} or more.`;
   if (path.at(-1) === 'choices') return 'no option is chosen. Choose at least one.';
-  return `this list is too short. It needs at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}.`;
+  return `this list is too short. It needs at least ${counted(minimum, { one: 'entry', other: 'entries' })}.`;
 }
 
 /** Names the part without text, or the text that is empty. */

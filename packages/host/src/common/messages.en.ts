@@ -1,7 +1,10 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import { apiMessage } from './apiMessages.en.ts';
 import type { HostError } from './error.ts';
 import type { HostMessage } from './messages.types.ts';
 import type { ServiceUnavailable } from './serviceUnavailable.ts';
+
+const { plural } = pluralsOf('en');
 
 /** Returns the message of every host failure, in English. */
 export function hostMessage(error: HostError): HostMessage {
@@ -266,8 +269,8 @@ function outcomeUnknownMessage(candidates: number): HostMessage {
     };
   }
   return {
-    what: `${what} ${candidates === 1 ? 'One new study' : `${candidates} new studies`} with this title ${candidates === 1 ? 'is' : 'are'} listed now.`,
-    next: candidates === 1 ? 'Take it as the draft of this guide.' : 'Choose the one that is yours.',
+    what: `${what} ${plural(candidates, { one: 'One new study', other: `${candidates} new studies` })} with this title ${plural(candidates, { one: 'is', other: 'are' })} listed now.`,
+    next: plural(candidates, { one: 'Take it as the draft of this guide.', other: 'Choose the one that is yours.' }),
   };
 }
 

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { ProblemWords } from './problemWords.types.ts';
+
+const { plural } = pluralsOf('de');
 
 export const germanProblems: ProblemWords = {
   notThisStep: () =>
@@ -41,5 +44,5 @@ export const germanProblems: ProblemWords = {
 };
 
 function counted(count: number): string {
-  return count === 1 ? 'eine Antwort' : `${count} Antworten`;
+  return plural(count, { one: 'eine Antwort', other: `${count} Antworten` });
 }

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { ProblemWords } from './problemWords.types.ts';
+
+const { counted } = pluralsOf('en');
 
 export const englishProblems: ProblemWords = {
   notThisStep: () => 'The interview has moved on to another question. Reload the page to continue there.',
@@ -13,8 +16,9 @@ export const englishProblems: ProblemWords = {
     `Your answer is too long to store. Shorten it to ${maximum.toLocaleString('en')} characters, then continue.`,
   nothingSelected: () => 'Nothing is selected yet. Select an answer, then continue.',
   onlyOne: () => 'You can select only one answer. Keep the one that fits best.',
-  tooFew: ({ minimum }) => `Select at least ${counted(minimum, 'answer')}, then continue.`,
-  tooMany: ({ maximum }) => `Select at most ${counted(maximum, 'answer')}. Clear the ones that fit least.`,
+  tooFew: ({ minimum }) => `Select at least ${counted(minimum, { one: 'answer', other: 'answers' })}, then continue.`,
+  tooMany: ({ maximum }) =>
+    `Select at most ${counted(maximum, { one: 'answer', other: 'answers' })}. Clear the ones that fit least.`,
   unknownOption: () => 'One of the selected answers is not part of this question. Reload the page and choose again.',
   repeatedOption: () => 'One of the answers is selected twice. Keep it once, then continue.',
   exclusiveWithOthers: ({ option }) =>
@@ -31,7 +35,3 @@ export const englishProblems: ProblemWords = {
     `On screen ${screen}, the same option is the best and the worst. Select two different ones.`,
   notWatched: ({ video }) => `“${video}” was not played to the end. Play it, then continue.`,
 };
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

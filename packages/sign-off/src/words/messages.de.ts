@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { PackWords } from './messages.types.ts';
+
+const { counted } = pluralsOf('de');
 
 export const german: PackWords = {
   pack: 'Interviewleitfaden zur Freigabe',
@@ -30,7 +33,7 @@ export const german: PackWords = {
   platform: { ios: 'iPhone und iPad', android: 'Android', desktop: 'Computer' },
   length: (usual, least, most) => `Etwa ${usual} Minuten (${least} bis ${most})`,
   size: (questions, blocks) =>
-    `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${blocks} ${blocks === 1 ? 'Block' : 'Blöcken'}`,
+    `${counted(questions, { one: 'Frage', other: 'Fragen' })} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}`,
   block: { flat: 'Block', concept: 'Konzeptblock', screening: 'Screener' },
   screenerNote: 'Entscheidet, wer teilnimmt: Eine Option mit „ablehnen“ beendet das Interview sofort.',
   conceptsAll: (concepts) =>

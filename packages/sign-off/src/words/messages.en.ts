@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { PackWords } from './messages.types.ts';
+
+const { counted } = pluralsOf('en');
 
 export const english: PackWords = {
   pack: 'Interview guide for sign-off',
@@ -30,7 +33,7 @@ export const english: PackWords = {
   platform: { ios: 'iPhone and iPad', android: 'Android', desktop: 'Computer' },
   length: (usual, least, most) => `About ${usual} minutes (${least} to ${most})`,
   size: (questions, blocks) =>
-    `${questions} ${questions === 1 ? 'question' : 'questions'} in ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`,
+    `${counted(questions, { one: 'question', other: 'questions' })} in ${counted(blocks, { one: 'block', other: 'blocks' })}`,
   block: { flat: 'Block', concept: 'Concept block', screening: 'Screener' },
   screenerNote: 'Decides who takes part: an option marked “reject” ends the interview at once.',
   conceptsAll: (concepts) =>

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { pluralsOf, type CreateStudyRequest } from '@guide-studio/guide-core';
 
 /** The counts of a response. */
 export interface Counted {
@@ -17,25 +17,27 @@ export function digestWords({ config }: CreateStudyRequest): (counted: Counted) 
   return byLanguage.get(language) ?? signs;
 }
 
+const [english, german] = [pluralsOf('en'), pluralsOf('de')];
+
 const byLanguage = new Map<string, (counted: Counted) => string>([
   [
     'en',
     ({ questions, openAnswers, words }) => {
       if (questions === 0) return 'No question was answered.';
-      const answered = `${questions} ${questions === 1 ? 'question' : 'questions'} answered`;
+      const answered = `${english.counted(questions, { one: 'question', other: 'questions' })} answered`;
       return openAnswers === 0
         ? `${answered}.`
-        : `${answered}, ${words} ${words === 1 ? 'word' : 'words'} in open answers.`;
+        : `${answered}, ${english.counted(words, { one: 'word', other: 'words' })} in open answers.`;
     },
   ],
   [
     'de',
     ({ questions, openAnswers, words }) => {
       if (questions === 0) return 'Keine Frage wurde beantwortet.';
-      const answered = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} beantwortet`;
+      const answered = `${german.counted(questions, { one: 'Frage', other: 'Fragen' })} beantwortet`;
       return openAnswers === 0
         ? `${answered}.`
-        : `${answered}, ${words} ${words === 1 ? 'Wort' : 'Wörter'} in offenen Antworten.`;
+        : `${answered}, ${german.counted(words, { one: 'Wort', other: 'Wörter' })} in offenen Antworten.`;
     },
   ],
 ]);

@@ -1,6 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const { counted } = pluralsOf('de');
 
 const filter: Words['answers']['filter'] = {
   title: 'Filter der Interviews',
@@ -59,7 +60,7 @@ const download: Words['answers']['download'] = {
   rawHint:
     'Sonst steht ein Apostroph vor Texten, die ein Tabellenprogramm als Formel ausführen würde. Nur für Programme einschalten, die keine Formeln ausführen.',
   missing: (count) =>
-    `Die Nachfragen aus ${counted(count, 'Interview', 'Interviews')} konnten nicht gelesen werden. In der Tabelle stehen sie mit der Antwort in einer Zelle.`,
+    `Die Nachfragen aus ${counted(count, { one: 'Interview', other: 'Interviews' })} konnten nicht gelesen werden. In der Tabelle stehen sie mit der Antwort in einer Zelle.`,
   missingNext: 'Laden Sie die Antworten noch einmal herunter, oder schließen Sie diesen Dialog.',
 };
 
@@ -70,10 +71,11 @@ export const answers: Words['answers'] = {
   finished: (count) =>
     count === 0
       ? 'Noch kein Interview ist abgeschlossen.'
-      : `${counted(count, 'abgeschlossenes Interview', 'abgeschlossene Interviews')}.`,
+      : `${counted(count, { one: 'abgeschlossenes Interview', other: 'abgeschlossene Interviews' })}.`,
 
   reading: 'Die Antworten werden geladen.',
-  readSoFar: (count) => `Die Antworten werden geladen. Bisher ${counted(count, 'Interview', 'Interviews')}.`,
+  readSoFar: (count) =>
+    `Die Antworten werden geladen. Bisher ${counted(count, { one: 'Interview', other: 'Interviews' })}.`,
   empty: 'Noch niemand hat geantwortet. Antworten erscheinen hier automatisch.',
   unread: (numbers) =>
     numbers.length === 1
@@ -92,7 +94,7 @@ export const answers: Words['answers'] = {
     ].join(', ') + '.',
   more: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} weitere von ${rest} zeigen`),
 
-  answered: (count) => counted(count, 'Antwort', 'Antworten'),
+  answered: (count) => counted(count, { one: 'Antwort', other: 'Antworten' }),
   none: 'Das hat noch niemand beantwortet.',
   ownWords: 'In eigenen Worten',
   base: (answered, all) => `Basis: ${answered} von ${all}`,

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 export const canvas: Words['canvas'] = {
   addQuestion: 'Frage hinzufügen',
@@ -27,7 +30,7 @@ export const canvas: Words['canvas'] = {
   unknownBlock: 'Block mit unbekanntem Typ',
   blockTitle: 'Titel des Blocks',
   untitledBlock: 'Block ohne Titel',
-  questions: (count) => (count === 1 ? '1 Frage' : `${count} Fragen`),
+  questions: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
   forOneConcept: 'für 1 Konzept',
   someConcepts: (count, all) => `je ${count} von ${all} Konzepten`,
   allConcepts: (count) => `je alle ${count} Konzepte`,
@@ -38,7 +41,7 @@ export const canvas: Words['canvas'] = {
   titlePlaceholder: 'Titel für die Teilnehmenden',
   conceptDescription: 'Beschreibung des Konzepts für die Teilnehmenden',
   descriptionPlaceholder: 'Beschreibung (optional)',
-  media: (count) => (count === 1 ? '1 Medium' : `${count} Medien`),
+  media: (count) => counted(count, { one: 'Medium', other: 'Medien' }),
   embed: 'eingebettete Seite',
   questionNumber: (number) => `Frage ${number}`,
   questionText: (number) => `Text der Frage ${number}`,

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 export const changes: Words['changes'] = {
   comparedWith: 'Änderungen seit',
@@ -57,5 +60,5 @@ export const changes: Words['changes'] = {
   equal: 'Beide Fassungen sind gleich.',
   study: 'Die Studie',
   removedBlock: (title) => `${title} (entfernt)`,
-  more: (count) => (count === 1 ? '1 weitere zeigen' : `${count} weitere zeigen`),
+  more: (count) => counted(count, { one: 'weitere zeigen', other: 'weitere zeigen' }),
 };

@@ -1,17 +1,18 @@
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const kinds: Readonly<Record<string, readonly [string, string]>> = {
-  block: ['Block', 'Blöcke'],
-  concept: ['Konzept', 'Konzepte'],
-  item: ['Frage', 'Fragen'],
-  option: ['Option', 'Optionen'],
-  row: ['Zeile', 'Zeilen'],
-  media: ['Medium', 'Medien'],
+const { counted, plural } = pluralsOf('de');
+
+const kinds: Readonly<Record<string, PluralForms>> = {
+  block: { one: 'Block', other: 'Blöcke' },
+  concept: { one: 'Konzept', other: 'Konzepte' },
+  item: { one: 'Frage', other: 'Fragen' },
+  option: { one: 'Option', other: 'Optionen' },
+  row: { one: 'Zeile', other: 'Zeilen' },
+  media: { one: 'Medium', other: 'Medien' },
 };
-const counted = (kind: string, count: number): string => {
-  const [one, many] = kinds[kind] ?? ['Teil', 'Teile'];
-  return `${count} ${count === 1 ? one : many}`;
-};
+const countedParts = (kind: string, count: number): string =>
+  counted(count, kinds[kind] ?? { one: 'Teil', other: 'Teile' });
 const holders: Readonly<Record<string, string>> = {
   concept: 'einen Konzeptblock',
   option: 'eine Frage mit Optionen',
@@ -20,15 +21,15 @@ const holders: Readonly<Record<string, string>> = {
 };
 
 export const clipboard: Words['clipboard'] = {
-  copied: (kind, count) => `${counted(kind, count)} kopiert.`,
+  copied: (kind, count) => `${countedParts(kind, count)} kopiert.`,
   pasted: (kind, count, dropped) =>
-    `${counted(kind, count)} eingefügt.${
+    `${countedParts(kind, count)} eingefügt.${
       dropped === 0
         ? ''
-        : ` ${dropped === 1 ? '1 Verweis' : `${dropped} Verweise`} auf etwas, das es in diesem Leitfaden nicht gibt, ${dropped === 1 ? 'wurde' : 'wurden'} weggelassen.`
+        : ` ${counted(dropped, { one: 'Verweis', other: 'Verweise' })} auf etwas, das es in diesem Leitfaden nicht gibt, ${plural(dropped, { one: 'wurde', other: 'wurden' })} weggelassen.`
     }`,
-  pastedOptions: (count) => `${counted('option', count)} eingefügt.`,
-  pastedRows: (count) => `${counted('row', count)} eingefügt.`,
+  pastedOptions: (count) => `${countedParts('option', count)} eingefügt.`,
+  pastedRows: (count) => `${countedParts('row', count)} eingefügt.`,
   neededBlock: 'Frühere Fragen',
   nothingToPaste: 'Die Zwischenablage enthält nichts, was hier eingefügt werden kann.',
   questionnaire: {
@@ -48,12 +49,12 @@ export const clipboard: Words['clipboard'] = {
     nothingYet: 'Das Ergebnis wird hier gezeigt.',
     becomes: (questions, blocks) =>
       blocks === 0
-        ? `Ergibt ${counted('item', questions)}.`
-        : `Ergibt ${counted('item', questions)} in ${blocks === 1 ? '1 Block' : `${blocks} Blöcken`}.`,
+        ? `Ergibt ${countedParts('item', questions)}.`
+        : `Ergibt ${countedParts('item', questions)} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}.`,
     several: 'Mehrere Antworten',
-    more: (count) => `Und ${count === 1 ? '1 weitere Frage' : `${count} weitere Fragen`}.`,
+    more: (count) => `Und ${counted(count, { one: 'weitere Frage', other: 'weitere Fragen' })}.`,
     moreAnswers: (count) => `und ${count} weitere`,
-    remarksTitle: (count) => (count === 1 ? 'Prüfen Sie 1 Zeile:' : `Prüfen Sie ${count} Zeilen:`),
+    remarksTitle: (count) => plural(count, { one: 'Prüfen Sie 1 Zeile:', other: `Prüfen Sie ${count} Zeilen:` }),
     remarks: {
       unknownTag: (line, text) =>
         `Zeile ${line}: Das Wort in Klammern ist kein bekannter Typ und bleibt im Text: „${text}“`,
@@ -68,19 +69,20 @@ export const clipboard: Words['clipboard'] = {
       notInScreener: (line, text) =>
         `Zeile ${line}: Ein Screener kann nur Auswahlfragen enthalten, und diese Frage hat einen anderen Typ: „${text}“`,
     },
-    insert: (questions, blocks) => (questions + blocks === 0 ? 'Einfügen' : `${counted('item', questions)} einfügen`),
+    insert: (questions, blocks) =>
+      questions + blocks === 0 ? 'Einfügen' : `${countedParts('item', questions)} einfügen`,
     begin: (questions) =>
-      questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${counted('item', questions)} anlegen`,
+      questions === 0 ? 'Leitfaden anlegen' : `Leitfaden mit ${countedParts('item', questions)} anlegen`,
     cancel: 'Abbrechen',
   },
   needed: {
     title: 'Die Fragen mit einfügen, von denen sie abhängen?',
     description: (count) =>
-      `Was Sie einfügen, hängt von ${count === 1 ? 'einer Frage' : `${count} Fragen`} ab, die es in diesem Leitfaden nicht gibt. Ohne sie fallen die Bedingungen dazu weg, und übernommene Optionen werden zu eigenen der Frage.`,
+      `Was Sie einfügen, hängt von ${plural(count, { one: 'einer Frage', other: `${count} Fragen` })} ab, die es in diesem Leitfaden nicht gibt. Ohne sie fallen die Bedingungen dazu weg, und übernommene Optionen werden zu eigenen der Frage.`,
     cancel: 'Abbrechen',
     without: 'Ohne sie einfügen',
-    along: (count) => (count === 1 ? 'Frage mit einfügen' : 'Fragen mit einfügen'),
+    along: (count) => plural(count, { one: 'Frage mit einfügen', other: 'Fragen mit einfügen' }),
   },
-  noPlace: (kind) => `Sie haben ${counted(kind, 2).slice(2)} kopiert. Hier lassen sie sich nicht einfügen.`,
+  noPlace: (kind) => `Sie haben ${countedParts(kind, 2).slice(2)} kopiert. Hier lassen sie sich nicht einfügen.`,
   noPlaceNext: (kind) => `Wählen Sie zuerst ${holders[kind] ?? 'einen Block'} aus und fügen Sie dann noch einmal ein.`,
 };

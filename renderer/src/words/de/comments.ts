@@ -1,14 +1,15 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const { counted } = pluralsOf('de');
 
 export const comments: Words['comments'] = {
   title: 'Kommentare',
   list: 'Liste der Kommentare',
   open: (count) => (count === 0 ? 'Keine offen' : `${count} offen`),
-  count: (count) => counted(count, 'Kommentar', 'Kommentare'),
-  gone: (count) => `${counted(count, 'Kommentar', 'Kommentare')} zu gelöschten Teilen`,
-  inRow: (count) => `, ${counted(count, 'offener Kommentar', 'offene Kommentare')}`,
+  count: (count) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
+  gone: (count) => `${counted(count, { one: 'Kommentar', other: 'Kommentare' })} zu gelöschten Teilen`,
+  inRow: (count) => `, ${counted(count, { one: 'offener Kommentar', other: 'offene Kommentare' })}`,
   unsaved: 'Kommentare werden in einer Datei neben dem Leitfaden aufbewahrt. Speichern Sie ihn zuerst.',
   saveFirst: 'Speichern',
   tryAgain: 'Erneut versuchen',
@@ -40,8 +41,8 @@ export const comments: Words['comments'] = {
   undone: 'Rückgängig gemacht',
   changedMeanwhile: (text) =>
     `Dieser Kommentar wurde inzwischen geändert: „${text}“. Beim Speichern ersetzt Ihr Text diesen.`,
-  earlier: (count) => `${counted(count, 'Kommentar', 'Kommentare')} darüber zeigen`,
-  further: (count) => `${counted(count, 'weiteren Kommentar', 'weitere Kommentare')} zeigen`,
+  earlier: (count) => `${counted(count, { one: 'Kommentar', other: 'Kommentare' })} darüber zeigen`,
+  further: (count) => `${counted(count, { one: 'weiteren Kommentar', other: 'weitere Kommentare' })} zeigen`,
   orphans: 'Nicht mehr im Leitfaden',
   orphansHint: 'Die Teile, um die es hier geht, wurden gelöscht oder so geändert, dass sie nicht mehr zu finden sind.',
   was: (text, block) => `Zu „${text}“ in „${block}“`,

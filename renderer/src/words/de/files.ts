@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 const changed: Words['files']['changed'] = {
   title: (name) => `Jemand anderes hat „${name}“ geändert`,
@@ -21,7 +24,7 @@ const recovery: Words['files']['recovery'] = {
   asOtherChanges:
     'Die Datei wurde seitdem geändert. Das Wiederherstellen lässt sie unberührt, und ohne Rückfrage wird nichts darüber gespeichert.',
   withMerge: 'Das Zusammenführen wird mit den Entscheidungen fortgesetzt, die Sie schon getroffen haben.',
-  differs: (count) => (count === 1 ? '1 Unterschied zur Datei' : `${count} Unterschiede zur Datei`),
+  differs: (count) => counted(count, { one: 'Unterschied zur Datei', other: 'Unterschiede zur Datei' }),
   same: 'Derselbe Inhalt wie in der Datei.',
   more: (count) => `und ${count} weitere`,
   look: 'Unterschiede zeigen …',
@@ -97,10 +100,10 @@ const manage: Words['files']['manage'] = {
   duplicated: (name) => `„${name}“ wurde erstellt.`,
   trashed: (name) => `„${name}“ liegt im Papierkorb Ihres Systems.`,
   kept: (name, days) =>
-    `„${name}“ wurde gelöscht. Der Leitfaden bleibt ${days === 1 ? '1 Tag' : `${days} Tage`} im lokalen Verlauf.`,
+    `„${name}“ wurde gelöscht. Der Leitfaden bleibt ${counted(days, { one: 'Tag', other: 'Tage' })} im lokalen Verlauf.`,
   restored: (name) => `„${name}“ wurde wiederhergestellt.`,
   undo: 'Rückgängig',
-  deleted: (count) => (count === 1 ? '1 gelöschter Leitfaden' : `${count} gelöschte Leitfäden`),
+  deleted: (count) => counted(count, { one: 'gelöschter Leitfaden', other: 'gelöschte Leitfäden' }),
   restore: 'Wiederherstellen',
   restoreOf: (name) => `${name} wiederherstellen`,
 };

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { plural } = pluralsOf('de');
 
 export const find: Words['find'] = {
   title: 'Suchen und Ersetzen',
@@ -12,7 +15,7 @@ export const find: Words['find'] = {
   replace: 'Ersetzen',
   skip: 'Überspringen',
   skippedAt: (place) => `Übersprungen: ${place}`,
-  replaceAll: (count) => (count === 1 ? '1 Treffer ersetzen' : `Alle ${count} Treffer ersetzen`),
+  replaceAll: (count) => plural(count, { one: '1 Treffer ersetzen', other: `Alle ${count} Treffer ersetzen` }),
   count: (at, count) => `${at} von ${count}`,
   hits: (count) => `${count} Treffer`,
   more: (count) => `Die ersten ${count} Treffer stehen in der Liste. Die übrigen werden mit ersetzt.`,

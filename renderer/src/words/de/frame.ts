@@ -1,7 +1,8 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 import { past } from './past.ts';
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const { counted } = pluralsOf('de');
 
 const menus: Words['frame']['menus'] = {
   label: 'Menüs',
@@ -124,7 +125,7 @@ const palette: Words['frame']['palette'] = {
   recent: 'Zuletzt verwendet',
   guide: 'In diesem Leitfaden',
   nothing: 'Keine Treffer. Versuchen Sie weniger oder andere Wörter.',
-  count: (count) => counted(count, 'Treffer', 'Treffer'),
+  count: (count) => counted(count, { one: 'Treffer', other: 'Treffer' }),
   more: (count) => `Die ersten ${count} Treffer. Geben Sie mehr ein, um die Suche einzugrenzen.`,
   unavailable: 'Jetzt nicht verfügbar',
   question: (number) => `Frage ${number}`,
@@ -223,7 +224,7 @@ const history: Words['frame']['history'] = {
   now: 'jetzt',
   saved: 'gespeichert',
   undone: 'rückgängig gemacht',
-  count: (count) => counted(count, 'Schritt', 'Schritte'),
+  count: (count) => counted(count, { one: 'Schritt', other: 'Schritte' }),
   nothing:
     'Keine Änderungen, seit dieser Leitfaden geöffnet wurde. Jede Änderung wird hier aufgelistet, damit Sie zu ihr zurückkehren können.',
   wentTo: (name) => `Gewechselt zu: ${name}`,
@@ -258,12 +259,12 @@ export const frame: Words['frame'] = {
   openAll: 'Alle Blöcke aufklappen',
   closeAll: 'Alle Blöcke zuklappen',
   status: {
-    questions: (count) => counted(count, 'Frage', 'Fragen'),
-    blocks: (count) => counted(count, 'Block', 'Blöcke'),
+    questions: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
+    blocks: (count) => counted(count, { one: 'Block', other: 'Blöcke' }),
     label: 'Status',
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,
-    problems: (count) => counted(count, 'Problem', 'Probleme'),
-    advice: (count) => counted(count, 'Hinweis', 'Hinweise'),
+    problems: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
+    advice: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

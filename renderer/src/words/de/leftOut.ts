@@ -1,20 +1,23 @@
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  block: ['Block', 'Blöcke'],
-  item: ['Frage', 'Fragen'],
-  concept: ['Konzept', 'Konzepte'],
-  criterion: ['Bedingung', 'Bedingungen'],
-  option: ['Option', 'Optionen'],
-  row: ['Zeile', 'Zeilen'],
-  media: ['Medium', 'Medien'],
+const { counted, plural } = pluralsOf('de');
+
+const kinds: Readonly<Record<string, PluralForms>> = {
+  block: { one: 'Block', other: 'Blöcke' },
+  item: { one: 'Frage', other: 'Fragen' },
+  concept: { one: 'Konzept', other: 'Konzepte' },
+  criterion: { one: 'Bedingung', other: 'Bedingungen' },
+  option: { one: 'Option', other: 'Optionen' },
+  row: { one: 'Zeile', other: 'Zeilen' },
+  media: { one: 'Medium', other: 'Medien' },
 };
 
 export const leftOut: Words['leftOut'] = {
   all: (what) => `Weggelassen: ${what}.`,
-  parts: (kind, count, names) => `${count} ${kinds[kind]?.[count === 1 ? 0 : 1] ?? kind} (${names})`,
+  parts: (kind, count, names) => `${counted(count, kinds[kind] ?? { other: kind })} (${names})`,
   carried: (names) => `aus ${names} übernommene Optionen`,
-  choices: (count, names) => `${count} Auswahl${count === 1 ? '' : 'en'} in Bedingungen (${names})`,
+  choices: (count, names) => `${count} Auswahl${plural(count, { one: '', other: 'en' })} in Bedingungen (${names})`,
   setting: (label) => `„${label}“`,
   quoted: (text) => `„${text}“`,
   more: (count) => `und ${count} weitere`,

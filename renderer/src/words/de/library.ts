@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 export const library: Words['library'] = {
   title: 'Aus einem Leitfaden einfügen',
@@ -17,7 +20,7 @@ export const library: Words['library'] = {
   choose: 'Leitfaden wählen …',
   parts: 'Teile',
   untitled: 'Ohne Titel',
-  insert: (count) => (count === 0 ? 'Einfügen' : count === 1 ? '1 Teil einfügen' : `${count} Teile einfügen`),
+  insert: (count) => (count === 0 ? 'Einfügen' : counted(count, { one: 'Teil einfügen', other: 'Teile einfügen' })),
   cancel: 'Abbrechen',
   close: 'Schließen',
   none: 'In diesem Ordner gibt es keinen anderen Leitfaden. Wählen Sie zuerst Blöcke oder Fragen aus und speichern Sie sie für andere Leitfäden.',

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 export const logic: Words['logic'] = {
   usedBy: (count) => `${count}-mal verwendet`,
@@ -32,7 +35,7 @@ export const logic: Words['logic'] = {
     problems: 'Mit Problemen',
   },
   shownOf: (shown, all) =>
-    shown === all ? `${all} ${all === 1 ? 'Eintrag' : 'Einträge'}` : `${shown} von ${all} Einträgen`,
+    shown === all ? `${counted(all, { one: 'Eintrag', other: 'Einträge' })}` : `${shown} von ${all} Einträgen`,
   who: 'Frage oder Konzept',
   shownWhenColumn: 'Gezeigt, wenn',
   problemsColumn: 'Probleme',
@@ -56,8 +59,9 @@ export const logic: Words['logic'] = {
   mapLess: (count) => `Nur die nächsten ${count}`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) =>
-    `${name}; hängt von ${sources} ab, ${users === 1 ? '1 hängt' : `${users} hängen`} davon ab`,
-  mapParameter: (name, users) => `Link-Parameter ${name}; ${users === 1 ? '1 hängt' : `${users} hängen`} davon ab`,
+    `${name}; hängt von ${sources} ab, ${counted(users, { one: 'hängt', other: 'hängen' })} davon ab`,
+  mapParameter: (name, users) =>
+    `Link-Parameter ${name}; ${counted(users, { one: 'hängt', other: 'hängen' })} davon ab`,
   linkParameter: (name) => `dem Link-Parameter ${name}`,
   mapLine: (user, source) => `„${user}“ hängt ab von ${source}`,
   mapKeys: 'Mit Eingabe- oder Leertaste auswählen.',

@@ -1,6 +1,9 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const counted = (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
+const { counted, plural } = pluralsOf('de');
+
+const changes = (count: number) => counted(count, { one: 'Änderung', other: 'Änderungen' });
 
 export const merging: Words['merging'] = {
   view: 'Zwei Fassungen zusammenführen',
@@ -15,10 +18,10 @@ export const merging: Words['merging'] = {
   firstNext: 'Bis dahin ändert sich die Datei nicht, und die anderen Ansichten sind nicht verfügbar.',
   waits:
     'Die Datei ändert sich erst, wenn Sie entschieden und gespeichert haben. Bis zur Entscheidung sind Speichern, Veröffentlichen und die anderen Ansichten nicht verfügbar.',
-  conflicts: (count) => (count === 1 ? '1 Entscheidung' : `${count} Entscheidungen`),
+  conflicts: (count) => counted(count, { one: 'Entscheidung', other: 'Entscheidungen' }),
   noConflicts: 'Die Änderungen widersprechen sich nicht. Beide werden übernommen.',
   onlyProblems: 'Die Änderungen beider Seiten werden übernommen, passen aber nicht zusammen.',
-  left: (count) => (count === 1 ? 'Noch 1 Entscheidung' : `Noch ${count} Entscheidungen`),
+  left: (count) => plural(count, { one: 'Noch 1 Entscheidung', other: `Noch ${count} Entscheidungen` }),
   yours: 'Ihre',
   theirs: 'Die andere',
   before: 'Vorher',
@@ -37,9 +40,9 @@ export const merging: Words['merging'] = {
   hasThisId: 'Ein anderer Teil mit dieser ID',
   byRule: 'Beheben Sie das danach im Leitfaden. Es steht unter „Probleme“.',
   fromThem: (count, isAll) =>
-    `Von der anderen Seite: ${counted(count)}${isAll ? ', alle übernommen' : '. Bis auf die Entscheidungen oben wird alles übernommen'}`,
+    `Von der anderen Seite: ${changes(count)}${isAll ? ', alle übernommen' : '. Bis auf die Entscheidungen oben wird alles übernommen'}`,
   fromYou: (count, isAll) =>
-    `Von Ihnen: ${counted(count)}${isAll ? ', alle behalten' : '. Bis auf die Entscheidungen oben bleibt alles'}`,
+    `Von Ihnen: ${changes(count)}${isAll ? ', alle behalten' : '. Bis auf die Entscheidungen oben bleibt alles'}`,
   problems: (count) =>
     count === 1
       ? 'Der zusammengeführte Leitfaden hat 1 Problem'

@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted, plural } = pluralsOf('de');
 
 const listed = (names: readonly string[]) => names.map((name) => `„${name}“`).join(', ');
 
@@ -22,12 +25,12 @@ export const preview: Words['preview'] = {
   outdated:
     'Der Leitfaden hat jetzt Probleme. Die Vorschau zeigt die letzte Fassung ohne sie. Ihre Antworten bleiben erhalten.',
   notYet: (count) =>
-    `Die Vorschau startet, sobald der Leitfaden keine Probleme hat. Noch ${count} ${count === 1 ? 'Problem' : 'Probleme'}.`,
+    `Die Vorschau startet, sobald der Leitfaden keine Probleme hat. Noch ${counted(count, { one: 'Problem', other: 'Probleme' })}.`,
   noText: '(noch kein Text)',
   firstProblem: 'Zum ersten Problem',
 
   dropped: (names) =>
-    `${names.length === 1 ? 'Eine Antwort passt' : `${names.length} Antworten passen`} nicht mehr und ${names.length === 1 ? 'wurde' : 'wurden'} entfernt: ${listed(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
+    `${plural(names.length, { one: 'Eine Antwort passt', other: `${names.length} Antworten passen` })} nicht mehr und ${plural(names.length, { one: 'wurde', other: 'wurden' })} entfernt: ${listed(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
   changed: (changes) => `Um hierher zu kommen, wurden diese Antworten geändert: ${changes}`,
   cannotCome: (why) => `Kein Interview erreicht diese Frage. ${why}`,
   notFound: (why) => `Keine kleine Änderung der Antworten führt zu dieser Frage. ${why}`,
@@ -40,7 +43,7 @@ export const preview: Words['preview'] = {
     current: 'Jetzt offen',
   },
   answered: 'beantwortet',
-  shownFor: (count, total) => `Sichtbar für ${count} von ${total === 1 ? '1 Konzept' : `${total} Konzepten`}`,
+  shownFor: (count, total) => `Sichtbar für ${count} von ${counted(total, { one: 'Konzept', other: 'Konzepten' })}`,
   forConcept: (name) => `Für „${name}“`,
   notMet: (criteria) => `Nicht erfüllt: ${criteria}`,
   noneMet: (criteria) => `Nichts davon ist erfüllt: ${criteria}`,

@@ -1,8 +1,11 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
-const counted: Words['problems']['counted'] = {
-  error: (count) => (count === 1 ? '1 Problem' : `${count} Probleme`),
-  warning: (count) => (count === 1 ? '1 Hinweis' : `${count} Hinweise`),
+const { counted } = pluralsOf('de');
+
+const countedFindings: Words['problems']['counted'] = {
+  error: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
+  warning: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
 };
 
 const parts: Readonly<Record<string, string>> = {
@@ -24,7 +27,9 @@ const severalParts: Readonly<Record<string, string>> = {
 export const problems: Words['problems'] = {
   label: 'Probleme',
   summary: (errors, advice, readOnly) =>
-    [errors > 0 && counted.error(errors), advice > 0 && counted.warning(advice)].filter(Boolean).join(', ') ||
+    [errors > 0 && countedFindings.error(errors), advice > 0 && countedFindings.warning(advice)]
+      .filter(Boolean)
+      .join(', ') ||
     (readOnly
       ? 'Im Leitfaden selbst gibt es keine Probleme'
       : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
@@ -36,7 +41,7 @@ export const problems: Words['problems'] = {
     warning: (count) => `Hinweise ${count}`,
   },
   severities: { error: 'Fehler', warning: 'Hinweis' },
-  counted,
+  counted: countedFindings,
   studySettings: 'Studieneinstellungen',
   untitledBlock: 'Block ohne Titel',
   question: (number) => `Frage ${number}`,

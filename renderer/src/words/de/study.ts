@@ -1,4 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { plural } = pluralsOf('de');
 
 const readiness: Words['study']['readiness'] = {
   states: { good: 'In Ordnung', note: 'Hinweis', bad: 'Zu tun' },
@@ -8,9 +11,13 @@ const readiness: Words['study']['readiness'] = {
   saved: (name) => `Gespeichert als „${name}“.`,
   noProblems: 'Keine Probleme.',
   problems: (count) =>
-    count === 1 ? 'Ein Problem, das der Dienst ablehnen würde.' : `${count} Probleme, die der Dienst ablehnen würde.`,
+    plural(count, {
+      one: 'Ein Problem, das der Dienst ablehnen würde.',
+      other: `${count} Probleme, die der Dienst ablehnen würde.`,
+    }),
   showProblem: 'Erstes Problem zeigen',
-  advice: (count) => `${count === 1 ? 'Ein Hinweis.' : `${count} Hinweise.`} Sie können trotzdem veröffentlichen.`,
+  advice: (count) =>
+    `${plural(count, { one: 'Ein Hinweis.', other: `${count} Hinweise.` })} Sie können trotzdem veröffentlichen.`,
   showAdvice: 'Ersten zeigen',
   change: 'Ändern',
   choose: 'Wählen',
@@ -23,7 +30,7 @@ const readiness: Words['study']['readiness'] = {
     `Diese Fassung ist nicht mehr freigegeben. ${name} hat die Freigabe zurückgezogen (${when}).`,
   showApprovals: 'Freigaben zeigen',
   openComments: (count) =>
-    `${count === 1 ? 'Ein Kommentar ist offen.' : `${count} Kommentare sind offen.`} Sie können trotzdem veröffentlichen.`,
+    `${plural(count, { one: 'Ein Kommentar ist offen.', other: `${count} Kommentare sind offen.` })} Sie können trotzdem veröffentlichen.`,
   showComments: 'Ersten Kommentar zeigen',
   noConnection: 'Es ist keine Verbindung gewählt.',
   publishesTo: (connection) => `Veröffentlicht auf „${connection}“`,
@@ -39,7 +46,7 @@ const publish: Words['study']['publish'] = {
   undecided: 'Klären Sie zuerst den letzten Versuch.',
   readOnly: 'Die Datei ist schreibgeschützt. Der Entwurf würde von der Datei abweichen.',
   problems: (count) =>
-    `Beheben Sie zuerst ${count === 1 ? 'das Problem' : `die ${count} Probleme`}. Der Dienst würde den Leitfaden ablehnen.`,
+    `Beheben Sie zuerst ${plural(count, { one: 'das Problem', other: `die ${count} Probleme` })}. Der Dienst würde den Leitfaden ablehnen.`,
   noConnection: 'Wählen Sie zuerst eine Verbindung.',
   noKey: 'Geben Sie zuerst den Schlüssel der Verbindung ein.',
   notRunning: 'Der Studiendienst dieses Computers läuft nicht.',
@@ -128,7 +135,7 @@ const launch: Words['study']['launch'] = {
     'Wird sie nicht über Guthabenkonten abgerechnet, können Sie starten. Andernfalls lehnt der Dienst den Start ab, und es geschieht nichts.',
   paidFromOne: 'Bezahlt von',
   whichWallet: 'Welches Guthabenkonto bezahlt?',
-  credits: (count, written) => `${written} ${count === 1 ? 'Credit' : 'Credits'}`,
+  credits: (count, written) => `${written} ${plural(count, { one: 'Credit', other: 'Credits' })}`,
 };
 
 const approvals: Words['study']['approvals'] = {

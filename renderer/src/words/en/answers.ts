@@ -1,4 +1,6 @@
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
 
 /** The filters of interviews. */
 const filter = {
@@ -60,7 +62,7 @@ const download = {
   rawHint:
     'Without it, an apostrophe is put before texts that a spreadsheet would run as a formula. Turn it on only for programs that run no formulas.',
   missing: (count: number) =>
-    `The follow-ups of ${counted(count, 'interview', 'interviews')} could not be read. In the table they are in one cell with their answer.`,
+    `The follow-ups of ${counted(count, { one: 'interview', other: 'interviews' })} could not be read. In the table they are in one cell with their answer.`,
   missingNext: 'Try the download again, or close this dialog.',
 };
 
@@ -70,10 +72,13 @@ export const answers = {
   back: 'Back to the study',
   read: 'Read the answers',
   finished: (count: number) =>
-    count === 0 ? 'No finished interview yet.' : `${counted(count, 'finished interview', 'finished interviews')}.`,
+    count === 0
+      ? 'No finished interview yet.'
+      : `${counted(count, { one: 'finished interview', other: 'finished interviews' })}.`,
 
   reading: 'Loading the answers.',
-  readSoFar: (count: number) => `Loading the answers. ${counted(count, 'interview', 'interviews')} so far.`,
+  readSoFar: (count: number) =>
+    `Loading the answers. ${counted(count, { one: 'interview', other: 'interviews' })} so far.`,
   empty: 'Nobody has answered yet. Answers appear here automatically.',
   unread: (numbers: readonly number[]) =>
     numbers.length === 1
@@ -87,12 +92,12 @@ export const answers = {
   took: (complete: number, screenedOut: number, underWay: number) =>
     [
       `${complete} finished`,
-      `${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out`,
+      `${counted(screenedOut, { one: 'was', other: 'were' })} screened out`,
       ...(underWay > 0 ? [`${underWay} in progress or abandoned`] : []),
     ].join(', ') + '.',
   more: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} more of ${rest}`),
 
-  answered: (count: number) => counted(count, 'answer', 'answers'),
+  answered: (count: number) => counted(count, { one: 'answer', other: 'answers' }),
   none: 'Nobody has answered this yet.',
   ownWords: 'In their own words',
   base: (answered: string, all: string) => `Base: ${answered} of ${all}`,

@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
 /** The guide view. */
 export const canvas = {
   addQuestion: 'Add question',
@@ -26,7 +30,7 @@ export const canvas = {
   unknownBlock: 'Block of unknown type',
   blockTitle: 'Title of block',
   untitledBlock: 'Untitled block',
-  questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
   forOneConcept: 'for 1 concept',
   someConcepts: (count: number, all: number) => `${count} of ${all} concepts each`,
   allConcepts: (count: number) => `all ${count} concepts each`,
@@ -37,7 +41,7 @@ export const canvas = {
   titlePlaceholder: 'Title for participants',
   conceptDescription: 'Description of the concept for participants',
   descriptionPlaceholder: 'Description (optional)',
-  media: (count: number) => (count === 1 ? '1 media item' : `${count} media items`),
+  media: (count: number) => counted(count, { one: 'media item', other: 'media items' }),
   embed: 'embedded page',
   questionNumber: (number: number) => `Question ${number}`,
   questionText: (number: number) => `Text of question ${number}`,

@@ -1,5 +1,7 @@
-import type { Impact } from '@guide-studio/guide-core';
+import { pluralsOf, type Impact } from '@guide-studio/guide-core';
 import type { Version } from '@guide-studio/host/common';
+
+const { plural } = pluralsOf('en');
 
 const about: Readonly<Record<Impact | 'all', string>> = {
   all: 'Every change',
@@ -61,5 +63,5 @@ export const changes = {
   equal: 'Both versions are the same.',
   study: 'The study',
   removedBlock: (title: string) => `${title} (removed)`,
-  more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
+  more: (count: number) => plural(count, { one: 'Show 1 more', other: `Show ${count} more` }),
 };

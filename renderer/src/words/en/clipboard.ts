@@ -1,14 +1,16 @@
-const counted = (kind: string, count: number): string => {
-  const [one, many] = kinds[kind] ?? ['part', 'parts'];
-  return `${count} ${count === 1 ? one : many}`;
-};
-const kinds: Readonly<Record<string, readonly [string, string]>> = {
-  block: ['block', 'blocks'],
-  concept: ['concept', 'concepts'],
-  item: ['question', 'questions'],
-  option: ['option', 'options'],
-  row: ['row', 'rows'],
-  media: ['media item', 'media items'],
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
+
+const { counted, plural } = pluralsOf('en');
+
+const countedParts = (kind: string, count: number): string =>
+  counted(count, kinds[kind] ?? { one: 'part', other: 'parts' });
+const kinds: Readonly<Record<string, PluralForms>> = {
+  block: { one: 'block', other: 'blocks' },
+  concept: { one: 'concept', other: 'concepts' },
+  item: { one: 'question', other: 'questions' },
+  option: { one: 'option', other: 'options' },
+  row: { one: 'row', other: 'rows' },
+  media: { one: 'media item', other: 'media items' },
 };
 const holders: Readonly<Record<string, string>> = {
   concept: 'a concept block',
@@ -19,15 +21,15 @@ const holders: Readonly<Record<string, string>> = {
 
 /** Copying and pasting parts of a guide. */
 export const clipboard = {
-  copied: (kind: string, count: number) => `Copied ${counted(kind, count)}.`,
+  copied: (kind: string, count: number) => `Copied ${countedParts(kind, count)}.`,
   pasted: (kind: string, count: number, dropped: number) =>
-    `Pasted ${counted(kind, count)}.${
+    `Pasted ${countedParts(kind, count)}.${
       dropped === 0
         ? ''
-        : ` ${dropped === 1 ? '1 reference' : `${dropped} references`} to something that is not in this guide ${dropped === 1 ? 'was' : 'were'} left out.`
+        : ` ${counted(dropped, { one: 'reference', other: 'references' })} to something that is not in this guide ${plural(dropped, { one: 'was', other: 'were' })} left out.`
     }`,
-  pastedOptions: (count: number) => `Pasted ${counted('option', count)}.`,
-  pastedRows: (count: number) => `Pasted ${counted('row', count)}.`,
+  pastedOptions: (count: number) => `Pasted ${countedParts('option', count)}.`,
+  pastedRows: (count: number) => `Pasted ${countedParts('row', count)}.`,
   neededBlock: 'Earlier questions',
   nothingToPaste: 'The clipboard has nothing that can be pasted here.',
   questionnaire: {
@@ -47,12 +49,12 @@ export const clipboard = {
     nothingYet: 'The result is shown here.',
     becomes: (questions: number, blocks: number) =>
       blocks === 0
-        ? `Becomes ${counted('item', questions)}.`
-        : `Becomes ${counted('item', questions)} in ${counted('block', blocks)}.`,
+        ? `Becomes ${countedParts('item', questions)}.`
+        : `Becomes ${countedParts('item', questions)} in ${countedParts('block', blocks)}.`,
     several: 'Several answers',
-    more: (count: number) => `And ${counted('item', count)} more.`,
+    more: (count: number) => `And ${countedParts('item', count)} more.`,
     moreAnswers: (count: number) => `and ${count} more`,
-    remarksTitle: (count: number) => (count === 1 ? 'Check 1 line:' : `Check ${count} lines:`),
+    remarksTitle: (count: number) => plural(count, { one: 'Check 1 line:', other: `Check ${count} lines:` }),
     remarks: {
       unknownTag: (line: number, text: string) =>
         `Line ${line}: the word in brackets is not a known type and stays part of the text: “${text}”`,
@@ -69,19 +71,19 @@ export const clipboard = {
         `Line ${line}: a screener can contain only multiple choice questions, and this question has another type: “${text}”`,
     },
     insert: (questions: number, blocks: number) =>
-      questions + blocks === 0 ? 'Insert' : `Insert ${counted('item', questions)}`,
+      questions + blocks === 0 ? 'Insert' : `Insert ${countedParts('item', questions)}`,
     begin: (questions: number) =>
-      questions === 0 ? 'Create guide' : `Create guide with ${counted('item', questions)}`,
+      questions === 0 ? 'Create guide' : `Create guide with ${countedParts('item', questions)}`,
     cancel: 'Cancel',
   },
   needed: {
     title: 'Include the questions they depend on?',
     description: (count: number) =>
-      `What you are inserting depends on ${count === 1 ? 'a question' : `${count} questions`} that this guide does not have. Without ${count === 1 ? 'it' : 'them'}, the conditions on ${count === 1 ? 'it' : 'them'} are left out, and carried options become the question’s own.`,
+      `What you are inserting depends on ${plural(count, { one: 'a question', other: `${count} questions` })} that this guide does not have. Without ${plural(count, { one: 'it', other: 'them' })}, the conditions on ${plural(count, { one: 'it', other: 'them' })} are left out, and carried options become the question’s own.`,
     cancel: 'Cancel',
     without: 'Insert without them',
-    along: (count: number): string => (count === 1 ? 'Include it' : 'Include them'),
+    along: (count: number): string => plural(count, { one: 'Include it', other: 'Include them' }),
   },
-  noPlace: (kind: string) => `You copied ${counted(kind, 2).slice(2)}, which cannot be pasted here.`,
+  noPlace: (kind: string) => `You copied ${countedParts(kind, 2).slice(2)}, which cannot be pasted here.`,
   noPlaceNext: (kind: string) => `Select ${holders[kind] ?? 'a block'} first, then paste again.`,
 };

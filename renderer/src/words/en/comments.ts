@@ -1,13 +1,15 @@
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
 
 /** Comments on blocks and questions. */
 export const comments = {
   title: 'Comments',
   list: 'List of comments',
   open: (count: number) => (count === 0 ? 'None open' : `${count} open`),
-  count: (count: number) => counted(count, 'comment', 'comments'),
-  gone: (count: number) => `${counted(count, 'comment', 'comments')} on deleted parts`,
-  inRow: (count: number) => `, ${counted(count, 'open comment', 'open comments')}`,
+  count: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
+  gone: (count: number) => `${counted(count, { one: 'comment', other: 'comments' })} on deleted parts`,
+  inRow: (count: number) => `, ${counted(count, { one: 'open comment', other: 'open comments' })}`,
   unsaved: 'Comments are kept in a file beside the guide. Save the guide first.',
   saveFirst: 'Save',
   tryAgain: 'Try again',
@@ -38,8 +40,8 @@ export const comments = {
   undo: 'Undo',
   undone: 'Undone',
   changedMeanwhile: (text: string) => `Someone else changed this comment to “${text}”. Saving replaces it with yours.`,
-  earlier: (count: number) => `Show ${counted(count, 'comment', 'comments')} above`,
-  further: (count: number) => `Show ${counted(count, 'more comment', 'more comments')}`,
+  earlier: (count: number) => `Show ${counted(count, { one: 'comment', other: 'comments' })} above`,
+  further: (count: number) => `Show ${counted(count, { one: 'more comment', other: 'more comments' })}`,
   orphans: 'No longer in the guide',
   orphansHint: 'The parts these comments are about were deleted or changed too much to be found.',
   was: (text: string, block: string) => `About “${text}” in “${block}”`,

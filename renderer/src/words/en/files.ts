@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted, plural } = pluralsOf('en');
+
 /** A file that was changed outside since it was opened. */
 const changed = {
   title: (name: string) => `“${name}” was changed by someone else`,
@@ -22,7 +26,7 @@ const recovery = {
     'The file has changed since. Restoring does not touch it, and nothing is saved over it without asking you.',
   withMerge: 'The merge continues with the decisions you made.',
   differs: (count: number) =>
-    count === 1 ? 'Differs from the file in 1 place' : `Differs from the file in ${count} places`,
+    plural(count, { one: 'Differs from the file in 1 place', other: `Differs from the file in ${count} places` }),
   same: 'Same content as the file.',
   more: (count: number) => `and ${count} more`,
   look: 'Show the differences…',
@@ -102,10 +106,10 @@ const manage = {
   duplicated: (name: string) => `“${name}” was created.`,
   trashed: (name: string) => `“${name}” is in the trash of your system.`,
   kept: (name: string, days: number) =>
-    `“${name}” was deleted. It stays in the local history for ${days === 1 ? '1 day' : `${days} days`}.`,
+    `“${name}” was deleted. It stays in the local history for ${counted(days, { one: 'day', other: 'days' })}.`,
   restored: (name: string) => `“${name}” was restored.`,
   undo: 'Undo',
-  deleted: (count: number) => (count === 1 ? '1 deleted guide' : `${count} deleted guides`),
+  deleted: (count: number) => counted(count, { one: 'deleted guide', other: 'deleted guides' }),
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
 };

@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted, plural } = pluralsOf('en');
+
 /** Finding and replacing. */
 export const find = {
   title: 'Find and replace',
@@ -11,13 +15,13 @@ export const find = {
   replace: 'Replace',
   skip: 'Skip',
   skippedAt: (place: string) => `Skipped: ${place}`,
-  replaceAll: (count: number) => (count === 1 ? 'Replace 1 match' : `Replace all ${count} matches`),
+  replaceAll: (count: number) => plural(count, { one: 'Replace 1 match', other: `Replace all ${count} matches` }),
   count: (at: number, count: number) => `${at} of ${count}`,
-  hits: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  hits: (count: number) => counted(count, { one: 'match', other: 'matches' }),
   more: (count: number) => `The first ${count} matches are listed. The others are replaced, too.`,
   none: 'No matches in this guide.',
   hitList: 'Matches',
-  replaced: (count: number) => (count === 1 ? 'Replaced 1 match.' : `Replaced ${count} matches.`),
+  replaced: (count: number) => plural(count, { one: 'Replaced 1 match.', other: `Replaced ${count} matches.` }),
   notAll: (count: number) =>
     count === 1
       ? '1 place could not be changed, for example because the new id is taken.'

@@ -1,8 +1,9 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import { past } from './past.ts';
 
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const { counted } = pluralsOf('en');
 
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const menus = {
   label: 'Menus',
   File: 'File',
@@ -128,7 +129,7 @@ const palette = {
   recent: 'Recently used',
   guide: 'In this guide',
   nothing: 'No results. Try fewer or different words.',
-  count: (count: number) => counted(count, 'result', 'results'),
+  count: (count: number) => counted(count, { one: 'result', other: 'results' }),
   more: (count: number) => `Showing the first ${count}. Type more to narrow the results.`,
   unavailable: 'Not available now',
   question: (number: number) => `Question ${number}`,
@@ -229,7 +230,7 @@ const history = {
   now: 'now',
   saved: 'saved',
   undone: 'undone',
-  count: (count: number) => counted(count, 'step', 'steps'),
+  count: (count: number) => counted(count, { one: 'step', other: 'steps' }),
   nothing: 'No changes since this guide was opened. Each change will be listed here, so that you can go back to it.',
   wentTo: (name: string) => `Went to: ${name}`,
 };
@@ -264,12 +265,12 @@ export const frame = {
   openAll: 'Open all blocks',
   closeAll: 'Close all blocks',
   status: {
-    questions: (count: number) => counted(count, 'question', 'questions'),
-    blocks: (count: number) => counted(count, 'block', 'blocks'),
+    questions: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+    blocks: (count: number) => counted(count, { one: 'block', other: 'blocks' }),
     label: 'Status',
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,
-    problems: (count: number) => counted(count, 'problem', 'problems'),
-    advice: (count: number) => counted(count, 'piece of advice', 'pieces of advice'),
+    problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
+    advice: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
     noProblems: 'No problems',
     checking: 'Checking…',
     outline: 'Outline',

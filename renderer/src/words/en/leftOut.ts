@@ -1,20 +1,24 @@
-const kinds: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  block: ['block', 'blocks'],
-  item: ['question', 'questions'],
-  concept: ['concept', 'concepts'],
-  criterion: ['condition', 'conditions'],
-  option: ['option', 'options'],
-  row: ['row', 'rows'],
-  media: ['media item', 'media items'],
+import { type PluralForms, pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
+const kinds: Readonly<Record<string, PluralForms>> = {
+  block: { one: 'block', other: 'blocks' },
+  item: { one: 'question', other: 'questions' },
+  concept: { one: 'concept', other: 'concepts' },
+  criterion: { one: 'condition', other: 'conditions' },
+  option: { one: 'option', other: 'options' },
+  row: { one: 'row', other: 'rows' },
+  media: { one: 'media item', other: 'media items' },
 };
 
 /** What an action left out. */
 export const leftOut = {
   all: (what: string) => `Left out: ${what}.`,
-  parts: (kind: string, count: number, names: string) =>
-    `${count} ${kinds[kind]?.[count === 1 ? 0 : 1] ?? kind} (${names})`,
+  parts: (kind: string, count: number, names: string) => `${counted(count, kinds[kind] ?? { other: kind })} (${names})`,
   carried: (names: string) => `options carried forward from ${names}`,
-  choices: (count: number, names: string) => `${count} ${count === 1 ? 'choice' : 'choices'} in conditions (${names})`,
+  choices: (count: number, names: string) =>
+    `${counted(count, { one: 'choice', other: 'choices' })} in conditions (${names})`,
   setting: (label: string) => `“${label}”`,
   quoted: (text: string) => `“${text}”`,
   more: (count: number) => `and ${count} more`,

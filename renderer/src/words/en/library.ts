@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { plural } = pluralsOf('en');
+
 /** Reusing parts of guides: the library is the guide files of the folder. */
 export const library = {
   title: 'Insert from a guide',
@@ -6,7 +10,10 @@ export const library = {
   saveDescription: (folder: string) =>
     `The selection is saved as a guide file in ${folder}. You can insert it into any guide from there.`,
   along: (count: number) =>
-    count === 1 ? 'The question it depends on is included.' : `The ${count} questions it depends on are included.`,
+    plural(count, {
+      one: 'The question it depends on is included.',
+      other: `The ${count} questions it depends on are included.`,
+    }),
   name: 'Name',
   nameNeeded: 'Enter a name.',
   save: 'Save',
@@ -14,7 +21,8 @@ export const library = {
   choose: 'Choose a guide…',
   parts: 'Parts',
   untitled: 'Untitled',
-  insert: (count: number) => (count === 0 ? 'Insert' : count === 1 ? 'Insert 1 part' : `Insert ${count} parts`),
+  insert: (count: number) =>
+    count === 0 ? 'Insert' : plural(count, { one: 'Insert 1 part', other: `Insert ${count} parts` }),
   cancel: 'Cancel',
   close: 'Close',
   none: 'This folder has no other guide. Select blocks or questions and save them for use in other guides first.',

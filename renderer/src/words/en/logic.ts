@@ -1,10 +1,12 @@
-const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
 
 /** Conditions in words, dependencies, and the Logic tab. */
 export const logic = {
   // Dependents of a part
   usedBy: (count: number) => `used by ${count}`,
-  usedByOf: (name: string, count: number) => `${name}: used by ${times(count, 'other')}`,
+  usedByOf: (name: string, count: number) => `${name}: used by ${counted(count, { one: 'other', other: 'others' })}`,
   whoUses: 'What depends on this',
   use: {
     question: 'has a condition on this question',
@@ -36,7 +38,7 @@ export const logic = {
     problems: 'With problems',
   },
   shownOf: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'entry' : 'entries'}` : `${shown} of ${all} entries`,
+    shown === all ? `${counted(all, { one: 'entry', other: 'entries' })}` : `${shown} of ${all} entries`,
   who: 'Question or concept',
   shownWhenColumn: 'Shown when',
   problemsColumn: 'Problems',
@@ -59,11 +61,11 @@ export const logic = {
     `Showing the ${shown} parts nearest to the selection, of ${all} that depend on each other.`,
   mapMore: (count: number) => `Show ${count}`,
   mapLess: (count: number) => `Only the nearest ${count}`,
-  mapWhole: (count: number) => `${times(count, 'part')} that depend on each other.`,
+  mapWhole: (count: number) => `${counted(count, { one: 'part', other: 'parts' })} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
-    `${name}; depends on ${sources}, ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+    `${name}; depends on ${sources}, ${counted(users, { one: 'depends', other: 'depend' })} on it`,
   mapParameter: (name: string, users: number) =>
-    `Link parameter ${name}; ${users === 1 ? '1 depends' : `${users} depend`} on it`,
+    `Link parameter ${name}; ${counted(users, { one: 'depends', other: 'depend' })} on it`,
   linkParameter: (name: string) => `the link parameter ${name}`,
   mapLine: (user: string, source: string) => `“${user}” depends on ${source}`,
   mapKeys: 'Press Enter or Space to select it.',

@@ -1,4 +1,8 @@
-const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted, plural } = pluralsOf('en');
+
+const changes = (count: number) => counted(count, { one: 'change', other: 'changes' });
 
 /** The view that merges two versions of a guide. */
 export const merging = {
@@ -13,10 +17,10 @@ export const merging = {
   firstNext: 'Until then, the file is not changed and the other views are unavailable.',
   waits:
     'The file does not change until you have decided and saved. Until you have decided, saving, publishing and the other views are unavailable.',
-  conflicts: (count: number) => (count === 1 ? '1 decision' : `${count} decisions`),
+  conflicts: (count: number) => counted(count, { one: 'decision', other: 'decisions' }),
   noConflicts: 'The changes do not conflict. Both are included.',
   onlyProblems: 'Both sides’ changes are included, but together they cause problems.',
-  left: (count: number) => (count === 1 ? '1 decision left' : `${count} decisions left`),
+  left: (count: number) => counted(count, { one: 'decision left', other: 'decisions left' }),
   yours: 'Yours',
   theirs: 'Theirs',
   before: 'Before',
@@ -35,11 +39,11 @@ export const merging = {
   inFile: 'As in the file',
   byRule: 'Fix this in the guide afterwards. It is listed under Problems.',
   fromThem: (count: number, isAll: boolean) =>
-    `Their changes: ${counted(count)}${isAll ? ', all included' : '. All are included except the decisions above'}`,
+    `Their changes: ${changes(count)}${isAll ? ', all included' : '. All are included except the decisions above'}`,
   fromYou: (count: number, isAll: boolean) =>
-    `Your changes: ${counted(count)}${isAll ? ', all included' : '. All are included except the decisions above'}`,
+    `Your changes: ${changes(count)}${isAll ? ', all included' : '. All are included except the decisions above'}`,
   problems: (count: number) =>
-    count === 1 ? 'The merged guide has 1 problem' : `The merged guide has ${count} problems`,
+    plural(count, { one: 'The merged guide has 1 problem', other: `The merged guide has ${count} problems` }),
   keepMine: 'Keep only mine',
   takeTheirs: 'Take only theirs',
   allMine: 'All mine',

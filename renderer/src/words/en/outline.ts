@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
 /** The outline. */
 export const outline = {
   label: 'Outline',
@@ -19,9 +23,9 @@ export const outline = {
   copiedTo: (place: string) => `Copied to ${place}.`,
   place: (parent: string, position: number, count: number) => `${parent}, position ${position} of ${count}`,
   several: (count: number) => `${count} parts`,
-  selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  selected: (count: number) => counted(count, { one: 'selected', other: 'selected' }),
   search: 'Search the outline',
-  found: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  found: (count: number) => counted(count, { one: 'match', other: 'matches' }),
   nothingFound: (text: string) => `No matches for “${text}”.`,
   clearSearch: 'Clear the search',
   copies: 'Copy',

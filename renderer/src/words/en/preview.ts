@@ -1,4 +1,7 @@
-const times = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted, plural } = pluralsOf('en');
+
 const listed = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
 /** The preview, and why a question is shown or not. */
@@ -23,13 +26,13 @@ export const preview = {
   // The guide has problems
   outdated: 'The guide has problems now. The preview shows the last version without them. Your answers are kept.',
   notYet: (count: number) =>
-    `The preview starts when the guide has no problems. ${count} ${count === 1 ? 'problem' : 'problems'} left.`,
+    `The preview starts when the guide has no problems. ${counted(count, { one: 'problem', other: 'problems' })} left.`,
   noText: '(no text yet)',
   firstProblem: 'Go to the first problem',
 
   // What happened to answers
   dropped: (names: readonly string[]) =>
-    `${names.length === 1 ? 'An answer no longer fits and was' : `${names.length} answers no longer fit and were`} removed: ${listed(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
+    `${plural(names.length, { one: 'An answer no longer fits and was', other: `${names.length} answers no longer fit and were` })} removed: ${listed(names.slice(0, 3))}${names.length > 3 ? ' …' : ''}`,
   changed: (changes: string) => `To get here, these answers were changed: ${changes}`,
   cannotCome: (why: string) => `No interview reaches this question. ${why}`,
   notFound: (why: string) => `No small change to the answers leads to this question. ${why}`,
@@ -43,7 +46,8 @@ export const preview = {
     current: 'Open now',
   },
   answered: 'answered',
-  shownFor: (count: number, total: number) => `Shown for ${count} of ${times(total, 'concept')}`,
+  shownFor: (count: number, total: number) =>
+    `Shown for ${count} of ${counted(total, { one: 'concept', other: 'concepts' })}`,
   forConcept: (name: string) => `For “${name}”`,
   notMet: (criteria: string) => `Not met: ${criteria}`,
   noneMet: (criteria: string) => `None of these is met: ${criteria}`,
@@ -85,7 +89,7 @@ export const preview = {
   filled: 'filled in for you',
   reopen: (question: string) => `Answer again: ${question}`,
   waiting: (count: number) =>
-    `${times(count, 'more answer')} will count again when ${count === 1 ? 'its question is' : 'their questions are'} shown.`,
+    `${counted(count, { one: 'more answer', other: 'more answers' })} will count again when ${plural(count, { one: 'its question is', other: 'their questions are' })} shown.`,
   welcome: 'Welcome',
 
   // Link and draws

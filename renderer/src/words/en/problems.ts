@@ -1,7 +1,11 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
 const findings = (errors: number, advice: number) =>
   [
-    errors > 0 && (errors === 1 ? '1 problem' : `${errors} problems`),
-    advice > 0 && (advice === 1 ? '1 piece of advice' : `${advice} pieces of advice`),
+    errors > 0 && counted(errors, { one: 'problem', other: 'problems' }),
+    advice > 0 && counted(advice, { one: 'piece of advice', other: 'pieces of advice' }),
   ].filter(Boolean);
 
 const parts: Readonly<Record<string, string>> = {
@@ -35,8 +39,8 @@ export const problems = {
   },
   severities: { error: 'Error', warning: 'Advice' },
   counted: {
-    error: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-    warning: (count: number) => (count === 1 ? '1 piece of advice' : `${count} pieces of advice`),
+    error: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
+    warning: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
   },
   studySettings: 'Study settings',
   untitledBlock: 'Untitled block',

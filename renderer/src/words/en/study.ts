@@ -1,3 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { plural } = pluralsOf('en');
+
 /** The requirements of a publication. */
 const readiness = {
   states: { good: 'Fine', note: 'Note', bad: 'To do' },
@@ -6,10 +10,11 @@ const readiness = {
   unsaved: (name: string) => `Unsaved changes. They are saved to “${name}” first.`,
   saved: (name: string) => `Saved as “${name}”.`,
   noProblems: 'No problems.',
-  problems: (count: number) => `${count === 1 ? 'One problem' : `${count} problems`} that the service would reject.`,
+  problems: (count: number) =>
+    `${plural(count, { one: 'One problem', other: `${count} problems` })} that the service would reject.`,
   showProblem: 'Show the first problem',
   advice: (count: number) =>
-    `${count === 1 ? 'One piece of advice.' : `${count} pieces of advice.`} You can still publish.`,
+    `${plural(count, { one: 'One piece of advice.', other: `${count} pieces of advice.` })} You can still publish.`,
   showAdvice: 'Show the first',
   change: 'Change',
   choose: 'Choose',
@@ -22,7 +27,7 @@ const readiness = {
     `This version is no longer approved. ${name} withdrew the approval, ${when}.`,
   showApprovals: 'Show approvals',
   openComments: (count: number) =>
-    `${count === 1 ? 'One comment is open.' : `${count} comments are open.`} You can still publish.`,
+    `${plural(count, { one: 'One comment is open.', other: `${count} comments are open.` })} You can still publish.`,
   showComments: 'Show the first comment',
   noConnection: 'No connection is chosen.',
   publishesTo: (connection: string) => `Publishes to “${connection}”`,
@@ -38,7 +43,7 @@ const publish = {
   undecided: 'Resolve the last attempt first.',
   readOnly: 'The file is read-only, so the draft would differ from the file.',
   problems: (count: number) =>
-    `Fix the ${count === 1 ? 'problem' : `${count} problems`} first. The service would reject the guide.`,
+    `Fix the ${plural(count, { one: 'problem', other: `${count} problems` })} first. The service would reject the guide.`,
   noConnection: 'Choose a connection first.',
   noKey: 'Enter the key of the connection first.',
   notRunning: 'The study service of this computer is not running.',
@@ -128,7 +133,7 @@ const launch = {
     'If it is not billed by wallet, you can launch. If it is, the service rejects the launch and nothing happens.',
   paidFromOne: 'Paid from',
   whichWallet: 'Which wallet pays?',
-  credits: (count: number, written: string) => `${written} ${count === 1 ? 'credit' : 'credits'}`,
+  credits: (count: number, written: string) => `${written} ${plural(count, { one: 'credit', other: 'credits' })}`,
 };
 
 /** Approvals of the guide. */

@@ -1,6 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Messages } from './messages.types.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const { counted } = pluralsOf('de');
 
 /** The page's own texts in German. */
 export const german: Messages = {
@@ -14,7 +15,8 @@ export const german: Messages = {
   tryAgain: 'Erneut versuchen',
 
   progressName: 'Fortschritt',
-  progress: (passed, total) => `${passed} von höchstens ${counted(total, 'Frage', 'Fragen')} beantwortet`,
+  progress: (passed, total) =>
+    `${passed} von höchstens ${counted(total, { one: 'Frage', other: 'Fragen' })} beantwortet`,
   concept: 'Worum es in dieser Frage geht',
 
   sending: 'Ihre Antwort wird gesendet …',
@@ -92,9 +94,9 @@ export const german: Messages = {
     choice: 'Es ist nichts ausgewählt. Wählen Sie eine Antwort aus und machen Sie dann weiter.',
     own: 'Ihre eigene Antwort ist leer. Schreiben Sie sie, oder wählen Sie sie ab.',
     tooFew: (minimum) =>
-      `Wählen Sie mindestens ${counted(minimum, 'Antwort', 'Antworten')} aus und machen Sie dann weiter.`,
+      `Wählen Sie mindestens ${counted(minimum, { one: 'Antwort', other: 'Antworten' })} aus und machen Sie dann weiter.`,
     tooMany: (maximum) =>
-      `Wählen Sie höchstens ${counted(maximum, 'Antwort', 'Antworten')} aus. Wählen Sie ab, was am wenigsten passt.`,
+      `Wählen Sie höchstens ${counted(maximum, { one: 'Antwort', other: 'Antworten' })} aus. Wählen Sie ab, was am wenigsten passt.`,
     ranking:
       'Sie haben nichts verschoben. Wenn das die gewünschte Reihenfolge ist, drücken Sie noch einmal auf Weiter.',
     cell: (row) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine aus.`,

@@ -1,6 +1,7 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Closed } from '../sender/senderState.ts';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const { counted } = pluralsOf('en');
 
 interface Page {
   readonly title: string;
@@ -20,7 +21,8 @@ export const english = {
   tryAgain: 'Try again',
 
   progressName: 'Progress',
-  progress: (passed: number, total: number) => `${passed} of at most ${counted(total, 'question')} done`,
+  progress: (passed: number, total: number) =>
+    `${passed} of at most ${counted(total, { one: 'question', other: 'questions' })} done`,
   concept: 'What this question is about',
 
   sending: 'Sending your answer…',
@@ -93,8 +95,10 @@ export const english = {
     text: 'Your answer is empty. Write a few words, then continue.',
     choice: 'Nothing is selected. Select an answer, then continue.',
     own: 'Your own answer is empty. Write it, or clear it.',
-    tooFew: (minimum: number) => `Select at least ${counted(minimum, 'answer')}, then continue.`,
-    tooMany: (maximum: number) => `Select at most ${counted(maximum, 'answer')}. Clear the ones that fit least.`,
+    tooFew: (minimum: number) =>
+      `Select at least ${counted(minimum, { one: 'answer', other: 'answers' })}, then continue.`,
+    tooMany: (maximum: number) =>
+      `Select at most ${counted(maximum, { one: 'answer', other: 'answers' })}. Clear the ones that fit least.`,
     ranking: 'You have not moved anything. If this is the order you want, press Next again.',
     cell: (row: string) => `“${row}” has no answer yet. Select one for every row.`,
     best: 'Select the best and the worst option on this screen, then continue.',
