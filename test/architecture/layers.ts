@@ -213,14 +213,18 @@ const features: readonly Layer[] = [
   feature('study', 'connections', 'estimate', 'example'),
 ];
 
+/** A folder of the frame, which may import every feature. */
+const frame = (name: string, ...own: readonly string[]): Layer =>
+  folder('The window', name, [...[...belowFeatures, ...features].map(folderOf), ...own]);
+
 const editor: readonly Layer[] = [
   ...belowFeatures,
   ...features,
   // The dialogs of a feature are loaded with the first dialog, so they have an entry of their own.
-  {
-    ...folder('The window', 'frame', [...belowFeatures, ...features].map(folderOf)),
-    alsoOpens: ['dialogs.ts'],
-  },
+  frame('frame/actions'),
+  { ...frame('frame/dialogs', 'frame/actions'), alsoOpens: ['dialogs.ts'] },
+  frame('frame/panes', 'frame/actions'),
+  frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes'),
 ];
 
 /** The table of the parts. The longest folder that holds a file decides. */

@@ -7,7 +7,7 @@ import { useDefaultButton } from '../fields/defaultButton.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
-import type { AnswerMarks } from './answerMarks.ts';
+import type { AnswerMarks } from './cardMarks.ts';
 import styles from './Answers.module.css';
 import { AnswerText } from './AnswerText.tsx';
 import { BulletGrip } from './Grip.tsx';

@@ -5,7 +5,7 @@ import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
-import { conceptKeys } from './conceptKeys.ts';
+import { conceptKeys } from './cardKeys.ts';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { words } from '../words/index.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './Instructions.module.css';
-import { questionKeys } from './questionKeys.ts';
+import { questionKeys } from './cardKeys.ts';
 import { sameBesideText } from './sameBesideText.ts';
 
 interface InstructionsProps {

@@ -9,16 +9,15 @@ import { UsedBy } from '../sentences/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
-import type { AnswerMarks } from './answerMarks.ts';
+import type { AnswerMarks } from './cardMarks.ts';
 import { Answers } from './Answers.tsx';
 import { Grip } from './Grip.tsx';
 import { InlineText } from './InlineText.tsx';
 import { Instructions } from './Instructions.tsx';
 import styles from './ItemCard.module.css';
 import { MarkIcon } from './MarkIcon.tsx';
-import { pasteQuestion } from './pasteQuestion.ts';
 import { pickCard } from './pickCard.ts';
-import { questionKeys } from './questionKeys.ts';
+import { pasteQuestion, questionKeys } from './cardKeys.ts';
 import { NodeActions } from './NodeActions.tsx';
 import { sameBesideText } from './sameBesideText.ts';
 

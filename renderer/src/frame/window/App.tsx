@@ -1,7 +1,8 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
+import { Unplug } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { fetched } from '../../browser/fetched.ts';
-import { Notice, Tooltips } from '../../controls/index.ts';
+import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { OutsideNotice, OwnerNotice } from '../../outside/index.ts';
 import { isDirty, useSession, write } from '../../session/store.ts';
@@ -11,7 +12,6 @@ import styles from './App.module.css';
 import { Guarded } from './Guarded.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { onKey } from '../../actions/keymap.ts';
-import { Refused } from './Refused.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { StepReport } from './StepReport.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -55,6 +55,19 @@ export function App() {
         <LiveRegion />
       </div>
     </Tooltips>
+  );
+}
+
+/** The page without a host: what happened and how to come back. */
+function Refused() {
+  const refusal = useSession((session) => session.refusal);
+  if (!refusal) return null;
+  const { what, next } = hostMessageOf(refusal);
+  return (
+    <main>
+      <h1 className="unseen">Guide Studio</h1>
+      <EmptyState icon={Unplug} text={`${what} ${next}`} />
+    </main>
   );
 }
 

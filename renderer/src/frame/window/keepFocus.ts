@@ -1,8 +1,5 @@
 import { read, useSession } from '../../session/store.ts';
-
-/** Elements that can have the focus. */
-export const focusable =
-  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+import { focusable } from '../actions/nextPane.ts';
 
 /** Areas that keep the focus when an element in them is removed. */
 const areas = 'aside, search, header, #problems';

@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core';
-import type { Severity } from '../session/marks.ts';
+import type { Findings, Severity } from '../session/marks.ts';
 
 /** The findings at the answers of one question: its options, columns and rows. */
 export type AnswerMarks = ReadonlyMap<Key, Severity>;
@@ -36,4 +36,10 @@ export function chosenAnswers(item: GuideNode, selection: readonly Key[]): reado
     childrenOf(item, slot).some(({ key }) => selection.includes(key)),
   );
   return isChosen ? selection : noKeys;
+}
+
+/** Returns the worst severity found at a part itself. Parts inside it have their own marks. */
+export function ownMark({ byKey }: Findings, key: Key): Severity | null {
+  const found = byKey.get(key) ?? [];
+  return found.find(({ issue }) => issue.severity === 'error')?.issue.severity ?? found[0]?.issue.severity ?? null;
 }
