@@ -12,6 +12,8 @@ export interface Layer {
   readonly entries: readonly string[];
   /** Its files that other parts of the same package may import; absent: all. */
   readonly door?: readonly string[];
+  /** True for a folder that may also import the files directly in the folder of its package, except the `index.ts`. */
+  readonly usesRoot?: boolean;
   /** Files that it may import from parts with a door, in addition to the door. */
   readonly alsoOpens?: readonly string[];
   /** The parts that it may import. ` (types)` after a name allows types only. */
@@ -227,11 +229,56 @@ const editor: readonly Layer[] = [
   frame('frame/window', 'frame/actions', 'frame/dialogs', 'frame/panes'),
 ];
 
+/** The folders of the other packages, where they have floors. Folders that are not listed are parts of the whole. */
+const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'guide-core': {
+    schema: [],
+    references: ['schema'],
+    doc: ['references', 'schema'],
+    steps: ['doc'],
+    state: ['steps', 'doc'],
+    format: ['schema'],
+    outlineText: ['doc', 'schema'],
+    telling: ['doc', 'references'],
+  },
+  'interview-engine': { plan: [], draw: ['plan'] },
+  'study-service': {
+    http: [],
+    questions: [],
+    store: ['questions'],
+    participant: ['store', 'http'],
+    responses: ['store', 'participant', 'questions'],
+    endpoints: ['responses', 'store', 'questions'],
+  },
+  'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
+  cli: {
+    check: [],
+    studio: [],
+    service: ['studio'],
+    remote: ['studio', 'check'],
+    merging: ['check'],
+    git: ['merging'],
+    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git'],
+  },
+};
+
+const folders: readonly Layer[] = Object.entries(innerFloors).flatMap(([family, table]) =>
+  Object.entries(table).map(([name, own]) => inside(`${family}/${name}`, own, { usesRoot: true })),
+);
+
+/** Returns true if a package, or what touches the machine in it, joins this folder of it. */
+function mayJoin(whole: string, folderName: string): boolean {
+  const [family] = folderName.split('/');
+  return whole === family || (whole === `${family}/node` && family !== 'renderer');
+}
+
 /** The table of the parts. The longest folder that holds a file decides. */
 export const layers: readonly Layer[] = [
-  ...packages.map((layer) =>
-    layer.name === 'renderer' ? { ...layer, parts: [...layer.parts, ...editor.map(({ name }) => name)] } : layer,
-  ),
+  ...packages.map((layer) => {
+    const own = [...folders, ...editor].filter(({ name }) => mayJoin(layer.name, name));
+    return { ...layer, parts: [...layer.parts, ...own.map(({ name }) => name)] };
+  }),
+  ...folders,
   ...editor,
 ];
 
@@ -275,6 +322,8 @@ export function violation(file: string, source: string, kind: 'static' | 'type' 
     if (part === undefined) return `${file} imports ${source}, which is outside of every part`;
     const isSameFamily = part.name.split('/')[0] === layer.name.split('/')[0];
     if (!isSameFamily) return `${file} reaches into ${part.name} by a path; import the package`;
+    const isRootFile = posix.dirname(target) === part.folder && posix.basename(target) !== 'index.ts';
+    if (layer.usesRoot && isRootFile && layer.name.startsWith(`${part.name}/`)) return null;
     if (!mayUsePart(layer, part.name, isType)) return `${layer.name} may not import ${part.name}: ${file}`;
     const isThroughDoor =
       part === layer || doorOf(part, layer)?.includes(posix.relative(part.folder, target)) !== false;

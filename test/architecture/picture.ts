@@ -50,13 +50,14 @@ const flowchart = (lines: readonly string[]): string => ['```mermaid', 'flowchar
 function rowOf({ name, folder, parts, libraries }: Layer): string {
   const named = 'any' in libraries ? ['any library', ...libraries.and.map((one) => `\`${one}\``)] : libraries;
   const list = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : 'none');
-  const outer = parts.filter((part) => !part.startsWith('renderer/'));
+  const inner = new Set(layers.filter((layer) => layer.floor ?? layer.usesRoot).map((layer) => layer.name));
+  const outer = parts.filter((part) => !inner.has(part));
   return `- **${name}** (\`${folder}\`). Parts: ${list(outer)}. Libraries: ${list(named)}.`;
 }
 
 /** Returns the picture of the packages, a floor above what it imports, followed by their table as a list. */
 export function pictureOfPackages(): string {
-  const shown = layers.filter(({ floor }) => floor === undefined);
+  const shown = layers.filter(({ floor, usesRoot }) => floor === undefined && !usesRoot);
   const usesOf = usesAmong(shown);
   /** Returns the floor of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
   const floorOf = (name: string): number => Math.max(-1, ...usesOf(name).map((use) => floorOf(use.name))) + 1;

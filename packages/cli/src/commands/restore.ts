@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
-import { makeFolder } from '../service/makeFolder.ts';
+import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
 function restoreTo(named: string, options: DataOptions, context: Context): ExitCode {

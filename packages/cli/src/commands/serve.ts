@@ -6,7 +6,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
 import { logTo } from '../service/logTo.ts';
-import { makeFolder } from '../service/makeFolder.ts';
+import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 

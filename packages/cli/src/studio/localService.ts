@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { thisMachine } from '@guide-studio/host/node';
 import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
-import { makeFolder } from '../service/makeFolder.ts';
+import { makeFolder } from '../makeFolder.ts';
 import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
 
