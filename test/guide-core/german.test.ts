@@ -107,6 +107,7 @@ const refusals: Readonly<Record<RefusalCode, Readonly<Record<string, string | nu
   malformedHere: {},
   malformedArguments: {},
   sameType: {},
+  chainTooLong: {},
 };
 
 const texts: Readonly<Record<TextCode, Params>> = {

@@ -30,7 +30,7 @@ export const duplicateOptionTexts: PartAdvice<'duplicateOptionTexts', Params> = 
     {
       id: 'removePart',
       params: { kind: 'option', number: (located.place?.index ?? 0) + 1, label: labelOf(node) },
-      how: { command: (state) => removeNodes(state, { keys: [node.key] }) },
+      how: { command: (state) => removeNodes.run(state, { keys: [node.key] }) },
     },
   ],
 };

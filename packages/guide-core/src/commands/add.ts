@@ -1,76 +1,97 @@
+import { z } from 'zod';
 import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow } from '../doc/blank.ts';
 import type { NodeKind, Slot } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { references } from '../doc/references.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { BlockType } from '../schema/block.ts';
+import { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { type Command, type Refusal, refuse } from './command.ts';
+import { index, itemType, jsonObject, key } from './arguments.ts';
+import { defineCommand, type Refusal, refuse } from './command.ts';
 import { createDraft, insertionIndex } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { inScreening, target } from './target.ts';
 import { asGuide, withFreshIds } from './withFreshIds.ts';
 
-export interface At {
-  /** Position in the list. Default: the end. */
-  readonly index?: number;
-}
-
 /**
  * `block.add`: adds a block with the content `wire`, or a blank one. Without an index, it is added at the end, except
  * for a screening block, which must come first (rule 1).
  */
-export const addBlock: Command<At & { type: BlockType; wire?: JsonObject }> = (state, args) => {
-  const wire = args.wire ?? blankBlock(args.type);
-  const index = args.index ?? (wire['type'] === 'screening' ? 0 : undefined);
-  return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
-};
+export const addBlock = defineCommand({
+  id: 'block.add',
+  args: z.object({ type: BlockType, wire: jsonObject.optional(), index: index.optional() }),
+  run(state, args) {
+    const wire = args.wire ?? blankBlock(args.type);
+    const index = args.index ?? (wire['type'] === 'screening' ? 0 : undefined);
+    return addChild(state, state.doc.root.key, 'blocks', 'block', wire, index, 'block.add');
+  },
+});
 
 /** `item.add`: adds an item to a block. */
-export const addItem: Command<At & { block: Key; type: ItemType; wire?: JsonObject }> = (state, args) => {
-  const block = target(state, args.block, 'block');
-  if (!block) return refuse('noSuchNode');
-  const wire = args.wire ?? blankItem(args.type, inScreening(block));
-  return addChild(state, args.block, 'items', 'item', wire, args.index, 'item.add', { type: args.type });
-};
+export const addItem = defineCommand({
+  id: 'item.add',
+  args: z.object({ block: key, type: itemType, wire: jsonObject.optional(), index: index.optional() }),
+  run(state, args) {
+    const block = target(state, args.block, 'block');
+    if (!block) return refuse('noSuchNode');
+    const wire = args.wire ?? blankItem(args.type, inScreening(block));
+    return addChild(state, args.block, 'items', 'item', wire, args.index, 'item.add', { type: args.type });
+  },
+});
 
 /**
  * `option.add`: adds an option. Without an index, it is added at the end, but before an exclusive or pinned final
  * option, which must stay last.
  */
-export const addOption: Command<At & { item: Key; text?: string }> = (state, args) => {
-  const item = target(state, args.item, 'item');
-  if (!item) return refuse('noSuchNode');
-  if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
-  const wire = { ...blankOption(inScreening(item)), text: args.text ?? '' };
-  return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
-};
+export const addOption = defineCommand({
+  id: 'option.add',
+  args: z.object({ item: key, text: z.string().optional(), index: index.optional() }),
+  run(state, args) {
+    const item = target(state, args.item, 'item');
+    if (!item) return refuse('noSuchNode');
+    if (!takesOptions(item.node)) return refuse('notAllowedHere', { kind: 'option' });
+    const wire = { ...blankOption(inScreening(item)), text: args.text ?? '' };
+    return addChild(state, args.item, 'options', 'option', wire, args.index ?? endOfOptions(item.node), 'option.add');
+  },
+});
 
 /** `row.add`: adds a row to a matrix. */
-export const addRow: Command<At & { item: Key; text?: string }> = (state, args) => {
-  const item = target(state, args.item, 'item');
-  if (!item) return refuse('noSuchNode');
-  if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
-  const wire = { ...blankRow(), text: args.text ?? '' };
-  return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
-};
+export const addRow = defineCommand({
+  id: 'row.add',
+  args: z.object({ item: key, text: z.string().optional(), index: index.optional() }),
+  run(state, args) {
+    const item = target(state, args.item, 'item');
+    if (!item) return refuse('noSuchNode');
+    if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
+    const wire = { ...blankRow(), text: args.text ?? '' };
+    return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
+  },
+});
 
 /** `concept.add`: adds a concept to a concept block. */
-export const addConcept: Command<At & { block: Key; wire?: JsonObject }> = (state, args) => {
-  const block = target(state, args.block, 'block');
-  if (!block) return refuse('noSuchNode');
-  if (objectFields(block.node)['type'] !== 'concept') return refuse('notAllowedHere', { kind: 'concept' });
-  const wire = args.wire ?? blankConcept();
-  return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
-};
+export const addConcept = defineCommand({
+  id: 'concept.add',
+  args: z.object({ block: key, wire: jsonObject.optional(), index: index.optional() }),
+  run(state, args) {
+    const block = target(state, args.block, 'block');
+    if (!block) return refuse('noSuchNode');
+    if (objectFields(block.node)['type'] !== 'concept') return refuse('notAllowedHere', { kind: 'concept' });
+    const wire = args.wire ?? blankConcept();
+    return addChild(state, args.block, 'concepts', 'concept', wire, args.index, 'concept.add');
+  },
+});
 
 /** `media.add`: adds a picture or video to an item or concept. */
-export const addMedia: Command<At & { owner: Key; wire?: JsonObject }> = (state, args) => {
-  if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
-  return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
-};
+export const addMedia = defineCommand({
+  id: 'media.add',
+  args: z.object({ owner: key, wire: jsonObject.optional(), index: index.optional() }),
+  run(state, args) {
+    if (!target(state, args.owner, 'item', 'concept')) return refuse('noSuchNode');
+    return addChild(state, args.owner, 'media', 'media', args.wire ?? blankMedia(), args.index, 'media.add');
+  },
+});
 
 /** Returns true for items that have options: all types except open questions and statements. */
 export function takesOptions(item: GuideNode): boolean {
@@ -99,7 +120,7 @@ function addChild(
   const draft = createDraft(state.doc);
   if (!draft.openList(parent, slot)) return refuse('malformedHere', { slot });
   const made = draft.make(kind, wire);
-  const [node = made] = withFreshIds([{ copy: made, original: made }], references(asGuide(made)), state.doc);
+  const [node = made] = withFreshIds([{ copy: made, original: made }], references(asGuide([made])), state.doc);
   draft.insert(node, { parent, slot, index: insertionIndex(draft.find(parent).node, slot, index) });
   return guardReferences(draft, { command, params: { kind, ...params } }, { selection: [node.key] });
 }

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { isUnwritten } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { type Command, refuse } from './command.ts';
+import { count, key } from './arguments.ts';
+import { defineCommand, refuse } from './command.ts';
 import { referableId } from './conditions.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences, settled, stopCarrying } from './guardReferences.ts';
@@ -15,24 +17,28 @@ import { labelOf, target } from './target.ts';
  * it shows its own options again, or copies of the carried ones if it has none. Setting a source removes own options
  * that are blank; others are kept, and advice reports that they are ignored.
  */
-export const setCarryForward: Command<{ item: Key; source: Key | null }> = (state, { item, source }) => {
-  const located = target(state, item, 'item');
-  const type = located && objectFields(located.node)['type'];
-  if (!located) return refuse('noSuchNode');
-  if (type !== 'multiple_choice' && type !== 'ranking') return refuse('notAllowedHere', { kind: 'carryForward' });
-  const draft = createDraft(state.doc);
-  const name = { command: 'carryForward.set', params: { label: labelOf(located.node), on: source === null ? 0 : 1 } };
-  if (source === null) {
-    if (objectFields(located.node)['carryForwardFrom'] === undefined) return refuse('nothingToDo');
-    stopCarrying(draft, item);
+export const setCarryForward = defineCommand({
+  id: 'carryForward.set',
+  args: z.object({ item: key, source: key.nullable() }),
+  run(state, { item, source }) {
+    const located = target(state, item, 'item');
+    const type = located && objectFields(located.node)['type'];
+    if (!located) return refuse('noSuchNode');
+    if (type !== 'multiple_choice' && type !== 'ranking') return refuse('notAllowedHere', { kind: 'carryForward' });
+    const draft = createDraft(state.doc);
+    const name = { command: 'carryForward.set', params: { label: labelOf(located.node), on: source === null ? 0 : 1 } };
+    if (source === null) {
+      if (objectFields(located.node)['carryForwardFrom'] === undefined) return refuse('nothingToDo');
+      stopCarrying(draft, item);
+      return guardReferences(draft, name);
+    }
+    const from = possibleSources(state.doc, item, 'carryForward').find((node) => node.key === source);
+    if (!from) return refuse('notAPossibleSource');
+    draft.set(item, ['carryForwardFrom'], referableId(draft, from));
+    dropUnwritten(draft, located.node);
     return guardReferences(draft, name);
-  }
-  const from = possibleSources(state.doc, item, 'carryForward').find((node) => node.key === source);
-  if (!from) return refuse('notAPossibleSource');
-  draft.set(item, ['carryForwardFrom'], referableId(draft, from));
-  dropUnwritten(draft, located.node);
-  return guardReferences(draft, name);
-};
+  },
+});
 
 /** Removes blank options, which have no meaning beside carried ones. */
 function dropUnwritten(draft: Draft, item: GuideNode): void {
@@ -46,24 +52,28 @@ function dropUnwritten(draft: Draft, item: GuideNode): void {
  * `exclusiveOption.set`: sets or clears the exclusive flag of the final option of a multi-select question (rule 5).
  * Refused for other options and questions; the repair moves the option to the end or allows several answers.
  */
-export const setExclusiveOption: Command<{ option: Key; on: boolean }> = (state, { option, on }) => {
-  const located = target(state, option, 'option');
-  const item = located?.ancestors.at(-1);
-  if (!located || !item) return refuse('noSuchNode');
-  const name = { command: 'exclusiveOption.set', params: { label: labelOf(located.node), on: on ? 1 : 0 } };
-  const draft = createDraft(state.doc);
-  if (!on) {
-    if (objectFields(located.node)['exclusiveOption'] === undefined) return refuse('nothingToDo');
-    draft.set(option, ['exclusiveOption'], undefined);
-    return finish(draft, name);
-  }
-  const isLast = childrenOf(item, 'options').at(-1)?.key === option;
-  const isMulti = objectFields(item)['multiSelect'] === true;
-  if (objectFields(item)['type'] !== 'multiple_choice') return refuse('notAllowedHere', { kind: 'exclusiveOption' });
-  makeExclusive(draft, item, option);
-  if (isLast && isMulti) return finish(draft, name);
-  return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(settled(draft, name)));
-};
+export const setExclusiveOption = defineCommand({
+  id: 'exclusiveOption.set',
+  args: z.object({ option: key, on: z.boolean() }),
+  run(state, { option, on }) {
+    const located = target(state, option, 'option');
+    const item = located?.ancestors.at(-1);
+    if (!located || !item) return refuse('noSuchNode');
+    const name = { command: 'exclusiveOption.set', params: { label: labelOf(located.node), on: on ? 1 : 0 } };
+    const draft = createDraft(state.doc);
+    if (!on) {
+      if (objectFields(located.node)['exclusiveOption'] === undefined) return refuse('nothingToDo');
+      draft.set(option, ['exclusiveOption'], undefined);
+      return finish(draft, name);
+    }
+    const isLast = childrenOf(item, 'options').at(-1)?.key === option;
+    const isMulti = objectFields(item)['multiSelect'] === true;
+    if (objectFields(item)['type'] !== 'multiple_choice') return refuse('notAllowedHere', { kind: 'exclusiveOption' });
+    makeExclusive(draft, item, option);
+    if (isLast && isMulti) return finish(draft, name);
+    return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(settled(draft, name)));
+  },
+});
 
 function withRepair(repair: Transaction | null): { repair?: Transaction } {
   return repair ? { repair } : {};
@@ -88,25 +98,29 @@ function makeExclusive(draft: Draft, item: GuideNode, option: Key): void {
  * or the number of options. Refused if the minimum exceeds the maximum or only one answer is allowed; the repair allows
  * several.
  */
-export const setSelectBounds: Command<{ item: Key; min: number | null; max: number | null }> = (state, args) => {
-  const located = target(state, args.item, 'item');
-  if (!located || objectFields(located.node)['type'] !== 'multiple_choice') return refuse('noSuchNode');
-  const { node } = located;
-  const count = Math.max(namedOptions(node, itemIndex(state.doc)).length, args.min ?? 1);
-  const off = args.min === null && args.max === null;
-  const min = off ? undefined : (args.min ?? 1);
-  const max = off ? undefined : (args.max ?? count);
-  if (min !== undefined && max !== undefined && min > max) return refuse('minAboveMax', { min, max });
-  const draft = createDraft(state.doc);
-  const name = { command: 'selectBounds.set', params: { label: labelOf(node) } };
-  setIfOther(draft, node, 'minSelect', min);
-  setIfOther(draft, node, 'maxSelect', max);
-  if (draft.steps().length === 0) return refuse('nothingToDo');
-  if (off || objectFields(node)['multiSelect'] === true)
-    return finish(draft, name, { mergeKey: `${args.item}/bounds` });
-  draft.set(args.item, ['multiSelect'], true);
-  return refuse('notMultiSelect', {}, withRepair(settled(draft, name)));
-};
+export const setSelectBounds = defineCommand({
+  id: 'selectBounds.set',
+  args: z.object({ item: key, min: count, max: count }),
+  run(state, args) {
+    const located = target(state, args.item, 'item');
+    if (!located || objectFields(located.node)['type'] !== 'multiple_choice') return refuse('noSuchNode');
+    const { node } = located;
+    const count = Math.max(namedOptions(node, itemIndex(state.doc)).length, args.min ?? 1);
+    const off = args.min === null && args.max === null;
+    const min = off ? undefined : (args.min ?? 1);
+    const max = off ? undefined : (args.max ?? count);
+    if (min !== undefined && max !== undefined && min > max) return refuse('minAboveMax', { min, max });
+    const draft = createDraft(state.doc);
+    const name = { command: 'selectBounds.set', params: { label: labelOf(node) } };
+    setIfOther(draft, node, 'minSelect', min);
+    setIfOther(draft, node, 'maxSelect', max);
+    if (draft.steps().length === 0) return refuse('nothingToDo');
+    if (off || objectFields(node)['multiSelect'] === true)
+      return finish(draft, name, { mergeKey: `${args.item}/bounds` });
+    draft.set(args.item, ['multiSelect'], true);
+    return refuse('notMultiSelect', {}, withRepair(settled(draft, name)));
+  },
+});
 
 function setIfOther(draft: Draft, node: GuideNode, property: string, value: number | undefined): void {
   if (objectFields(node)[property] !== value) draft.set(node.key, [property], value);

@@ -1,14 +1,31 @@
 /*
- * A command turns one user action into a transaction, or into a refusal that says why it cannot run. Menus, keys and
- * drag and drop start commands through `run` (registry.ts).
+ * A command turns one user action into a transaction, or into a refusal that says why it cannot run. It is one module:
+ * its id, the zod schema of its arguments, from which their type follows, and a pure function.
  *
- *   const result = run(state, 'option.add', { item, text: 'Yes' });
+ *   export const addRow = defineCommand({
+ *     id: 'row.add',
+ *     args: z.object({ item: key, text: z.string().optional() }),
+ *     run(state, { item, text = '' }) {
+ *       if (!target(state, item, 'item')) return refuse('noSuchNode');
+ *       const draft = createDraft(state.doc); // collects steps (draft.ts)
+ *       draft.insert(draft.make('row', { text }), { parent: item, slot: 'rows', index: 0 });
+ *       return finish(draft, { command: 'row.add', params: { kind: 'row' } });
+ *     },
+ *   });
+ *
+ * `registry.ts` lists the commands; ids and types follow from the list. Menus, keys and drag and drop start them
+ * through `run`, which checks the arguments: they are JSON and may come from outside this program. In the editor,
+ * `dispatch('row.add', { item })` runs a command and commits its result:
+ *
+ *   const result = run(state, 'row.add', { item });
  *   if (result.kind === 'refusal') show(refusalMessageOf(result));
  *   else state = commit(state, result, Date.now());
  *
- * A command is a pure function. The editor calls it once to decide whether a menu entry is enabled and again to do the
- * work, so both always agree. Arguments are JSON. The document changes only when `commit` applies the transaction.
+ * The editor calls a command once to decide whether a menu entry is enabled and again to do the work, so both always
+ * agree. The document changes only when `commit` applies the transaction. A command that changes what references mean
+ * ends with `guardReferences` instead of `finish`: it refuses what would break one, and offers a repair.
  */
+import type { z } from 'zod';
 import type { Key } from '../doc/node.ts';
 import type { ReferenceProblem } from '../references/source.ts';
 import type { EditorState } from '../state/editorState.ts';
@@ -38,7 +55,9 @@ export type RefusalCode =
   | 'notAPossibleSource'
   | 'malformedHere'
   | 'malformedArguments'
-  | 'sameType';
+  | 'sameType'
+  /** More parts depend on each other, one after the other, than are moved together. */
+  | 'chainTooLong';
 
 /** Why a command cannot run. `repair`, if set, is a transaction that does what was asked and fixes the obstacle. */
 export interface Refusal {
@@ -49,8 +68,17 @@ export interface Refusal {
   readonly repair?: Transaction;
 }
 
-/** Returns the transaction to commit, or a refusal. Does not change the state. */
-export type Command<Args> = (state: EditorState, args: Args) => Transaction | Refusal;
+export interface Command<Id extends string, Args> {
+  readonly id: Id;
+  readonly args: z.ZodType<Args>;
+  /** Returns the transaction to commit, or a refusal. Does not change the state. */
+  run(state: EditorState, args: Args): Transaction | Refusal;
+}
+
+/** Defines a command. The type of its arguments is that of the schema `args`. */
+export function defineCommand<const Id extends string, Args>(command: Command<Id, Args>): Command<Id, Args> {
+  return command;
+}
 
 export function refuse(
   code: RefusalCode,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { blankItem } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { referencesTo } from '../doc/references.ts';
@@ -13,7 +14,8 @@ import {
   StatementItem,
 } from '../schema/item.ts';
 import { takesOptions } from './add.ts';
-import { type Command, refuse } from './command.ts';
+import { itemType, key } from './arguments.ts';
+import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
@@ -29,13 +31,6 @@ const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
 };
 const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
 
-export interface ConvertArgs {
-  readonly key: Key;
-  readonly type: ItemType;
-  readonly keep?: boolean;
-  readonly instead?: Key;
-}
-
 /**
  * `item.convert`: changes the type of an item. What both types have is kept (text, id, condition, media, options, order
  * and carry-forward settings …), what only the old type has is removed, and what the new type needs is added blank.
@@ -43,30 +38,34 @@ export interface ConvertArgs {
  * carry-forward needs the old type. With `keep`, conditions on the question survive a change between multiple choice
  * and matrix: they drop the row, or ask about the first one. With `instead`, they refer to that question from now on.
  */
-export const convertItem: Command<ConvertArgs> = (state, { key, type, keep, instead }) => {
-  const located = target(state, key, 'item');
-  if (!located || !itemTypes.includes(type)) return refuse('noSuchNode');
-  const item = located.node;
-  if (textField(item, 'type') === type) return refuse('sameType', { type });
-  const draft = createDraft(state.doc);
-  if (instead !== undefined && !redirectTo(draft, key, instead)) return refuse('notAPossibleSource');
-  draft.set(key, ['type'], type);
-  if (draft.failed()) return refuse('malformedHere');
-  const carries = typeof objectFields(item)['carryForwardFrom'] === 'string';
-  if (carries && blankItem(type, false)['options'] && !propertiesOf[type].has('carryForwardFrom')) {
-    copyCarriedOptions(draft, key);
-  }
-  dropForeign(draft, item, type);
-  const blank = blankItem(type, inScreening(located));
-  fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
-  fillList(draft, key, 'rows', 'row', blank['rows'], 1);
-  if (keep) keepConditions(draft, key);
-  return guardReferences(
-    draft,
-    { command: 'item.convert', params: { type, label: labelOf(item) } },
-    { selection: [key] },
-  );
-};
+export const convertItem = defineCommand({
+  id: 'item.convert',
+  args: z.object({ key, type: itemType, keep: z.boolean().optional(), instead: key.optional() }),
+  run(state, { key, type, keep, instead }) {
+    const located = target(state, key, 'item');
+    if (!located || !itemTypes.includes(type)) return refuse('noSuchNode');
+    const item = located.node;
+    if (textField(item, 'type') === type) return refuse('sameType', { type });
+    const draft = createDraft(state.doc);
+    if (instead !== undefined && !redirectTo(draft, key, instead)) return refuse('notAPossibleSource');
+    draft.set(key, ['type'], type);
+    if (draft.failed()) return refuse('malformedHere');
+    const carries = typeof objectFields(item)['carryForwardFrom'] === 'string';
+    if (carries && blankItem(type, false)['options'] && !propertiesOf[type].has('carryForwardFrom')) {
+      copyCarriedOptions(draft, key);
+    }
+    dropForeign(draft, item, type);
+    const blank = blankItem(type, inScreening(located));
+    fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
+    fillList(draft, key, 'rows', 'row', blank['rows'], 1);
+    if (keep) keepConditions(draft, key);
+    return guardReferences(
+      draft,
+      { command: 'item.convert', params: { type, label: labelOf(item) } },
+      { selection: [key] },
+    );
+  },
+});
 
 /** Makes conditions name a row if and only if the question has rows. Uses the first row, even if its text is empty. */
 function keepConditions(draft: Draft, item: Key): void {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { externalIds } from '../doc/externalIds.ts';
 import { getIn } from '../doc/field.ts';
 import { type NodeKind, type Slot, slotFor } from '../doc/kinds.ts';
@@ -9,27 +10,19 @@ import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { references, referencesByHolder } from '../doc/references.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { takesOptions } from './add.ts';
-import { type Command, refuse } from './command.ts';
+import { index, jsonObject, key } from './arguments.ts';
+import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft, insertionIndex } from './draft.ts';
 import { guardReferences, mend } from './guardReferences.ts';
 import { accepts } from './moveNodes.ts';
 import { inScreening, labelOf, target } from './target.ts';
-import { withFreshIds } from './withFreshIds.ts';
+import { asGuide, withFreshIds } from './withFreshIds.ts';
 
 /** The kinds of parts that can be inserted from outside the guide. */
-export type PartKind = Extract<NodeKind, 'block' | 'concept' | 'item' | 'option' | 'row' | 'media'>;
+const partKind = z.enum(['block', 'concept', 'item', 'option', 'row', 'media']);
 
-export interface InsertArgs {
-  readonly parent: Key;
-  readonly kind: PartKind;
-  readonly wires: readonly JsonObject[];
-  /** Questions of the source that are not inserted. Options carried forward from them become the parts' own. */
-  readonly sources?: readonly JsonObject[];
-  /** Index of the child to insert before. Default: the end. */
-  readonly index?: number;
-  /** Decides the name of the history entry. */
-  readonly how: 'paste' | 'insert';
-}
+/** The parts that can be inserted. */
+export type PartKind = z.infer<typeof partKind>;
 
 /**
  * `node.insert`: inserts parts from outside the guide: from the clipboard, a text or the library. External ids that are
@@ -37,55 +30,51 @@ export interface InsertArgs {
  * has that part before them; otherwise it is removed and counted in `dropped` of the name. Options that can no longer
  * be carried forward are copied from `sources`. Options get a status in a screener and lose it elsewhere.
  */
-export const insertNodes: Command<InsertArgs> = (state, args) => {
-  const parent = target(state, args.parent);
-  if (!parent || args.wires.length === 0) return refuse('noSuchNode');
-  const slot = slotFor(parent.node.kind, args.kind);
-  if (!slot || !accepts(parent.node, args.kind)) {
-    return refuse('notAllowedHere', { kind: args.kind, parent: parent.node.kind });
-  }
-  const draft = createDraft(state.doc);
-  if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
-  const screening = args.kind === 'block' ? null : inScreening(parent);
-  const made = args.wires.map((wire) => draft.make(args.kind, fitting(args.kind, wire, screening)));
-  const newcomers = made.map((node) => ({ copy: node, original: node }));
-  const nodes = withFreshIds(newcomers, references(around(args.kind, made)), state.doc);
-  const start = insertionIndex(draft.find(args.parent).node, slot, args.index);
-  for (const [place, node] of nodes.entries()) {
-    const front = args.kind === 'block' && textField(node, 'type') === 'screening';
-    draft.insert(node, { parent: args.parent, slot, index: front ? 0 : start + place });
-  }
-  dropStatuses(draft, nodes);
-  const from = itemIndex(
-    around('item', [...(args.sources ?? []).map((wire) => draft.make('item', wire)), ...items(made)]),
-  );
-  const dropped = dropDangling(draft, nodes, from);
-  const [first] = nodes;
-  const params = {
-    kind: args.kind,
-    count: nodes.length,
-    label: first ? labelOf(first) : '',
-    how: args.how,
-    ...(dropped > 0 ? { dropped } : {}),
-  };
-  return guardReferences(draft, { command: 'node.insert', params }, { selection: nodes.map(({ key }) => key) });
-};
-
-/** Returns a guide that contains only these parts, so that references between them can be resolved. */
-function around(kind: PartKind, nodes: readonly GuideNode[]): GuideDocument {
-  const inside = (name: string, holder: NodeKind, slot: Slot, children: readonly GuideNode[]): GuideNode => ({
-    key: name,
-    kind: holder,
-    fields: {},
-    children: { [slot]: children },
-  });
-  if (kind === 'block') return { root: inside('study around', 'study', 'blocks', nodes), nextKey: 0 };
-  if (kind === 'item') {
-    const block = inside('block around', 'block', 'items', nodes);
-    return { root: inside('study around', 'study', 'blocks', [block]), nextKey: 0 };
-  }
-  return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
-}
+export const insertNodes = defineCommand({
+  id: 'node.insert',
+  args: z.object({
+    parent: key,
+    kind: partKind,
+    wires: z.array(jsonObject).min(1).readonly(),
+    /** Questions of the source that are not inserted. Options carried forward from them become the parts' own. */
+    sources: z.array(jsonObject).readonly().optional(),
+    /** Index of the child to insert before. Default: the end. */
+    index: index.optional(),
+    /** Decides the name of the history entry. */
+    how: z.enum(['paste', 'insert']),
+  }),
+  run(state, args) {
+    const parent = target(state, args.parent);
+    if (!parent || args.wires.length === 0) return refuse('noSuchNode');
+    const slot = slotFor(parent.node.kind, args.kind);
+    if (!slot || !accepts(parent.node, args.kind)) {
+      return refuse('notAllowedHere', { kind: args.kind, parent: parent.node.kind });
+    }
+    const draft = createDraft(state.doc);
+    if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
+    const screening = args.kind === 'block' ? null : inScreening(parent);
+    const made = args.wires.map((wire) => draft.make(args.kind, fitting(args.kind, wire, screening)));
+    const newcomers = made.map((node) => ({ copy: node, original: node }));
+    const nodes = withFreshIds(newcomers, references(asGuide(made)), state.doc);
+    const start = insertionIndex(draft.find(args.parent).node, slot, args.index);
+    for (const [place, node] of nodes.entries()) {
+      const front = args.kind === 'block' && textField(node, 'type') === 'screening';
+      draft.insert(node, { parent: args.parent, slot, index: front ? 0 : start + place });
+    }
+    dropStatuses(draft, nodes);
+    const from = itemIndex(asGuide([...(args.sources ?? []).map((wire) => draft.make('item', wire)), ...items(made)]));
+    const dropped = dropDangling(draft, nodes, from);
+    const [first] = nodes;
+    const params = {
+      kind: args.kind,
+      count: nodes.length,
+      label: first ? labelOf(first) : '',
+      how: args.how,
+      ...(dropped > 0 ? { dropped } : {}),
+    };
+    return guardReferences(draft, { command: 'node.insert', params }, { selection: nodes.map(({ key }) => key) });
+  },
+});
 
 /** Returns the wire value with adapted option statuses. `screening` is null for blocks, which have a type. */
 function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): JsonObject {

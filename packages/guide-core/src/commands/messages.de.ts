@@ -1,5 +1,5 @@
 import { pluralsOf } from '../plurals/plurals.ts';
-import type { CommandWords, Params } from './messages.ts';
+import type { CommandWords, Params } from './messages.types.ts';
 
 const { plural } = pluralsOf('de');
 
@@ -104,6 +104,8 @@ const refusals: CommandWords['refusals'] = {
     'Die Datei enthält an dieser Stelle etwas Unerwartetes. Beheben Sie zuerst das Problem, das dort gezeigt wird.',
   malformedArguments: () => 'Das geht mit dieser Eingabe nicht. Prüfen Sie den Wert, und versuchen Sie es erneut.',
   sameType: () => 'Die Frage hat diesen Typ schon.',
+  chainTooLong: () =>
+    'Zu viele Teile hängen voneinander ab, um sie zusammen zu verschieben. Verschieben Sie zuerst die letzten, in kleineren Gruppen.',
 };
 
 export const commandWords: CommandWords = { names, refusals, edit: 'Bearbeiten' };

@@ -1,5 +1,5 @@
 import { pluralsOf } from '../plurals/plurals.ts';
-import type { CommandWords, Params } from './messages.ts';
+import type { CommandWords, Params } from './messages.types.ts';
 
 const { plural } = pluralsOf('en');
 
@@ -97,6 +97,8 @@ const refusals: CommandWords['refusals'] = {
   malformedHere: () => 'The file has something unexpected in this place. Fix the problem shown there first.',
   malformedArguments: () => 'This value cannot be used here. Check it and try again.',
   sameType: () => 'The question has this type already.',
+  chainTooLong: () =>
+    'Too many parts depend on each other to be moved together. Move the last ones first, in smaller groups.',
 };
 
 export const commandWords: CommandWords = { names, refusals, edit: 'Edit' };

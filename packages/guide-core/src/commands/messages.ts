@@ -2,23 +2,10 @@ import { fixNameOf } from '../fixes/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { TransactionName } from '../state/transaction.ts';
 import { isolated } from '../telling/isolated.ts';
-import type { Refusal, RefusalCode } from './command.ts';
+import type { Refusal } from './command.ts';
 import { commandWords as german } from './messages.de.ts';
 import { commandWords as english } from './messages.en.ts';
-import type { CommandId } from './registry.ts';
-
-export type Params = Readonly<Record<string, string | number>>;
-
-/** The ids of history entries: commands, and groups of them as one entry. */
-type EntryId = CommandId | 'many.set' | 'many.convert' | 'text.paste' | 'text.replace';
-
-/** The wording of commands in one language. */
-export interface CommandWords {
-  readonly names: Readonly<Record<EntryId, (params: Params) => string>>;
-  readonly refusals: Readonly<Record<RefusalCode, (params: Params) => string>>;
-  /** The name of a history entry with an unknown id. */
-  readonly edit: string;
-}
+import type { CommandWords, EntryId, Params } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de: german };
 

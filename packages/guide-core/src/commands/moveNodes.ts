@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { type NodeKind, slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { takesOptions } from './add.ts';
 import { isJsonObject } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
-import { type Break, type Command, refuse } from './command.ts';
+import { index, key, keys } from './arguments.ts';
+import { type Break, defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
@@ -15,40 +17,44 @@ import { inScreening, labelOf, target } from './target.ts';
  * Works within a parent and across parents. Refused if the kind does not belong there, or if a condition or
  * carry-forward would come before the part it refers to. Options that move into a screener get a status.
  */
-export const moveNodes: Command<{ keys: readonly Key[]; parent: Key; index: number }> = (state, args) => {
-  const keys = topmost(state, args.keys);
-  const parent = target(state, args.parent)?.node;
-  const nodes = keys.flatMap((key) => target(state, key)?.node ?? []);
-  const [first] = nodes;
-  if (!first || !parent) return refuse('noSuchNode');
-  if (nodes.some((node) => inside(node, args.parent))) return refuse('intoItself');
-  const slot = slotFor(parent.kind, first.kind);
-  if (!slot || nodes.some((node) => node.kind !== first.kind) || !accepts(parent, first.kind)) {
-    return refuse('notAllowedHere', { kind: first.kind, parent: parent.kind });
-  }
-  const draft = createDraft(state.doc);
-  if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
-  let before = childrenOf(draft.find(args.parent).node, slot)
-    .slice(args.index)
-    .find((node) => !keys.includes(node.key))?.key;
-  // From last to first, each node is placed directly before its successor. Nodes that are already there do not move.
-  for (const key of keys.toReversed()) {
-    const list = childrenOf(draft.find(args.parent).node, slot).filter((node) => node.key !== key);
-    const index = before === undefined ? list.length : list.findIndex((node) => node.key === before);
-    const at = draft.find(key).place;
-    if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
-    before = key;
-  }
-  if (first.kind !== 'block') fitStatuses(draft, nodes, args.parent);
-  for (const owner of new Set(keys.map((key) => target(state, key)?.place?.parent))) {
-    if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);
-  }
-  const params = { kind: first.kind, count: nodes.length, label: labelOf(first) };
-  const result = guardReferences(draft, { command: 'node.move', params }, { selection: keys });
-  return result.kind === 'refusal' && result.breaks && onlyOwn(state, result.breaks, keys)
-    ? { ...result, params: { ...result.params, dependent: 'moved' } }
-    : result;
-};
+export const moveNodes = defineCommand({
+  id: 'node.move',
+  args: z.object({ keys, parent: key, index }),
+  run(state, args) {
+    const keys = topmost(state, args.keys);
+    const parent = target(state, args.parent)?.node;
+    const nodes = keys.flatMap((key) => target(state, key)?.node ?? []);
+    const [first] = nodes;
+    if (!first || !parent) return refuse('noSuchNode');
+    if (nodes.some((node) => inside(node, args.parent))) return refuse('intoItself');
+    const slot = slotFor(parent.kind, first.kind);
+    if (!slot || nodes.some((node) => node.kind !== first.kind) || !accepts(parent, first.kind)) {
+      return refuse('notAllowedHere', { kind: first.kind, parent: parent.kind });
+    }
+    const draft = createDraft(state.doc);
+    if (!draft.openList(args.parent, slot)) return refuse('malformedHere', { slot });
+    let before = childrenOf(draft.find(args.parent).node, slot)
+      .slice(args.index)
+      .find((node) => !keys.includes(node.key))?.key;
+    // From last to first, each node is placed directly before its successor. Nodes that are already there do not move.
+    for (const key of keys.toReversed()) {
+      const list = childrenOf(draft.find(args.parent).node, slot).filter((node) => node.key !== key);
+      const index = before === undefined ? list.length : list.findIndex((node) => node.key === before);
+      const at = draft.find(key).place;
+      if (at?.parent !== args.parent || at.index !== index) draft.move(key, { parent: args.parent, slot, index });
+      before = key;
+    }
+    if (first.kind !== 'block') fitStatuses(draft, nodes, args.parent);
+    for (const owner of new Set(keys.map((key) => target(state, key)?.place?.parent))) {
+      if (owner !== undefined && first.kind === 'criterion') clearEmptyCondition(draft, owner);
+    }
+    const params = { kind: first.kind, count: nodes.length, label: labelOf(first) };
+    const result = guardReferences(draft, { command: 'node.move', params }, { selection: keys });
+    return result.kind === 'refusal' && result.breaks && onlyOwn(state, result.breaks, keys)
+      ? { ...result, params: { ...result.params, dependent: 'moved' } }
+      : result;
+  },
+});
 
 /**
  * Adapts option statuses: options that move into a screener get `neutral`; options that leave it lose `neutral`. Other

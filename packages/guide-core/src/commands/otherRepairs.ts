@@ -24,7 +24,7 @@ export interface OtherRepairs {
 export function otherRepairs(state: EditorState, call: Call, refusal: Refusal): OtherRepairs {
   if (refusal.code !== 'breaksReferences') return { instead: [] };
   if (call.id === 'node.move') {
-    const along = moveAlong(state, call.args);
+    const along = moveAlong.run(state, call.args);
     return along.kind === 'transaction' ? { along, instead: [] } : { instead: [] };
   }
   if (call.id === 'node.remove') {
@@ -58,7 +58,7 @@ function keeping(
   args: { readonly key: Key; readonly type: ItemType },
   refusal: Refusal,
 ): Transaction | undefined {
-  const result = convertItem(state, { ...args, keep: true });
+  const result = convertItem.run(state, { ...args, keep: true });
   if (result.kind === 'transaction') return result;
   return (result.breaks?.length ?? 0) < (refusal.breaks?.length ?? 0) ? result.repair : undefined;
 }

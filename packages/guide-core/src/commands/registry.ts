@@ -1,6 +1,5 @@
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { argumentsOf } from './arguments.ts';
 import { addBlock, addConcept, addItem, addMedia, addOption, addRow } from './add.ts';
 import { setCarryForward, setExclusiveOption, setSelectBounds } from './choiceSettings.ts';
 import { type Command, type Refusal, refuse } from './command.ts';
@@ -13,46 +12,51 @@ import { moveNodes } from './moveNodes.ts';
 import { removeNodes } from './removeNodes.ts';
 import { renameExternalId } from './renameExternalId.ts';
 import { replaceGuide } from './replaceGuide.ts';
-import { reword } from './reword.ts';
+import { rewordOption, rewordRow } from './reword.ts';
 import { setField } from './setField.ts';
 
-/** Every command that changes a guide, by id. Menus, keys, drag and drop, and tests all start commands from here. */
-export const commands = {
-  'block.add': addBlock,
-  'item.add': addItem,
-  'option.add': addOption,
-  'row.add': addRow,
-  'concept.add': addConcept,
-  'media.add': addMedia,
-  'criterion.add': addCriterion,
-  'criterion.set': setCriterion,
-  'conditional.set': setConditional,
-  'conditional.clear': clearConditional,
-  'conditional.operator': setOperator,
-  'carryForward.set': setCarryForward,
-  'exclusiveOption.set': setExclusiveOption,
-  'selectBounds.set': setSelectBounds,
-  'field.set': setField,
-  'externalId.rename': renameExternalId,
-  'option.reword': reword,
-  'row.reword': reword,
-  'item.convert': convertItem,
-  'node.insert': insertNodes,
-  'node.move': moveNodes,
-  'node.moveAlong': moveAlong,
-  'node.duplicate': duplicateNodes,
-  'node.remove': removeNodes,
-  'guide.replace': replaceGuide,
-} as const;
+/** Every command that changes a guide. Menus, keys, drag and drop, and tests all start commands through `run`. */
+const allCommands = [
+  addBlock,
+  addItem,
+  addOption,
+  addRow,
+  addConcept,
+  addMedia,
+  addCriterion,
+  setCriterion,
+  setConditional,
+  clearConditional,
+  setOperator,
+  setCarryForward,
+  setExclusiveOption,
+  setSelectBounds,
+  setField,
+  renameExternalId,
+  rewordOption,
+  rewordRow,
+  convertItem,
+  insertNodes,
+  moveNodes,
+  moveAlong,
+  duplicateNodes,
+  removeNodes,
+  replaceGuide,
+] as const;
 
-export type CommandId = keyof typeof commands;
-export type CommandArgs<Id extends CommandId> = Parameters<(typeof commands)[Id]>[1];
+type Commands = { readonly [Each in (typeof allCommands)[number] as Each['id']]: Each };
+
+/** Every command, by id. */
+export const commands = Object.fromEntries(allCommands.map((command) => [command.id, command])) as Commands;
+
+export type CommandId = keyof Commands;
+export type CommandArgs<Id extends CommandId> = Parameters<Commands[Id]['run']>[1];
 
 /**
  * Runs a command. Returns the transaction to commit, or a refusal, also for arguments of the wrong shape. Does not
  * change the state.
  */
 export function run<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): Transaction | Refusal {
-  if (!argumentsOf[id].safeParse(args).success) return refuse('malformedArguments');
-  return (commands[id] as Command<CommandArgs<Id>>)(state, args);
+  const command = commands[id] as Command<Id, CommandArgs<Id>>;
+  return command.args.safeParse(args).success ? command.run(state, args) : refuse('malformedArguments');
 }

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { slotRules } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
 import type { EditorState } from '../state/editorState.ts';
-import { type Command, refuse } from './command.ts';
+import { key, keys } from './arguments.ts';
+import { defineCommand, refuse } from './command.ts';
 import { createDraft } from './draft.ts';
 import { dropCriterion, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
@@ -12,23 +14,27 @@ import { labelOf, target } from './target.ts';
  * criterion also removes the condition. Selects the neighbour, so keyboard users can continue. With `instead`, one of
  * the {@link substitutes} of the only node, references point to that part afterwards.
  */
-export const removeNodes: Command<{ keys: readonly Key[]; instead?: Key }> = (state, { keys, instead }) => {
-  const nodes = topmost(state, keys);
-  const [first] = nodes;
-  if (!first) return refuse('noSuchNode');
-  const draft = createDraft(state.doc);
-  if (instead !== undefined && (nodes.length > 1 || !redirectTo(draft, first, instead))) {
-    return refuse('notAPossibleSource');
-  }
-  const neighbour = neighbourOf(state, first, new Set(nodes));
-  for (const key of nodes) {
-    if (draft.find(key).node.kind === 'criterion') dropCriterion(draft, key);
-    else draft.remove(key);
-  }
-  const node = target(state, first)?.node;
-  const params = { kind: node?.kind ?? '', count: nodes.length, label: node ? labelOf(node) : '' };
-  return guardReferences(draft, { command: 'node.remove', params }, { selection: neighbour ? [neighbour] : [] });
-};
+export const removeNodes = defineCommand({
+  id: 'node.remove',
+  args: z.object({ keys, instead: key.optional() }),
+  run(state, { keys, instead }) {
+    const nodes = topmost(state, keys);
+    const [first] = nodes;
+    if (!first) return refuse('noSuchNode');
+    const draft = createDraft(state.doc);
+    if (instead !== undefined && (nodes.length > 1 || !redirectTo(draft, first, instead))) {
+      return refuse('notAPossibleSource');
+    }
+    const neighbour = neighbourOf(state, first, new Set(nodes));
+    for (const key of nodes) {
+      if (draft.find(key).node.kind === 'criterion') dropCriterion(draft, key);
+      else draft.remove(key);
+    }
+    const node = target(state, first)?.node;
+    const params = { kind: node?.kind ?? '', count: nodes.length, label: node ? labelOf(node) : '' };
+    return guardReferences(draft, { command: 'node.remove', params }, { selection: neighbour ? [neighbour] : [] });
+  },
+});
 
 /** Returns the keys in document order, without those inside another one and without the study itself. */
 export function topmost(state: EditorState, keys: readonly Key[]): readonly Key[] {

@@ -1,23 +1,14 @@
+import { z } from 'zod';
 import { sameJson } from '../doc/field.ts';
 import { type SplitWire, splitWire } from '../doc/fromWire.ts';
 import { type Slot, slotRules, startsWith } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
+import { longestIncreasing } from '../longestIncreasing.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
-import { type Command, refuse } from './command.ts';
+import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
-import { inOrder } from './inOrder.ts';
 import { isSame, matchLists } from './matchNodes.ts';
-
-/** Why the whole guide is replaced. Decides the name of the history entry. */
-export type ReplaceReason = 'json' | 'merge' | 'reload' | 'restore' | 'takeBack';
-
-export interface ReplaceGuideArgs {
-  readonly guide: JsonObject;
-  readonly reason: ReplaceReason;
-  /** Replacements with the same value in quick succession become one entry. */
-  readonly typing?: string;
-}
 
 /** A node of the new guide, and the node of the old guide that becomes it, if any. */
 interface Planned {
@@ -36,20 +27,31 @@ interface Planned {
  * identity, so selection, folded parts and undo survive. Nodes are matched by content, then external id, then name,
  * then position. References are not repaired: the new guide is taken as it is.
  */
-export const replaceGuide: Command<ReplaceGuideArgs> = (state, { guide, reason, typing }) => {
-  const { root } = state.doc;
-  const plan = planned('study', guide);
-  const strays: Strays = { old: [], wanted: [] };
-  match(plan, root, strays);
-  if (plan.same) return refuse('nothingToDo');
-  const draft = createDraft(state.doc);
-  const leaving = matchMoved(strays);
-  const later: (() => void)[] = [];
-  build(draft, root.key, plan, later);
-  for (const node of leaving) draft.remove(node.key);
-  for (const close of later) close();
-  return finish(draft, { command: 'guide.replace', params: { reason } }, typing ? { mergeKey: typing } : {});
-};
+export const replaceGuide = defineCommand({
+  id: 'guide.replace',
+  args: z.object({
+    // Callers have already parsed the guide as JSON, so it is not walked again here.
+    guide: z.custom<JsonObject>(isJsonObject),
+    /** Decides the name of the history entry. */
+    reason: z.enum(['json', 'merge', 'reload', 'restore', 'takeBack']),
+    /** Replacements with the same value in quick succession become one entry. */
+    typing: z.string().optional(),
+  }),
+  run(state, { guide, reason, typing }) {
+    const { root } = state.doc;
+    const plan = planned('study', guide);
+    const strays: Strays = { old: [], wanted: [] };
+    match(plan, root, strays);
+    if (plan.same) return refuse('nothingToDo');
+    const draft = createDraft(state.doc);
+    const leaving = matchMoved(strays);
+    const later: (() => void)[] = [];
+    build(draft, root.key, plan, later);
+    for (const node of leaving) draft.remove(node.key);
+    for (const close of later) close();
+    return finish(draft, { command: 'guide.replace', params: { reason } }, typing ? { mergeKey: typing } : {});
+  },
+});
 
 /** The nodes of both sides without a counterpart in their list. */
 interface Strays {
@@ -128,6 +130,17 @@ function fill(draft: Draft, parent: Key, slot: Slot, wanted: readonly Planned[],
     } else before = key;
     if (key !== undefined) build(draft, key, each, later);
   }
+}
+
+/**
+ * Returns a largest subset of `present` that is already in the order of `wanted`, so that only the others need to move.
+ * Neither list may contain duplicates.
+ */
+function inOrder(present: readonly Key[], wanted: readonly Key[]): ReadonlySet<Key> {
+  const rank = new Map(wanted.map((each, at) => [each, at]));
+  const both = present.filter((each) => rank.has(each));
+  const kept = longestIncreasing(both.map((each) => rank.get(each) ?? 0));
+  return new Set(both.filter((_, at) => kept.has(at)));
 }
 
 function place(draft: Draft, plan: Planned, at: Parameters<Draft['move']>[1]): Key {

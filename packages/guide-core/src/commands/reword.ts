@@ -1,19 +1,29 @@
+import { z } from 'zod';
 import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
 import { referencesTo } from '../doc/references.ts';
-import { type Command, refuse } from './command.ts';
+import type { EditorState } from '../state/editorState.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { key } from './arguments.ts';
+import { defineCommand, type Refusal, refuse } from './command.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences } from './guardReferences.ts';
 import { ensureId } from './nameOfOption.ts';
 import { rewrite } from './renameExternalId.ts';
 import { target } from './target.ts';
 
+const args = z.object({ key, text: z.string() });
+type RewordArgs = z.infer<typeof args>;
+
+export const rewordOption = defineCommand({ id: 'option.reword', args, run: reword });
+export const rewordRow = defineCommand({ id: 'row.reword', args, run: reword });
+
 /**
  * `option.reword` and `row.reword`: changes the text, and in the same entry every condition that names the option or
  * row by this text, so that rewording never changes who sees a question. If another option has the new text too,
  * conditions name both by id. Rows have no ids, so in that case the command is refused. Typing merges into one entry.
  */
-export const reword: Command<{ key: Key; text: string }> = (state, { key, text }) => {
+export function reword(state: EditorState, { key, text }: RewordArgs): Transaction | Refusal {
   const located = target(state, key, 'option', 'row');
   const item = located?.ancestors.at(-1);
   if (!located || !item) return refuse('noSuchNode');
@@ -35,7 +45,7 @@ export const reword: Command<{ key: Key; text: string }> = (state, { key, text }
   if (twins.length > 0 || text === '') nameById(draft, node, own);
   else for (const reference of own) rewrite(draft, reference, text);
   return guardReferences(draft, name, { mergeKey: `${key}/text` });
-};
+}
 
 function saysSame(option: GuideNode, text: string): boolean {
   return textField(option, 'text') === text || textField(option, 'externalId') === text;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getIn, sameJson } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
@@ -6,7 +7,8 @@ import { isJsonObject, type Json, type Path } from '../json.ts';
 import { type ItemType, itemTypes } from '../schema/item.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { type Command, type Refusal, refuse } from './command.ts';
+import { index, json, key } from './arguments.ts';
+import { defineCommand, type Refusal, refuse } from './command.ts';
 import { convertBlock, isBlockType } from './convertBlock.ts';
 import { convertItem } from './convertItem.ts';
 import { createDraft, finish } from './draft.ts';
@@ -16,37 +18,42 @@ import { reword } from './reword.ts';
 import { labelOf, target } from './target.ts';
 import { titleFollows } from './titleFollows.ts';
 
-export interface SetFieldArgs {
-  readonly key: Key;
-  readonly path: Path;
+const SetFieldArgs = z.object({
+  key,
+  path: z.array(z.union([z.string(), index])).readonly(),
   /** If missing, the property is removed. */
-  readonly value?: Json;
-}
+  value: json.optional(),
+});
+type SetFieldArgs = z.infer<typeof SetFieldArgs>;
 
 /**
  * `field.set`: sets or removes one property of a node. Some properties use their own command: external ids are renamed,
  * option and row texts reworded, item and block types converted. The nickname of a concept also sets an unwritten title
  * ({@link titleFollows}). Typing merges into one entry.
  */
-export const setField: Command<SetFieldArgs> = (state, args) => {
-  const located = target(state, args.key);
-  if (!located) return refuse('noSuchNode');
-  if (sameJson(getIn(nodeToWire(located.node), args.path), args.value)) return refuse('nothingToDo');
-  return ownCommand(state, located.node, args) ?? plainSet(state, located.node, args);
-};
+export const setField = defineCommand({
+  id: 'field.set',
+  args: SetFieldArgs,
+  run(state, args) {
+    const located = target(state, args.key);
+    if (!located) return refuse('noSuchNode');
+    if (sameJson(getIn(nodeToWire(located.node), args.path), args.value)) return refuse('nothingToDo');
+    return ownCommand(state, located.node, args) ?? plainSet(state, located.node, args);
+  },
+});
 
 function ownCommand(state: EditorState, node: GuideNode, args: SetFieldArgs): Transaction | Refusal | null {
   const { key, path, value } = args;
   if (path.length !== 1) return null;
   const [property] = path;
   if (property === 'externalId' && hasId(node) && (value === undefined || typeof value === 'string')) {
-    return renameExternalId(state, { key, to: value ?? '' });
+    return renameExternalId.run(state, { key, to: value ?? '' });
   }
   if (property === 'text' && typeof value === 'string' && (node.kind === 'option' || node.kind === 'row')) {
     return reword(state, { key, text: value });
   }
   if (property === 'type' && node.kind === 'item' && isItemType(value)) {
-    return convertItem(state, { key, type: value });
+    return convertItem.run(state, { key, type: value });
   }
   return null;
 }

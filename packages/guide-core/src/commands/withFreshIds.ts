@@ -75,16 +75,16 @@ function renamed(
   return { ...copy, fields, children };
 }
 
-/** Returns a guide that contains only this node, so that references inside it can be resolved. */
-export function asGuide(node: GuideNode): GuideDocument {
-  const around = (kind: 'study' | 'block', slot: Slot, child: GuideNode): GuideNode => ({
+/** Returns a guide that contains only these parts, all of one kind, so that references between them can be resolved. */
+export function asGuide(nodes: readonly GuideNode[]): GuideDocument {
+  const around = (kind: 'study' | 'block', slot: Slot, children: readonly GuideNode[]): GuideNode => ({
     key: `${kind} around`,
     kind,
     fields: {},
-    children: { [slot]: [child] },
+    children: { [slot]: children },
   });
-  if (node.kind === 'block') return { root: around('study', 'blocks', node), nextKey: 0 };
-  if (node.kind !== 'item')
-    return { root: { key: 'empty', kind: 'study', fields: {}, children: noChildren }, nextKey: 0 };
-  return { root: around('study', 'blocks', around('block', 'items', node)), nextKey: 0 };
+  const [first] = nodes;
+  if (first?.kind === 'block') return { root: around('study', 'blocks', nodes), nextKey: 0 };
+  const blocks = first?.kind === 'item' ? [around('block', 'items', nodes)] : [];
+  return { root: around('study', 'blocks', blocks), nextKey: 0 };
 }

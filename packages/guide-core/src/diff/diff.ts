@@ -5,7 +5,7 @@ import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact } fr
 import { changeOf, type Draft } from './draft.ts';
 import { inScreener, ruleFor } from './fieldRules.ts';
 import { impactOfPart, stronger } from './impactOfPart.ts';
-import { longestIncreasing } from './increasing.ts';
+import { longestIncreasing } from '../longestIncreasing.ts';
 import { inOrder } from './inOrder.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';

@@ -4,7 +4,7 @@
  */
 export { ByRank } from './byRank.ts';
 export type { ToldCondition } from './change.ts';
-export { longestIncreasing } from './increasing.ts';
+export { longestIncreasing } from '../longestIncreasing.ts';
 export { saysTheSame } from './matchAligned.ts';
 export { matchParts } from './matchParts.ts';
 export { nameOfPart } from './nameOf.ts';

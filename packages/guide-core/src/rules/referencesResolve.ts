@@ -167,7 +167,7 @@ function moveUp({ located }: FixPlace<Params>, source: GuideNode): Fix<FixId> {
   return {
     id: 'moveSourceUp',
     params: { label: labelOf(source) },
-    how: { command: (state) => moveNodes(state, { keys: [source.key], parent: block?.key ?? '', index }) },
+    how: { command: (state) => moveNodes.run(state, { keys: [source.key], parent: block?.key ?? '', index }) },
   };
 }
 

@@ -30,7 +30,9 @@ export const screeningPlacement: GuideRule<'screeningPlacement', Params, 'screen
     const label = labelOf(node);
     if (params.reason === 'itemType') {
       const args = { key: node.key, type: 'multiple_choice' } as const;
-      return [{ id: 'makeMultipleChoice', params: { label }, how: { command: (state) => convertItem(state, args) } }];
+      return [
+        { id: 'makeMultipleChoice', params: { label }, how: { command: (state) => convertItem.run(state, args) } },
+      ];
     }
     const makeFlat: Fix<'makeFlat'> = {
       id: 'makeFlat',

@@ -33,7 +33,7 @@ export const uniqueExternalIds: GuideRule<'uniqueExternalIds', Params, 'renameId
       {
         id: 'renameId',
         params: { from, to },
-        how: { command: (state) => renameExternalId(state, { key: node.key, to }) },
+        how: { command: (state) => renameExternalId.run(state, { key: node.key, to }) },
       },
     ];
   },

@@ -1,0 +1,46 @@
+import { type CommandId, labelOf, locate, nameOf, run, validate } from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+import { fullGuide } from '../doc/guides.ts';
+import { expectRefusal } from './expectCommand.ts';
+import { start, key } from './startGuide.ts';
+
+describe('the guide of these tests', () => {
+  it('is valid, so that a broken rule is the doing of a command', () => expect(validate(fullGuide())).toEqual([]));
+});
+
+describe('arguments from outside', () => {
+  const bad: readonly (readonly [CommandId, unknown])[] = [
+    ['block.add', { type: 'round' }],
+    ['block.add', null],
+    ['item.add', { block: key('Habits'), type: 'ranking', index: -1 }],
+    ['option.add', { item: key('where'), text: 5 }],
+    ['criterion.add', { owner: key('rank'), criterion: null }],
+    ['conditional.set', { owner: key('rank'), conditional: { operator: 'xor', criteria: [] } }],
+    ['selectBounds.set', { item: key('where'), min: 0.5, max: 1 }],
+    ['field.set', { key: key('where'), path: ['media', 0, 'x'], value: [undefined] }],
+    ['field.set', { key: key('where'), path: 'text', value: 'x' }],
+    ['field.set', { key: key('where'), path: ['text'], value: Number.NaN }],
+    ['node.move', { keys: [key('where')], parent: key('Habits'), index: Number.NaN }],
+    ['node.remove', { keys: key('where') }],
+  ];
+  it.each(bad)('of wrong shape are refused: %s %j', (id, args) => {
+    expectRefusal(start, id, args as never, 'malformedArguments');
+  });
+});
+
+describe('names', () => {
+  it('of history entries say what was done to what', () => {
+    const name = (id: CommandId, args: unknown) => {
+      const result = run(start, id, args as never);
+      return result.kind === 'refusal' ? result.code : nameOf(result.name);
+    };
+    expect(name('node.remove', { keys: [key('Which of them at work?')] })).toBe(
+      'Delete question “Which of them at work?”',
+    );
+    expect(name('node.duplicate', { keys: [key('Map'), key('Photo')] })).toBe('Duplicate 2 media items');
+    expect(name('item.convert', { key: key('rank'), type: 'max_diff' })).toBe('Convert to MaxDiff');
+    const node = locate(start.doc, key('where'))?.node;
+    const long = `${'word '.repeat(50)}😀`;
+    expect(node && labelOf({ ...node, fields: { text: `\n${long}  ` } }), 'all of it, on one line').toBe(long);
+  });
+});
