@@ -304,6 +304,30 @@ describe('host × origin × session', () => {
     expect((await ask(origin, { ...call, headers: { ...own, origin, cookie } })).status).toBe(200);
   });
 
+  test('a body over the limit is refused, whether or not its length is announced', async () => {
+    const { origin } = await loopback(dispatcher);
+    const sent = { method: 'POST', path: '/session', body: JSON.stringify({ token: 'x'.repeat(2000) }) };
+    const lengths: readonly Record<string, string>[] = [
+      { 'content-length': String(sent.body.length) },
+      { 'transfer-encoding': 'chunked' },
+    ];
+    for (const length of lengths) {
+      expect((await ask(origin, { ...sent, headers: { ...ownHeaders, origin, ...length } })).status).toBe(413);
+    }
+  });
+
+  test('a page without an origin reaches nothing by an address that leads out of the preview', async () => {
+    const { origin } = await loopback(dispatcher);
+    for (const path of ['/preview/../host/file.list', '/preview/%2e%2e/', '/preview/..', '/preview/\\..\\']) {
+      const headers = { ...ownHeaders, origin: 'null' };
+      const statuses = [
+        (await ask(origin, { path, headers: { origin: 'null' } })).status,
+        (await ask(origin, { method: 'POST', path, headers, body: '{}' })).status,
+      ];
+      for (const status of statuses) expect([403, 404]).toContain(status);
+    }
+  });
+
   test('two hosts, no host and bytes that are no HTTP end with 400', async () => {
     const { origin } = await loopback(dispatcher);
     const host = new URL(origin).host;

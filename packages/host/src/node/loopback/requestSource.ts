@@ -1,27 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-
-/** `originless`: from a page without an origin, such as the preview frame. */
-export type SourceVerdict = 'ours' | 'originless' | 'malformed' | 'foreign';
+import { isForFrame } from './contentSecurityPolicy.ts';
 
 const hostForm = /^(?:\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9.-]*))(?::(\d{1,5}))?$/iu;
 
 /**
- * Classifies the source of a request. `Host` must match exactly, so that a foreign name that resolves to this machine
- * reaches nothing. `Origin`, if sent, must match exactly too.
+ * Returns why a request is refused before it is read: 400 if its headers are malformed, 403 if another page sent it,
+ * 404 if its address names no path; null otherwise.
+ *
+ * `Host` must match exactly, so that a foreign name that resolves to this machine reaches nothing. `Origin`, if sent,
+ * must match exactly too; pages without an origin, such as the preview frame, get only the files for the frame.
  */
-export function sourceOf(request: IncomingMessage, host: string): SourceVerdict {
+export function refusalOf(request: IncomingMessage, host: string): 400 | 403 | 404 | null {
   const hosts = headerValues(request, 'host');
   const origins = headerValues(request, 'origin');
-  if (hosts.length !== 1 || origins.length > 1) return 'malformed';
-  if (!isHost(hosts[0] ?? '') || !origins.every(isOrigin)) return 'malformed';
-  if (hosts[0] !== host) return 'foreign';
-  if (origins.every((origin) => origin === `http://${host}`)) return 'ours';
-  return origins[0] === 'null' ? 'originless' : 'foreign';
-}
-
-/** Returns true if the request has an `Origin` header, which browsers send with every POST. */
-export function namesOrigin(request: IncomingMessage): boolean {
-  return request.headers.origin !== undefined;
+  if (hosts.length !== 1 || origins.length > 1) return 400;
+  if (!isHost(hosts[0] ?? '') || !origins.every(isOrigin)) return 400;
+  if (hosts[0] !== host) return 403;
+  const path = pathOf(request, host);
+  const isOurs = origins.every((origin) => origin === `http://${host}`);
+  if (!isOurs && !(origins[0] === 'null' && path !== null && isForFrame(path))) return 403;
+  return path === null ? 404 : null;
 }
 
 // `headers` keeps only the first of several `Host` values; `rawHeaders` has all.
@@ -38,4 +36,11 @@ function isOrigin(text: string): boolean {
   if (text === 'null') return true;
   const match = /^([a-z][a-z0-9+.-]*):\/\/(.+)$/iu.exec(text);
   return match !== null && isHost(match[2] ?? '');
+}
+
+/** Returns the path of a request; null for a whole address, and where a parsed address has another path (`/a/../b`). */
+function pathOf({ url = '' }: IncomingMessage, host: string): string | null {
+  const path = url.split('?', 1)[0] ?? '';
+  const address = `http://${host}${path}`;
+  return path.startsWith('/') && URL.canParse(address) && new URL(address).pathname === path ? path : null;
 }

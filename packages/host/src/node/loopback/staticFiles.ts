@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 
 export interface StaticFile {
   readonly type: string;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Files by URL path. Requests are looked up here and never become file paths. */
@@ -32,11 +32,15 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
     const type = types[extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, bytes: await readFile(path) });
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, { type, bytes: await bytesOf(path) });
   }
   const page = files.get('/index.html') ?? {
     type: types['.html'] ?? '',
-    bytes: await readFile(join(folder, 'index.html')),
+    bytes: await bytesOf(join(folder, 'index.html')),
   };
   return files.set('/', page);
+}
+
+async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(path));
 }

@@ -1,0 +1,106 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Dispatcher } from '../../common/index.ts';
+import { headersOf, pageHeaders } from './contentSecurityPolicy.ts';
+import { refusal } from './refusal.ts';
+import type { SessionGate } from './sessionGate.ts';
+import type { StaticFiles } from './staticFiles.ts';
+
+export interface Service {
+  readonly cookieName: string;
+  readonly gate: SessionGate;
+  readonly files: StaticFiles;
+  readonly dispatcher: Dispatcher;
+}
+
+/** A guide of 50 MB as a JSON string, in which a line break takes two bytes. */
+const largestBody = 128 * 1024 * 1024;
+const largestToken = 1024;
+/** Longer than any run, so that a browser can be closed and reopened. */
+const cookieSeconds = 30 * 24 * 60 * 60;
+
+interface Bound {
+  readonly Bindings: HttpBindings;
+}
+
+/**
+ * Returns the routes of the loopback server, for requests whose source is already judged. `GET` and `HEAD` read the
+ * files of the editor, `POST /session` exchanges the token, `POST /host/{method}` calls the host. Calls need the cookie,
+ * and the proof in a header that foreign pages cannot send.
+ */
+export function createLoopbackApp({ cookieName, gate, files, dispatcher }: Service): Hono<Bound> {
+  const isAdmitted = async (context: Context<Bound>): Promise<boolean> =>
+    await gate.admits(getCookie(context, cookieName), context.req.header('x-guide-studio') ?? '');
+
+  const own = createMiddleware<Bound>(async (context, next) => {
+    const names = [context.req.header('origin'), context.req.header('x-guide-studio')];
+    if (names.includes(undefined)) return refusal(403);
+    return context.req.header('content-type') === 'application/json' ? await next() : refusal(415);
+  });
+  const admitted = createMiddleware<Bound>(async (context, next) =>
+    (await isAdmitted(context)) ? await next() : refusal(401),
+  );
+  const upTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refusal(413) });
+
+  const app = new Hono<Bound>();
+  app.post('/session', own, upTo(largestToken), async (context) => {
+    const body = await jsonOf(context);
+    if (body === null) return refusal(400);
+    // If the page has a session already, as on a second visit to the printed address, any token is accepted. Only the
+    // token yields the proof: another port could have received the cookie from the browser.
+    if (await isAdmitted(context)) return answer({ ok: true });
+    const token = (body.value as { readonly token?: unknown } | null)?.token;
+    const session = await gate.enter(typeof token === 'string' ? token : '');
+    if (session === null) return refusal(401);
+    const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict`;
+    return answer(
+      { ok: true, proof: session.proof },
+      { 'set-cookie': `${cookieName}=${session.cookie}; ${attributes}` },
+    );
+  });
+  const call = '/host/:method{[a-zA-Z.]+}';
+  app.post(call, own, admitted, upTo(largestBody), async (context) => {
+    const body = await jsonOf(context);
+    return body === null ? refusal(400) : answer(await dispatcher(context.req.param('method'), body.value));
+  });
+  for (const path of ['/session', call]) app.all(path, () => refusal(405, { allow: 'POST' }));
+
+  app.get('*', (context) => {
+    const path = new URL(context.req.url).pathname;
+    const file = files.get(path);
+    if (file === undefined) return refusal(404);
+    const length = String(file.bytes.length);
+    return context.body(file.bytes, 200, { ...headersOf(path), 'content-type': file.type, 'content-length': length });
+  });
+  app.all('*', (context) => {
+    const isFile = files.has(new URL(context.req.url).pathname);
+    return isFile ? refusal(405, { allow: 'GET, HEAD' }) : refusal(404);
+  });
+  app.onError((_, context) => {
+    // The connection broke, so no answer can be sent.
+    context.env.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+  return app;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Resolves to the body of a request; null if it is not JSON in UTF-8. */
+async function jsonOf(context: Context<Bound>): Promise<{ readonly value: unknown } | null> {
+  const bytes = await context.req.arrayBuffer();
+  try {
+    return { value: JSON.parse(utf8.decode(bytes)) };
+  } catch {
+    return null;
+  }
+}
+
+function answer(value: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  const all = { ...pageHeaders, ...headers, 'content-type': 'application/json; charset=utf-8' };
+  return new Response(JSON.stringify(value), { headers: all });
+}
