@@ -112,6 +112,13 @@ test('nothing is written over: neither a file by a backup, nor a database with d
   expect(rowsOf(data)).toEqual(before);
   writeFileSync(join(folder, 'text.db'), 'a text of somebody');
   expect(restore(file, join(folder, 'text.db'))).toBe('notEmpty');
+  // A table of another program that has the name of one of ours.
+  new Database(join(folder, 'other.db')).exec(
+    "create table installation (a, b); create table notes (id, text); insert into notes values (1, 'kept')",
+  );
+  const other = rowsOf(join(folder, 'other.db'));
+  expect(restore(file, join(folder, 'other.db'))).toBe('notEmpty');
+  expect(rowsOf(join(folder, 'other.db'))).toEqual(other);
 });
 
 test('an empty database gives way, a missing one is made, and leftovers of another one are not mixed in', async () => {

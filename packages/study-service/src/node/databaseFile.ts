@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'libsql';
-import { type SchemaVerdict, verdictOnSchema } from '../store/foundSchema.ts';
+import { verdictOnFile } from './foundDatabase.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
 import { StartError } from './startError.ts';
 
@@ -37,21 +37,4 @@ function refuseOthers(database: Database.Database, path: string): void {
   if (verdict === 'new' || verdict === 'ours') return;
   database.close();
   throw new StartError(verdict === 'newer' ? 'dataNewer' : 'dataForeign', path);
-}
-
-function verdictOnFile(database: Database.Database): SchemaVerdict {
-  const columnsOf = (table: string) =>
-    database.prepare('select name from pragma_table_info(?)').all(table) as readonly { readonly name: string }[];
-  const noted = columnsOf('kysely_migration').some(({ name }) => name === 'name');
-  const changes = noted ? (database.prepare('select name from kysely_migration').all() as { name: string }[]) : [];
-  const verdict = verdictOnSchema({
-    installationColumns: columnsOf('installation').map(({ name }) => name),
-    changes: changes.map(({ name }) => name),
-  });
-  if (verdict !== 'new') return verdict;
-  // A first start that was killed leaves only the empty migration tables.
-  const others = database.prepare(
-    "select 1 from sqlite_master where type = 'table' and name not like 'kysely_migration%'",
-  );
-  return others.get() === undefined ? 'new' : 'foreign';
 }

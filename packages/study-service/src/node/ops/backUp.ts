@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { isSqliteError, sqliteStartError } from '../sqliteStartError.ts';
 import { publishFile } from './durableFile.ts';
-import { isStudyDatabase } from './isStudyDatabase.ts';
+import { isStudyDatabase } from '../foundDatabase.ts';
 
 /** `exists`: the file exists and is not overwritten. `notAStudyDatabase`: `data` is something else, or missing. */
 export type BackUpOutcome = 'done' | 'exists' | 'notAStudyDatabase';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { publishFile } from './durableFile.ts';
-import { holdsAnything, isStudyDatabase } from './isStudyDatabase.ts';
+import { holdsAnything, isStudyDatabase } from '../foundDatabase.ts';
 
 /**
  * `notABackup`: the file is not a backup, or is damaged. `notEmpty`: the database has data, which is not changed.
