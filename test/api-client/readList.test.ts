@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { createApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listed } from './listed.ts';
 import { numbersFrom } from '../faults/size.ts';
 import { type BadServer, type Behaviour, startBadServer } from './badServer.ts';
 
@@ -17,24 +18,7 @@ function read() {
   return client.call('listResponses', { params: { linkId: 'abc' } });
 }
 
-function response(number: number, said = ''): ListedResponse {
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    readableId: number,
-    progress: 'complete',
-    responseDurationSeconds: 60,
-    qualityScore: 3,
-    answers: { 'Q1: Why?': said },
-    answersArray: [],
-    urlParams: {},
-    tags: [],
-    tagline: null,
-    bulletSummary: [],
-    shortTranscript: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:01:00.000Z',
-  };
-}
+const response = (number: number, said = '') => listed(number, { answers: { 'Q1: Why?': said } });
 
 /** Sends a text in pieces of the given lengths, over and over. */
 function inPieces(text: string | Buffer, lengths: () => number, headers: Record<string, string> = {}): Behaviour {

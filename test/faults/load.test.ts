@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ListResponsesResponse } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat, openQuestion } from '../generate/blocks.ts';
 import { send } from '../study-service/harness.ts';
 import { type Access, accessOf } from '../study-service/participant.ts';
 import { storeKinds } from '../study-service/stores.ts';
@@ -15,13 +16,7 @@ const perSecond = 200;
 const key = 'free-launcher';
 const guide = {
   title: 'Load',
-  studyGuide: [
-    {
-      type: 'flat',
-      title: 'B',
-      items: Array.from({ length: questions }, (_, at) => ({ type: 'open_ended', text: `Question ${at}` })),
-    },
-  ],
+  studyGuide: [flat('B', ...Array.from({ length: questions }, (_, at) => openQuestion(`Question ${at}`)))],
 };
 
 for (const kind of storeKinds) {

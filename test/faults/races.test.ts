@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat, openQuestion } from '../generate/blocks.ts';
 import { send } from '../study-service/harness.ts';
 import { expectLedgerEqualsBalances } from '../study-service/ledger.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
@@ -12,16 +13,7 @@ const many = 50;
 const key = 'several-launcher';
 const guide = {
   title: 'Race',
-  studyGuide: [
-    {
-      type: 'flat',
-      title: 'B',
-      items: [
-        { type: 'open_ended', text: 'One' },
-        { type: 'open_ended', text: 'Two' },
-      ],
-    },
-  ],
+  studyGuide: [flat('B', openQuestion('One'), openQuestion('Two'))],
 };
 
 for (const kind of storeKinds) {

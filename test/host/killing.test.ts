@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
 import { createNodeHost, sessionKeyStore, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
+import { createRandom } from '../generate/random.ts';
 import { report, sized } from '../faults/size.ts';
 import { buildForNode } from './buildForNode.ts';
 import { nodeHost } from './hosts.ts';
@@ -26,17 +27,6 @@ beforeAll(async () => {
 
 function start(...parameters: string[]): ChildProcess {
   return spawn(process.execPath, [child, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-/** A small generator of numbers from 0 up to 1, the same for the same seed (mulberry32). */
-function numbers(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Kills a saving process after a few answered saves and a random moment more; gives the last answered version. */
@@ -83,7 +73,9 @@ async function killSaves(times: number, random: () => number): Promise<number> {
 test(
   `killed at random moments ${kills} times (seed ${seed}): never torn, no answered save lost, nothing left over`,
   async () => {
-    const lanes = Array.from({ length: atOnce }, (_, lane) => killSaves(kills / atOnce, numbers(seed + lane)));
+    const lanes = Array.from({ length: atOnce }, (_, lane) =>
+      killSaves(kills / atOnce, createRandom(seed + lane).next),
+    );
     const leftOvers = await Promise.all(lanes);
     const leftOversSwept = leftOvers.reduce((sum, each) => sum + each, 0);
     report('kill -9 during a save', { kills, torn: 0, answeredSavesLost: 0, leftOversSwept });
@@ -93,7 +85,7 @@ test(
 
 test(`killed at random moments while backups are written (seed ${seed}): the last one is whole, the guide untouched`, async () => {
   const { folder, home } = await nodeHost({ 'a.guide.json': '[0]\n' });
-  const random = numbers(seed);
+  const random = createRandom(seed).next;
   for (let kill = 10; kill < 20; kill += 1) {
     const key = `00000000-0000-4000-8000-0000000000${kill}`;
     const last = await killWhileSaving(start('backups', folder, home, key), random);

@@ -11,6 +11,7 @@ import {
 } from '@guide-studio/host/common';
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listed } from '../api-client/listed.ts';
 import { numbersFrom } from '../faults/size.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { nodeHost } from './hosts.ts';
@@ -246,21 +247,5 @@ describe('the size of pages', () => {
   });
 });
 
-function response(number: number, answersArray: ListedResponse['answersArray'] = []): ListedResponse {
-  return {
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    readableId: number,
-    progress: 'complete',
-    responseDurationSeconds: 60,
-    qualityScore: 3,
-    answers: {},
-    answersArray,
-    urlParams: {},
-    tags: [],
-    tagline: null,
-    bulletSummary: [],
-    shortTranscript: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:01:00.000Z',
-  };
-}
+const response = (number: number, answersArray: ListedResponse['answersArray'] = []) =>
+  listed(number, { answersArray });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAdmin } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat, openQuestion } from '../generate/blocks.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, participantOf } from './participant.ts';
 import { wallets } from './seed.ts';
@@ -10,16 +11,7 @@ const guide = {
   title: 'Internal',
   externalTitle: 'About bread',
   config: { questionLanguage: 'de' },
-  studyGuide: [
-    {
-      type: 'flat',
-      title: 'B',
-      items: [
-        { type: 'open_ended', text: 'One?' },
-        { type: 'open_ended', text: 'Two?' },
-      ],
-    },
-  ],
+  studyGuide: [flat('B', openQuestion('One?'), openQuestion('Two?'))],
 };
 
 for (const { name, missing, create, end } of storeKinds) {

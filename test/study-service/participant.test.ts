@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { participantErrors } from '@guide-studio/api-contract';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flat, openQuestion, screener } from '../generate/blocks.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, answerFor, participantOf, type ParticipantReply, request } from './participant.ts';
 import { wallets } from './seed.ts';
@@ -11,28 +12,8 @@ const guide = {
   title: 'Interview',
   welcomeMessage: { title: 'Welcome' },
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          text: 'Do you cook?',
-          options: [
-            { text: 'Yes', status: 'approve' },
-            { text: 'No', status: 'reject' },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Block',
-      items: [
-        { type: 'open_ended', text: 'Why?' },
-        { type: 'open_ended', text: 'And then?' },
-      ],
-    },
+    screener('Do you cook?', { Yes: 'approve', No: 'reject' }),
+    flat('Block', openQuestion('Why?'), openQuestion('And then?')),
   ],
 };
 const yes = { selected: ['o1'] };

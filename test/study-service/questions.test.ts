@@ -3,6 +3,7 @@ import type { Question } from '@guide-studio/api-contract';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { questionsOf } from '@guide-studio/study-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screener } from '../generate/blocks.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const key = 'one-launcher';
@@ -26,22 +27,7 @@ function without(value: object, ...names: readonly string[]): object {
 const everyType = {
   title: 'Every type',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          text: 'Which do you use?',
-          externalId: 'q1',
-          multiSelect: true,
-          options: [
-            { text: 'A', status: 'approve' },
-            { text: 'B', status: 'neutral' },
-          ],
-        },
-      ],
-    },
+    screener('Which do you use?', { A: 'approve', B: 'neutral' }, { externalId: 'q1', multiSelect: true }),
     {
       type: 'flat',
       title: 'Body',

@@ -38,3 +38,22 @@ function Plain({ icon: Icon, label, variant, size, className, ...rest }: IconBut
     </button>
   );
 }
+
+export interface IconLinkProps {
+  readonly icon: LucideIcon;
+  /** The name of the link, for screen readers. */
+  readonly label: string;
+  readonly tooltip: string;
+  readonly href: string;
+}
+
+/** A link with only an icon. It opens in a tab of its own. */
+export function IconLink({ icon: Icon, label, tooltip, href }: IconLinkProps) {
+  return (
+    <Tooltip text={tooltip}>
+      <a className={styles.button} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+        <Icon size={16} />
+      </a>
+    </Tooltip>
+  );
+}

@@ -21,16 +21,7 @@ export function TextArea({ value, onText, onCommit, commitOn, rows = 2, classNam
       {...wiring}
       {...rest}
       className={className ? `${styles.input} ${styles.area} ${className}` : `${styles.input} ${styles.area}`}
-      value={text.shown}
-      onChange={(event) => text.change(event.currentTarget.value)}
-      onBlur={(event) => {
-        text.commit();
-        rest.onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        text.onKey(event, false);
-        rest.onKeyDown?.(event);
-      }}
+      {...text.propsFor(rest, false)}
     />
   );
 }

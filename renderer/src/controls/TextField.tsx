@@ -25,16 +25,7 @@ export function TextField({ value, onText, onCommit, commitOn, mono, className, 
       data-mono={mono || undefined}
       data-unfinished={text.unfinished || undefined}
       className={className ? `${styles.input} ${className}` : styles.input}
-      value={text.shown}
-      onChange={(event) => text.change(event.currentTarget.value)}
-      onBlur={(event) => {
-        text.commit();
-        rest.onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        text.onKey(event, true);
-        rest.onKeyDown?.(event);
-      }}
+      {...text.propsFor(rest, true)}
     />
   );
 }

@@ -1,6 +1,6 @@
 // Actions
 export { Button, type ButtonProps } from './Button.tsx';
-export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { IconButton, type IconButtonProps, IconLink, type IconLinkProps } from './IconButton.tsx';
 export { ContextMenu, Menu, type MenuItem, type MenuItems, type MenuProps } from './Menu.tsx';
 
 // Fields and their controls
@@ -15,6 +15,7 @@ export { Segmented, type Segment, type SegmentedProps } from './Segmented.tsx';
 export { CheckList, type CheckListOption, type CheckListProps } from './CheckList.tsx';
 
 // Containers and messages
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 export { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface TextChanges {
   readonly value: string;
@@ -8,6 +16,11 @@ export interface TextChanges {
   readonly onCommit?: (value: string) => void;
   /** `blur`: typed text stays in the field until finished, and Esc discards it. For ids. */
   readonly commitOn?: 'type' | 'blur';
+}
+
+interface OwnHandlers<Field> {
+  readonly onBlur?: ((event: FocusEvent<Field>) => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<Field>) => void) | undefined;
 }
 
 /**
@@ -39,24 +52,35 @@ export function useDraftText({ value, onText, onCommit, commitOn = 'type' }: Tex
     [],
   );
 
+  /** Handles the keys that commit or discard. `enter`: Enter commits. */
+  function onKey(event: KeyboardEvent, enter: boolean): void {
+    if (event.nativeEvent.isComposing) return;
+    if (enter && event.key === 'Enter' && (waits || onCommit)) commit();
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') commit();
+    else if (waits && draft !== null && event.key === 'Escape') {
+      event.stopPropagation();
+      setDraft(null);
+    }
+  }
+
   return {
-    shown: draft ?? value,
     /** True while the typed text is only in the field. */
     unfinished: draft !== null,
-    change: (text: string) => {
-      if (waits) setDraft(text);
-      else onText?.(text);
-    },
-    commit,
-    /** Handles the keys that commit or discard. `enter`: Enter commits. */
-    onKey: (event: KeyboardEvent, enter: boolean) => {
-      if (event.nativeEvent.isComposing) return;
-      if (enter && event.key === 'Enter' && (waits || onCommit)) commit();
-      else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') commit();
-      else if (waits && draft !== null && event.key === 'Escape') {
-        event.stopPropagation();
-        setDraft(null);
-      }
-    },
+    /** Returns the props of the element that shows the text. Its own handlers are called afterwards. */
+    propsFor: <Field extends HTMLInputElement | HTMLTextAreaElement>(own: OwnHandlers<Field>, enter: boolean) => ({
+      value: draft ?? value,
+      onChange: ({ currentTarget }: ChangeEvent<Field>) => {
+        if (waits) setDraft(currentTarget.value);
+        else onText?.(currentTarget.value);
+      },
+      onBlur: (event: FocusEvent<Field>) => {
+        commit();
+        own.onBlur?.(event);
+      },
+      onKeyDown: (event: KeyboardEvent<Field>) => {
+        onKey(event, enter);
+        own.onKeyDown?.(event);
+      },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import { deciding, ifChosen, named } from './guideParts.ts';
 
 /** The guide of the finished example: a screener, a branch, a ranking and open questions. */
 export const exampleGuide: JsonObject = {
@@ -16,12 +17,12 @@ export const exampleGuide: JsonObject = {
           externalId: 'eats',
           type: 'multiple_choice',
           text: 'How often do you eat breakfast at home?',
-          options: [
-            { text: 'Every day', status: 'approve' },
-            { text: 'On some days', status: 'approve' },
-            { text: 'Only at weekends', status: 'neutral' },
-            { text: 'Never', status: 'reject' },
-          ],
+          options: deciding({
+            'Every day': 'approve',
+            'On some days': 'approve',
+            'Only at weekends': 'neutral',
+            Never: 'reject',
+          }),
         },
       ],
     },
@@ -34,29 +35,14 @@ export const exampleGuide: JsonObject = {
           type: 'multiple_choice',
           text: 'What was on your table in the last week?',
           multiSelect: true,
-          options: [
-            { externalId: 'bread', text: 'Bread' },
-            { externalId: 'cereal', text: 'Cereal' },
-            { externalId: 'fruit', text: 'Fruit' },
-            { externalId: 'eggs', text: 'Eggs' },
-          ],
+          options: named({ bread: 'Bread', cereal: 'Cereal', fruit: 'Fruit', eggs: 'Eggs' }),
         },
         {
           externalId: 'bread_why',
           type: 'open_ended',
           text: 'What makes bread the right thing for you?',
           followUp: 'none',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'foods',
-                matchingCriteria: 'mustSelect',
-                choices: ['bread'],
-              },
-            ],
-          },
+          conditional: ifChosen('foods', 'bread'),
         },
         {
           externalId: 'order',

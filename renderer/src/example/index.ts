@@ -1,2 +1,3 @@
 export { loadExample, openExample } from './example.ts';
 export type { SimulatedPerson } from './examplePeople.ts';
+export { deciding, ifChosen, named } from './guideParts.ts';

@@ -5,6 +5,7 @@ import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { AddButton } from './AddButton.tsx';
 import { ConceptForecast } from './ConceptForecast.tsx';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
@@ -44,16 +45,7 @@ function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly Guid
   return (
     <Section
       title={words.properties.concepts}
-      aside={
-        <Button
-          variant="quiet"
-          icon={Plus}
-          disabled={!editable}
-          onClick={() => dispatch('concept.add', { block: node.key })}
-        >
-          {words.properties.add}
-        </Button>
-      }
+      aside={<AddButton onAdd={() => dispatch('concept.add', { block: node.key })} />}
     >
       <Property node={node} path={['conceptSamplingConfig']} label={words.properties.shownInBlock} group>
         <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { getIn, type GuideNode } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 import { Condition } from './Condition.tsx';
-import { ExternalId } from './ExternalId.tsx';
+import { ReferenceSection } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
 import { TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
@@ -46,9 +46,7 @@ export function ConceptProperties({ node }: { node: GuideNode }) {
           mono
         />
       </Section>
-      <Section name="reference" title={words.properties.reference}>
-        <ExternalId node={node} />
-      </Section>
+      <ReferenceSection node={node} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';
-import { ExternalId } from './ExternalId.tsx';
+import { ReferenceSection } from './ExternalId.tsx';
 import { MediaList } from './MediaList.tsx';
 import { OptionList, RowList } from './OptionList.tsx';
 import { SelectProperty, SwitchProperty, TextProperty } from '../fields/Property.tsx';
@@ -68,9 +68,7 @@ export function ItemProperties({ located }: { located: Located }) {
           />
         )}
       </Section>
-      <Section name="reference" title={words.properties.reference}>
-        <ExternalId node={node} />
-      </Section>
+      <ReferenceSection node={node} />
     </>
   );
 }

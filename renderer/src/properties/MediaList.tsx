@@ -5,6 +5,7 @@ import { dispatch } from '../session/edit.ts';
 import { isSet } from '../session/isSet.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
 import { isObject, Malformed, UnknownProperties } from './Leftovers.tsx';
 import { NumberProperty, SelectProperty, SwitchProperty, TextProperty } from '../fields/Property.tsx';
@@ -20,17 +21,12 @@ export function MediaList({ node }: { node: GuideNode }) {
       title={words.properties.media}
       filled={list.length > 0}
       aside={
-        <Button
-          variant="quiet"
-          icon={Plus}
-          disabled={!editable}
-          onClick={() => {
+        <AddButton
+          onAdd={() => {
             showSection('media', true);
             dispatch('media.add', { owner: node.key });
           }}
-        >
-          {words.properties.add}
-        </Button>
+        />
       }
     >
       {list.map((media, index, { length }) =>

@@ -7,6 +7,7 @@ import { UsedBy } from '../sentences/UsedBy.tsx';
 import { dispatch, select } from '../session/edit.ts';
 import { isEditable, useSession } from '../session/store.ts';
 import { words } from '../words/index.ts';
+import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
 import { statusChoices } from './OptionProperties.tsx';
 import { Property, setProperty } from '../fields/Property.tsx';
@@ -24,16 +25,7 @@ export function OptionList({ located, title }: { located: Located; title: string
   return (
     <Section
       title={title}
-      aside={
-        <Button
-          variant="quiet"
-          icon={Plus}
-          disabled={!editable}
-          onClick={() => keep(node, () => dispatch('option.add', { item: node.key }))}
-        >
-          {words.properties.add}
-        </Button>
-      }
+      aside={<AddButton onAdd={() => keep(node, () => dispatch('option.add', { item: node.key }))} />}
     >
       <Property node={node} path={['options']} label={words.properties.inOrder(options.length)} group>
         <ul className={styles.list}>
@@ -75,16 +67,7 @@ export function RowList({ node }: { node: GuideNode }) {
   return (
     <Section
       title={words.properties.rows}
-      aside={
-        <Button
-          variant="quiet"
-          icon={Plus}
-          disabled={!editable}
-          onClick={() => keep(node, () => dispatch('row.add', { item: node.key }))}
-        >
-          {words.properties.add}
-        </Button>
-      }
+      aside={<AddButton onAdd={() => keep(node, () => dispatch('row.add', { item: node.key }))} />}
     >
       <Property node={node} path={['rows']} label={words.properties.inOrder(rows.length)} group>
         <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
-import { Button, Field, TextField, Tooltip } from '../controls/index.ts';
+import { Button, Field, IconLink, TextField } from '../controls/index.ts';
 import styles from './CopyLink.module.css';
 import { isOfThisComputer, safeLink } from './safeLink.ts';
 import { words } from '../words/index.ts';
@@ -42,17 +42,12 @@ export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
           {words.study.link.copy}
         </Button>
         {target ? (
-          <Tooltip text={words.study.link.open}>
-            <a
-              className={styles.open}
-              href={target}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={words.study.link.openNamed(label)}
-            >
-              <ExternalLink size={16} />
-            </a>
-          </Tooltip>
+          <IconLink
+            icon={ExternalLink}
+            label={words.study.link.openNamed(label)}
+            tooltip={words.study.link.open}
+            href={target}
+          />
         ) : null}
       </div>
       <output className={styles.said}>{said}</output>

@@ -1,6 +1,6 @@
 import type { HostError, StudyCandidate } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, whenOf, words } from '../words/index.ts';
 import styles from './OutcomeUnknown.module.css';
 import { adoptDraft, forgetOutcome, lookAgain, publishDraft, usePublishing } from './publishing.ts';
@@ -61,26 +61,18 @@ function Candidate({ candidate, busy }: { readonly candidate: StudyCandidate; re
 }
 
 function PublishAgain({ onClose }: { readonly onClose: () => void }) {
+  const { title, meaning, again } = words.study.unknown;
+  const publishAgain = () => {
+    forgetOutcome();
+    void publishDraft();
+  };
   return (
-    <ModalDialog
-      title={words.study.unknown.title}
-      description={words.study.unknown.meaning}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.study.cancel}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              forgetOutcome();
-              void publishDraft();
-            }}
-          >
-            {words.study.unknown.again}
-          </Button>
-        </>
-      }
+    <ConfirmDialog
+      {...{ title, onClose }}
+      description={meaning}
+      act={again}
+      variant="danger"
+      onConfirm={publishAgain}
     />
   );
 }

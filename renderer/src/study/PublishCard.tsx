@@ -3,7 +3,7 @@ import type { Connection } from '@guide-studio/host/common';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
-import { Button, ModalDialog, Notice } from '../controls/index.ts';
+import { Button, ConfirmDialog, ModalDialog, Notice } from '../controls/index.ts';
 import { useSession, write } from '../session/store.ts';
 import { belongsTo } from './belongsTo.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
@@ -84,25 +84,15 @@ function useTwin(connection: Connection | null, guideHash: string | null, studie
 }
 
 function SecondDraft({ onClose }: { readonly onClose: () => void }) {
+  const { twice, twiceMeaning, second } = words.study.publish;
   return (
-    <ModalDialog
-      title={words.study.publish.twice}
-      description={words.study.publish.twiceMeaning}
+    <ConfirmDialog
+      title={twice}
+      description={twiceMeaning}
+      act={second}
+      variant="primary"
+      onConfirm={() => void publishDraft()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.study.cancel}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose();
-              void publishDraft();
-            }}
-          >
-            {words.study.publish.second}
-          </Button>
-        </>
-      }
     />
   );
 }

@@ -13,6 +13,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import { beforeEach, expect, test } from 'vitest';
+import { flat, openQuestion } from '../../generate/blocks.ts';
 import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.ts';
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
@@ -68,16 +69,18 @@ test('copied and pasted questions are the same ones with ids of their own; undo 
   expect(toWire(doc())).toEqual(before);
 });
 
+/** Opens another guide with one question, and pastes below it. */
+function pasteIntoOther(data: Parameters<typeof pasteInto>[0]): void {
+  newGuide({ title: 'Other', studyGuide: [flat('B', openQuestion('Hello'))] });
+  expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+}
+
 test('into another guide: references that lead nowhere are left out, and said', () => {
   newGuide(fullGuide());
   select([keyOf('Rank them'), keyOf('Which of them at work?')]);
   const data = clipboard();
   copySelected(data);
-  newGuide({
-    title: 'Other',
-    studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
-  });
-  expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+  pasteIntoOther(data);
   answerNeeded(false);
   expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
   expect(validate(toWire(doc()))).toEqual([]);
@@ -97,11 +100,7 @@ test('into another guide: what they depend on can come along, and then nothing i
     select(wholeBlock ? [block.key] : chosen.map(keyOf));
     const data = clipboard();
     copySelected(data);
-    newGuide({
-      title: 'Other',
-      studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
-    });
-    expect(pasteInto(data, keyOf('Hello'))).toBe(true);
+    pasteIntoOther(data);
     expect(needs.length).toBeGreaterThan(0);
     answerNeeded(true);
     const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { canonicalText } from '@guide-studio/guide-core';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { flat, openQuestion } from '../../generate/blocks.ts';
 import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';
 import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useDrafts } from '../../../renderer/src/notes/drafts.ts';
@@ -17,16 +18,7 @@ import { openSession, pending } from '../openSession.ts';
 const file = 'a.guide.json';
 const guide: JsonObject = {
   title: 'Breakfast',
-  studyGuide: [
-    {
-      type: 'flat',
-      title: 'Habits',
-      items: [
-        { type: 'open_ended', text: 'What did you eat today?' },
-        { type: 'open_ended', text: 'Who was there?' },
-      ],
-    },
-  ],
+  studyGuide: [flat('Habits', openQuestion('What did you eat today?'), openQuestion('Who was there?'))],
 };
 const comment = (number: number, text: string, more: Partial<Comment> = {}): Comment => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

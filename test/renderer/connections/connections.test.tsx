@@ -2,6 +2,7 @@ import { type Connection, type ConnectionList, done, failed, type HostImplementa
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connection as own } from '../study/studyScene.tsx';
 import { useConnections } from '../../../renderer/src/connections/connections.ts';
 import { ConnectionsDialog } from '../../../renderer/src/connections/ConnectionsDialog.tsx';
 import { read } from '../../../renderer/src/session/store.ts';
@@ -19,14 +20,6 @@ const thisComputer: Connection = {
   builtIn: true,
   hasKey: true,
   keyStorage: 'session',
-};
-const own: Connection = {
-  id: 'own',
-  name: 'Research',
-  baseUrl: 'https://research.example',
-  builtIn: false,
-  hasKey: true,
-  keyStorage: 'keyring',
 };
 
 describe('the connections', () => {

@@ -1,6 +1,7 @@
 import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
 import { failed } from '@guide-studio/host/common';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRandom } from '../../generate/random.ts';
 import { actions } from '../../../renderer/src/frame/actions/actions.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { dispatch, redo, undo } from '../../../renderer/src/session/edit.ts';
@@ -39,17 +40,6 @@ const shownText = () => canonicalText(toWire(mustHave(read().editor).doc));
 const keptTexts = ({ memory }: OpenedSession) => [...memory.backups.values()].map(({ text }) => text);
 const pass = async (milliseconds: number) => await vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A small random number generator from 0 to 1, repeatable by seed (mulberry32). */
-function numbers(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 describe('unsaved work is kept', () => {
   test('one second after the last change, and not before', async () => {
     const session = await opened();
@@ -73,7 +63,7 @@ describe('unsaved work is kept', () => {
   });
 
   test(`within two seconds of a change and one of a pause, whatever the schedule (seed ${seed})`, async () => {
-    const random = numbers(seed);
+    const random = createRandom(seed).next;
     const session = await opened();
     const changes: { readonly at: number; readonly text: string }[] = [];
     for (let change = 0; change < 600; change += 1) {

@@ -3,6 +3,7 @@ import { done, failed } from '@guide-studio/host/common';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listed } from '../../api-client/listed.ts';
 import { readAnswers, useAnswers } from '../../../renderer/src/study/answers/reading.ts';
 import { draft, link, show, known, question, refused, resetStudy } from './studyScene.tsx';
 
@@ -99,21 +100,10 @@ describe('the answers to a study', () => {
 
   function response(number: number): ListedResponse {
     const answer = { answerId: 'a', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Why?' };
-    return {
+    return listed(number, {
       id: `r${number}`,
-      readableId: number,
-      progress: 'complete',
-      responseDurationSeconds: 60,
-      qualityScore: 3,
-      answers: {},
       answersArray: [{ ...answer, answer: 'An answer' }],
-      urlParams: {},
-      tags: [],
-      tagline: null,
-      bulletSummary: [],
-      shortTranscript: null,
-      createdAt: '2026-11-20T10:00:00.000Z',
       updatedAt: `2026-11-20T10:0${number}:00.000Z`,
-    };
+    });
   }
 });

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import { ifChosen, named } from '../../example/index.ts';
 
 /** A first interview about how people do something today, and the difficulties they have. */
 export const discovery: JsonObject = {
@@ -25,12 +26,7 @@ export const discovery: JsonObject = {
           externalId: 'how_often',
           type: 'multiple_choice',
           text: 'How often do you do this task?',
-          options: [
-            { externalId: 'daily', text: 'Every day' },
-            { externalId: 'weekly', text: 'Every week' },
-            { externalId: 'monthly', text: 'Every month' },
-            { externalId: 'rarely', text: 'Less often' },
-          ],
+          options: named({ daily: 'Every day', weekly: 'Every week', monthly: 'Every month', rarely: 'Less often' }),
         },
       ],
     },
@@ -63,17 +59,7 @@ export const discovery: JsonObject = {
           type: 'open_ended',
           text: 'What made you choose the software you use, and what does it still not do for you?',
           followUp: 'medium',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'means',
-                matchingCriteria: 'mustSelect',
-                choices: ['software'],
-              },
-            ],
-          },
+          conditional: ifChosen('means', 'software'),
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import { deciding, ifChosen, named } from '../../example/index.ts';
 
 /** A screener admits the right people; their habits decide which questions follow. */
 export const screenedHabits: JsonObject = {
@@ -16,23 +17,23 @@ export const screenedHabits: JsonObject = {
           externalId: 'age',
           type: 'multiple_choice',
           text: 'How old are you?',
-          options: [
-            { text: 'Under 18', status: 'reject' },
-            { text: '18 to 34', status: 'approve' },
-            { text: '35 to 54', status: 'approve' },
-            { text: '55 or older', status: 'approve' },
-          ],
+          options: deciding({
+            'Under 18': 'reject',
+            '18 to 34': 'approve',
+            '35 to 54': 'approve',
+            '55 or older': 'approve',
+          }),
         },
         {
           externalId: 'frequency',
           type: 'multiple_choice',
           text: 'How often did you do this in the last month?',
-          options: [
-            { text: 'Nearly every day', status: 'approve' },
-            { text: 'About once a week', status: 'approve' },
-            { text: 'Less often', status: 'reject' },
-            { text: 'I do not remember', status: 'neutral' },
-          ],
+          options: deciding({
+            'Nearly every day': 'approve',
+            'About once a week': 'approve',
+            'Less often': 'reject',
+            'I do not remember': 'neutral',
+          }),
         },
       ],
     },
@@ -45,29 +46,19 @@ export const screenedHabits: JsonObject = {
           type: 'multiple_choice',
           text: 'On which occasions do you do it?',
           multiSelect: true,
-          options: [
-            { externalId: 'morning', text: 'In the morning' },
-            { externalId: 'work', text: 'At work' },
-            { externalId: 'evening', text: 'In the evening' },
-            { externalId: 'weekend', text: 'At the weekend' },
-          ],
+          options: named({
+            morning: 'In the morning',
+            work: 'At work',
+            evening: 'In the evening',
+            weekend: 'At the weekend',
+          }),
         },
         { type: 'ranking', text: 'Put your occasions in order, the most usual first.', carryForwardFrom: 'occasions' },
         {
           type: 'open_ended',
           text: 'What is different when you do it at work?',
           followUp: 'medium',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'occasions',
-                matchingCriteria: 'mustSelect',
-                choices: ['work'],
-              },
-            ],
-          },
+          conditional: ifChosen('occasions', 'work'),
         },
         { type: 'open_ended', text: 'What would make you stop doing it?', followUp: 'medium' },
       ],

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import { ifChosen, named } from '../../example/index.ts';
 
 const agreement = [
   { text: 'Strongly disagree' },
@@ -27,27 +28,13 @@ export const usability: JsonObject = {
           externalId: 'done',
           type: 'multiple_choice',
           text: 'Did you get it done?',
-          options: [
-            { externalId: 'yes', text: 'Yes, without trouble' },
-            { externalId: 'detour', text: 'Yes, with detours' },
-            { externalId: 'no', text: 'No' },
-          ],
+          options: named({ yes: 'Yes, without trouble', detour: 'Yes, with detours', no: 'No' }),
         },
         {
           type: 'open_ended',
           text: 'Where did it stop going smoothly? Describe what you saw and what you expected instead.',
           followUp: 'heavy',
-          conditional: {
-            operator: 'or',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'done',
-                matchingCriteria: 'mustSelect',
-                choices: ['detour', 'no'],
-              },
-            ],
-          },
+          conditional: { ...ifChosen('done', 'detour', 'no'), operator: 'or' },
         },
       ],
     },

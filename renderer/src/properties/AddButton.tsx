@@ -1,0 +1,14 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../controls/index.ts';
+import { isEditable, useSession } from '../session/store.ts';
+import { words } from '../words/index.ts';
+
+/** Adds an entry to the list of a section, in its head. */
+export function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const editable = useSession(isEditable);
+  return (
+    <Button variant="quiet" icon={Plus} disabled={!editable} onClick={onAdd}>
+      {words.properties.add}
+    </Button>
+  );
+}
