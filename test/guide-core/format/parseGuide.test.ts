@@ -124,6 +124,12 @@ describe('bytes that are not text', () => {
       column: 8,
     });
   });
+  test('a mark of byte order within the text stays, and a character cut off at the end is told as that', () => {
+    const read = parseGuide(new TextEncoder().encode('\uFEFF{"title": "\uFEFFü"}'));
+    expect(read).toMatchObject({ ok: true, bom: true, value: { title: '\uFEFFü' } });
+    const cut = new TextEncoder().encode('{"title": "a😀').subarray(0, -1);
+    expect(refusal(cut)).toMatchObject({ code: 'unexpectedEnd', line: 1, column: 13, params: { inside: 'character' } });
+  });
   test('zero bytes, probably after a crash', () => {
     expect(refusal(new Uint8Array(44_393))).toEqual({ code: 'zeroFilled', params: { bytes: 44_393 } });
   });

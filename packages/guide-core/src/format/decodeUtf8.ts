@@ -3,58 +3,40 @@ export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly before: string; readonly byte: number; readonly atEnd: boolean };
 
-// Small enough to pass as arguments in every engine.
-const chunkSize = 4096;
+/** What every environment provides, declared only as far as it is used: this package has no types of a platform. */
+interface Platform {
+  readonly TextDecoder: new (
+    label: 'utf-8',
+    options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+  ) => { decode(bytes: Uint8Array): string };
+}
 
-/** Decodes strict UTF-8. Refuses overlong forms, surrogates and truncated characters; replaces nothing. */
+// `ignoreBOM` means that U+FEFF stays in the text.
+const decoder = new (globalThis as unknown as Platform).TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Decodes strict UTF-8. Refuses overlong forms, surrogates and truncated characters; replaces nothing. The bytes are
+ * examined one by one only after the platform refused them, to find the first wrong one.
+ */
 export function decodeUtf8(bytes: Uint8Array, start: number): Decoded {
-  const chunks: string[] = [];
-  const units: number[] = [];
+  try {
+    return { ok: true, text: decoder.decode(bytes.subarray(start)) };
+  } catch {
+    const at = firstInvalid(bytes, start);
+    const before = decoder.decode(bytes.subarray(start, at));
+    return { ok: false, before, byte: at, atEnd: isCut(bytes, at, lengthOf(bytes[at] ?? 0)) };
+  }
+}
+
+function firstInvalid(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length) {
-    const end = Math.min(at + chunkSize, bytes.length);
-    const isAscii = copyAscii(bytes, at, end, units);
-    const { next, isBroken } = isAscii ? { next: end, isBroken: false } : decodeChunk(bytes, at, end, units);
-    chunks.push(String.fromCharCode.apply(null, units));
-    at = next;
-    if (isBroken) {
-      return { ok: false, before: chunks.join(''), byte: at, atEnd: isCut(bytes, at, lengthOf(bytes[at] ?? 0)) };
-    }
-  }
-  return { ok: true, text: chunks.join('') };
-}
-
-function copyAscii(bytes: Uint8Array, start: number, end: number, units: number[]): boolean {
-  let seen = 0;
-  units.length = end - start;
-  for (let at = start; at < end; at += 1) {
-    const byte = bytes[at] ?? 0;
-    seen |= byte;
-    units[at - start] = byte;
-  }
-  return seen < 0x80;
-}
-
-interface Chunk {
-  /** The first byte that was not decoded: of the next character, or of an invalid one. */
-  readonly next: number;
-  readonly isBroken: boolean;
-}
-
-// The last character may extend beyond the end of the chunk.
-function decodeChunk(bytes: Uint8Array, start: number, end: number, units: number[]): Chunk {
-  units.length = 0;
-  let at = start;
-  while (at < end) {
     const first = bytes[at] ?? 0;
     const length = first < 0x80 ? 1 : lengthOf(first);
-    const point = length === 1 ? first : length === 0 ? -1 : pointAt(bytes, at, length);
-    if (point < 0) return { next: at, isBroken: true };
-    if (point < 0x10000) units.push(point);
-    else units.push(0xd800 + ((point - 0x10000) >> 10), 0xdc00 + ((point - 0x10000) & 0x3ff));
+    if (length === 0 || (length > 1 && pointAt(bytes, at, length) < 0)) return at;
     at += length;
   }
-  return { next: at, isBroken: false };
+  return at;
 }
 
 function lengthOf(first: number): number {
