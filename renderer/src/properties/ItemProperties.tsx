@@ -2,6 +2,7 @@ import {
   FollowUp,
   type GuideNode,
   type ItemType,
+  hasTrait,
   itemTypes,
   itemTypesIn,
   type Located,
@@ -80,7 +81,7 @@ function typesFor({ node, ancestors }: Located): readonly ItemType[] {
   return itemTypes.filter((type) => types.includes(type) || type === textField(node, 'type'));
 }
 
-const takesRows = (node: GuideNode) => textField(node, 'type') === 'matrix';
+const takesRows = (node: GuideNode) => hasTrait(textField(node, 'type'), 'hasRows');
 
 /** How a question of this type is answered; null if it has no such settings. */
 function ownProperties({ node }: Located, type: ItemType, whole: boolean): ReactNode {
@@ -110,7 +111,7 @@ function ownProperties({ node }: Located, type: ItemType, whole: boolean): React
       );
     case 'statement':
       return <ButtonText node={node} />;
-    default:
+    case 'matrix':
       return null;
   }
 }

@@ -1,6 +1,9 @@
 // Specification, "Conditional and criteria", "Items" and "Option": parts that can never be shown, followed along
 // references. Only certain cases count. References that break a rule are ignored; the rule reports them.
 import { replacesOptions } from '../assumptions.ts';
+import { wireReader } from '../references/reader.ts';
+import { isSource } from '../references/source.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
 import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
 import { contradictions, singleAnswerContradictions } from './contradictions.ts';
@@ -96,7 +99,7 @@ function whyNever(condition: Condition, following: Following): NeverShown | null
     return { cause: first, dependant: first === null ? null : { condition, position, first } };
   }
   const source = condition.carriedFrom === null ? undefined : following.index.itemOf(condition.carriedFrom);
-  if (source === undefined || source.type !== 'multiple_choice' || !source.multiSelect) return null;
+  if (source === undefined || !isSource(source.value, 'carryForward', wireReader)) return null;
   const first = causeOf(source, following);
   if (first !== undefined) {
     return { cause: first, dependant: first === null ? null : { condition, position: null, first } };
@@ -137,12 +140,12 @@ function contradicts(condition: Condition): boolean {
 function whyCriterion(criterion: AskedCriterion, condition: Condition, following: Following): Never | null {
   const { matchingCriteria, choices, source, matrixRow } = criterion;
   if (source === undefined || choices.length === 0) return null;
-  if (source.type !== 'multiple_choice' && source.type !== 'matrix') return null;
+  if (!isSource(source.value, 'condition', wireReader)) return null;
   if (matchingCriteria === 'mustNotSelect') return whyNotRefused(criterion, source, condition, following);
   if (matchingCriteria !== 'mustSelect') return null;
   const first = causeOf(source, following);
   if (first !== undefined) return { because: 'source', first };
-  if (source.type === 'matrix') {
+  if (hasTrait(source.type, 'hasRows')) {
     if (matrixRow === null) return null;
     if (following.rowsOf(source)?.has(matrixRow) === false) return told;
   }

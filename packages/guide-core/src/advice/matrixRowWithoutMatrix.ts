@@ -1,6 +1,7 @@
 // Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
 import { removeProperty } from '../fixes/removeProperty.ts';
 import type { GuideAdvice } from './advice.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 type Params = {
   readonly questionId: string;
@@ -12,7 +13,8 @@ export const matrixRowWithoutMatrix: GuideAdvice<'matrixRowWithoutMatrix', Param
   checkGuide({ conditions }, report) {
     for (const { path, answers } of conditions) {
       for (const { position, questionId, matrixRow, source } of answers) {
-        if (matrixRow === null || source?.type !== 'multiple_choice') continue;
+        if (matrixRow === null || !hasTrait(source?.type, 'isConditionSource') || hasTrait(source?.type, 'hasRows'))
+          continue;
         report([...path(), 'criteria', position, 'matrixRow'], { questionId });
       }
     }

@@ -1,6 +1,7 @@
 // Specification, "Items": maxSelect.
 import { replacesOptions } from '../assumptions.ts';
 import type { PartAdvice } from './advice.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 type Params = {
   readonly maxSelect: number;
@@ -15,7 +16,7 @@ type Params = {
 export const maxSelectAboveOptions: PartAdvice<'maxSelectAboveOptions', Params, 'lowerMax'> = {
   id: 'maxSelectAboveOptions',
   checkPart(part, kind, report) {
-    if (kind !== 'item' || part['type'] !== 'multiple_choice') return;
+    if (kind !== 'item' || !hasTrait(part['type'], 'hasSelectBounds')) return;
     const { options, maxSelect, carryForwardFrom, allowCustomOption } = part;
     if (!Array.isArray(options) || typeof maxSelect !== 'number' || replacesOptions(carryForwardFrom)) return;
     const selectable = options.length + (allowCustomOption === true ? 1 : 0);

@@ -2,6 +2,7 @@
 import { stopCarrying } from '../commands/guardReferences.ts';
 import { childrenOf } from '../doc/node.ts';
 import type { PartAdvice } from './advice.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 type Params = {
   /** The id of the question whose options are carried forward. */
@@ -13,7 +14,7 @@ export const ownOptionsBesideCarryForward: PartAdvice<'ownOptionsBesideCarryForw
   id: 'ownOptionsBesideCarryForward',
   checkPart(part, kind, report) {
     const { type, options, carryForwardFrom } = part;
-    if (kind !== 'item' || (type !== 'multiple_choice' && type !== 'ranking')) return;
+    if (kind !== 'item' || !hasTrait(type, 'canCarry')) return;
     if (typeof carryForwardFrom !== 'string' || !Array.isArray(options) || options.length === 0) return;
     report(['options'], { source: carryForwardFrom });
   },

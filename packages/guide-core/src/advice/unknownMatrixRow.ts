@@ -16,7 +16,7 @@ export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow', Params> = {
   checkGuide({ conditions, rowsOf }, report) {
     for (const { path, answers } of conditions) {
       for (const { position, questionId, matrixRow, source } of answers) {
-        if (matrixRow === null || source?.type !== 'matrix' || rowsOf(source)?.has(matrixRow) !== false) continue;
+        if (matrixRow === null || !source || rowsOf(source)?.has(matrixRow) !== false) continue;
         report([...path(), 'criteria', position, 'matrixRow'], { row: matrixRow, questionId });
       }
     }

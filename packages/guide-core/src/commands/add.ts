@@ -6,6 +6,7 @@ import { references } from '../doc/references.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { index, itemType, jsonObject, key } from './arguments.ts';
@@ -64,7 +65,7 @@ export const addRow = defineCommand({
   run(state, args) {
     const item = target(state, args.item, 'item');
     if (!item) return refuse('noSuchNode');
-    if (objectFields(item.node)['type'] !== 'matrix') return refuse('notAllowedHere', { kind: 'row' });
+    if (!hasTrait(objectFields(item.node)['type'], 'hasRows')) return refuse('notAllowedHere', { kind: 'row' });
     const wire = { ...blankRow(), text: args.text ?? '' };
     return addChild(state, args.item, 'rows', 'row', wire, args.index, 'row.add');
   },
@@ -93,10 +94,9 @@ export const addMedia = defineCommand({
   },
 });
 
-/** Returns true for items that have options: all types except open questions and statements. */
+/** Returns true for items that have options. */
 export function takesOptions(item: GuideNode): boolean {
-  const type = objectFields(item)['type'];
-  return type === 'multiple_choice' || type === 'ranking' || type === 'matrix' || type === 'max_diff';
+  return hasTrait(objectFields(item)['type'], 'hasOptions');
 }
 
 function endOfOptions(item: GuideNode): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { itemTypes } from '../schema/item.ts';
+import { itemTypes } from '../schema/itemTraits.ts';
 
 // The schemas that the arguments of several commands share.
 

@@ -11,6 +11,7 @@ import { referableId } from './conditions.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { guardReferences, settled, stopCarrying } from './guardReferences.ts';
 import { labelOf, target } from './target.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 /**
  * `carryForward.set`: makes a question show only the options selected in `source` (specification, "Items"). With null,
@@ -24,7 +25,7 @@ export const setCarryForward = defineCommand({
     const located = target(state, item, 'item');
     const type = located && objectFields(located.node)['type'];
     if (!located) return refuse('noSuchNode');
-    if (type !== 'multiple_choice' && type !== 'ranking') return refuse('notAllowedHere', { kind: 'carryForward' });
+    if (!hasTrait(type, 'canCarry')) return refuse('notAllowedHere', { kind: 'carryForward' });
     const draft = createDraft(state.doc);
     const name = { command: 'carryForward.set', params: { label: labelOf(located.node), on: source === null ? 0 : 1 } };
     if (source === null) {
@@ -68,7 +69,8 @@ export const setExclusiveOption = defineCommand({
     }
     const isLast = childrenOf(item, 'options').at(-1)?.key === option;
     const isMulti = objectFields(item)['multiSelect'] === true;
-    if (objectFields(item)['type'] !== 'multiple_choice') return refuse('notAllowedHere', { kind: 'exclusiveOption' });
+    if (!hasTrait(objectFields(item)['type'], 'hasSelectBounds'))
+      return refuse('notAllowedHere', { kind: 'exclusiveOption' });
     makeExclusive(draft, item, option);
     if (isLast && isMulti) return finish(draft, name);
     return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(settled(draft, name)));
@@ -103,7 +105,7 @@ export const setSelectBounds = defineCommand({
   args: z.object({ item: key, min: count, max: count }),
   run(state, args) {
     const located = target(state, args.item, 'item');
-    if (!located || objectFields(located.node)['type'] !== 'multiple_choice') return refuse('noSuchNode');
+    if (!located || !hasTrait(objectFields(located.node)['type'], 'hasSelectBounds')) return refuse('noSuchNode');
     const { node } = located;
     const count = Math.max(namedOptions(node, itemIndex(state.doc)).length, args.min ?? 1);
     const off = args.min === null && args.max === null;

@@ -3,16 +3,8 @@ import { blankItem } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { referencesTo } from '../doc/references.ts';
 import { isJsonObject, type Json } from '../json.ts';
-import {
-  type ItemType,
-  itemTypes,
-  MatrixItem,
-  MaxDiffItem,
-  MultipleChoiceItem,
-  OpenEndedItem,
-  RankingItem,
-  StatementItem,
-} from '../schema/item.ts';
+import { Item, type ItemType } from '../schema/item.ts';
+import { itemTraits, itemTypes } from '../schema/itemTraits.ts';
 import { takesOptions } from './add.ts';
 import { itemType, key } from './arguments.ts';
 import { defineCommand, refuse } from './command.ts';
@@ -21,15 +13,11 @@ import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
 import { inScreening, labelOf, target } from './target.ts';
 
-const propertiesOf: Readonly<Record<ItemType, ReadonlySet<string>>> = {
-  open_ended: new Set(Object.keys(OpenEndedItem.shape)),
-  multiple_choice: new Set(Object.keys(MultipleChoiceItem.shape)),
-  ranking: new Set(Object.keys(RankingItem.shape)),
-  matrix: new Set(Object.keys(MatrixItem.shape)),
-  max_diff: new Set(Object.keys(MaxDiffItem.shape)),
-  statement: new Set(Object.keys(StatementItem.shape)),
-};
-const known = new Set(Object.values(propertiesOf).flatMap((set) => [...set]));
+const shapes: readonly { readonly shape: { readonly type: { readonly value: ItemType } } }[] = Item.options;
+const propertiesOf: ReadonlyMap<ItemType, ReadonlySet<string>> = new Map(
+  shapes.map(({ shape }) => [shape.type.value, new Set(Object.keys(shape))]),
+);
+const known = new Set([...propertiesOf.values()].flatMap((set) => [...set]));
 
 /**
  * `item.convert`: changes the type of an item. What both types have is kept (text, id, condition, media, options, order
@@ -51,12 +39,12 @@ export const convertItem = defineCommand({
     draft.set(key, ['type'], type);
     if (draft.failed()) return refuse('malformedHere');
     const carries = typeof objectFields(item)['carryForwardFrom'] === 'string';
-    if (carries && blankItem(type, false)['options'] && !propertiesOf[type].has('carryForwardFrom')) {
+    if (carries && itemTraits[type].hasOptions && !itemTraits[type].canCarry) {
       copyCarriedOptions(draft, key);
     }
     dropForeign(draft, item, type);
     const blank = blankItem(type, inScreening(located));
-    fillList(draft, key, 'options', 'option', blank['options'], type === 'max_diff' ? 2 : 1);
+    fillList(draft, key, 'options', 'option', blank['options'], itemTraits[type].fewestOptions);
     fillList(draft, key, 'rows', 'row', blank['rows'], 1);
     if (keep) keepConditions(draft, key);
     return guardReferences(
@@ -78,14 +66,14 @@ function keepConditions(draft: Draft, item: Key): void {
 }
 
 function dropForeign(draft: Draft, item: GuideNode, type: ItemType): void {
-  const allowed = propertiesOf[type];
+  const allowed = propertiesOf.get(type) ?? known;
   for (const property of Object.keys(objectFields(item))) {
     if (allowed.has(property) || !known.has(property)) continue;
     const slot = property === 'options' || property === 'rows' ? property : null;
     if (slot) for (const child of childrenOf(item, slot).toReversed()) draft.remove(child.key);
     draft.set(item.key, [property], undefined);
   }
-  if (type === 'multiple_choice') return;
+  if (itemTraits[type].hasSelectBounds) return;
   for (const option of childrenOf(draft.find(item.key).node, 'options')) {
     if (objectFields(option)['exclusiveOption'] !== undefined) draft.set(option.key, ['exclusiveOption'], undefined);
   }

@@ -9,6 +9,7 @@ import { type Break, refuse, type Refusal } from './command.ts';
 import { type Draft, finish, type FinishOptions } from './draft.ts';
 import { nameOfOption } from './nameOfOption.ts';
 import { inScreening } from './target.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 /**
  * Returns the transaction of a draft, or a refusal if a reference that resolves now would no longer resolve or would
@@ -120,7 +121,7 @@ function gainedRows(was: Reference, before: GuideDocument, after: GuideDocument)
 
 function isMatrix(doc: GuideDocument, key: Key): boolean {
   const node = locate(doc, key)?.node;
-  return node !== undefined && textField(node, 'type') === 'matrix';
+  return node !== undefined && hasTrait(textField(node, 'type'), 'hasRows');
 }
 
 /** Returns true if `target` is what the reference meant, or a copy that replaces it. */

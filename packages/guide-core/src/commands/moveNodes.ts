@@ -11,6 +11,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { clearEmptyCondition, guardReferences } from './guardReferences.ts';
 import { topmost } from './removeNodes.ts';
 import { inScreening, labelOf, target } from './target.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 /**
  * `node.move`: moves nodes of one kind into the matching list of `parent`, before the child that is at `index` now.
@@ -84,7 +85,7 @@ function inside(node: GuideNode, key: Key): boolean {
 /** Returns true if a part, given its type, takes children of this kind. */
 export function accepts(parent: GuideNode, kind: NodeKind): boolean {
   if (kind === 'option') return takesOptions(parent);
-  if (kind === 'row') return objectFields(parent)['type'] === 'matrix';
+  if (kind === 'row') return hasTrait(objectFields(parent)['type'], 'hasRows');
   if (kind === 'concept') return objectFields(parent)['type'] === 'concept';
   return true;
 }

@@ -1,7 +1,8 @@
 import { locate } from '../doc/locate.ts';
 import type { GuideNode, Key } from '../doc/node.ts';
 import { orderOf } from '../doc/itemIndex.ts';
-import { type ItemType, itemTypes } from '../schema/item.ts';
+import type { ItemType } from '../schema/item.ts';
+import { itemTypes } from '../schema/itemTraits.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Refusal } from './command.ts';

@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { dropChoice } from './guardReferences.ts';
 import { nameOfOption } from './nameOfOption.ts';
 import { rewrite } from './renameExternalId.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 /**
  * Returns what could replace a question, an option or a row in everything that depends on it, in the order of the
@@ -93,7 +94,7 @@ function answers(
       return childrenOf(other, 'rows').some((row) => textField(row, 'text') === mention.value);
     case 'question': {
       const asksRow = mentions.some(({ kind, holder }) => kind === 'matrixRow' && holder === mention.holder);
-      return (textField(other, 'type') === 'matrix') === asksRow;
+      return hasTrait(textField(other, 'type'), 'hasRows') === asksRow;
     }
   }
 }

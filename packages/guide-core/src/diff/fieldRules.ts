@@ -4,6 +4,7 @@ import type { ChangeCode, Impact } from './change.ts';
 import { isScreening, type Part } from './part.ts';
 import { isSameCondition } from './sameCondition.ts';
 import type { UnitDifference } from './units.ts';
+import { traitsOf } from '../schema/itemTraits.ts';
 
 type Rule = readonly [code: ChangeCode, impact: Impact];
 
@@ -79,7 +80,12 @@ export function inScreener(part: Part, impact: Impact): Impact {
 const sameQuestion = 0.4;
 
 function isOtherQuestion(part: Part, from: unknown, to: unknown): boolean {
-  if (typeof from !== 'string' || typeof to !== 'string' || textField(part.node, 'type') === 'statement') return false;
+  if (
+    typeof from !== 'string' ||
+    typeof to !== 'string' ||
+    traitsOf(textField(part.node, 'type'))?.isAnswered === false
+  )
+    return false;
   return likeness(new Set(wordsOf(from)), new Set(wordsOf(to))) < sameQuestion;
 }
 

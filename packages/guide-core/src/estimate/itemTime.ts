@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { entryOf, isJsonObject, type Json, type JsonObject } from '../json.ts';
+import type { ItemType } from '../schema/item.ts';
 import { type EstimateAssumptions, followUpsAtMost, maxDiffDefaults, wordsPerFollowUpQuestion } from './assumptions.ts';
 import { countWords } from './countWords.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
@@ -23,21 +24,19 @@ export function itemTime(item: JsonObject, options: Duration, circumstances: Cir
 /** Returns the number of an item's own options. */
 export const ownOptions = (item: JsonObject): Duration => always(listOf(item['options']).length);
 
-function answerTime(item: JsonObject, options: Duration, { assumptions, interviewMode }: Circumstances): Duration {
-  switch (item['type']) {
-    case 'open_ended':
-      return openTime(item, interviewMode, assumptions);
-    case 'multiple_choice':
-      return choiceTime(selections(item, options), assumptions);
-    case 'ranking':
-      return times(always(assumptions.secondsPerRank), options);
-    case 'matrix':
-      return always(assumptions.secondsPerRow * listOf(item['rows']).length);
-    case 'max_diff':
-      return times(always(assumptions.secondsPerScreen), screens(item, options));
-    default:
-      return noTime;
-  }
+type AnswerTime = (item: JsonObject, options: Duration, circumstances: Circumstances) => Duration;
+
+const answerTimes: Readonly<Record<ItemType, AnswerTime>> = {
+  open_ended: (item, _, { assumptions, interviewMode }) => openTime(item, interviewMode, assumptions),
+  multiple_choice: (item, options, { assumptions }) => choiceTime(selections(item, options), assumptions),
+  ranking: (_, options, { assumptions }) => times(always(assumptions.secondsPerRank), options),
+  matrix: (item, _, { assumptions }) => always(assumptions.secondsPerRow * listOf(item['rows']).length),
+  max_diff: (item, options, { assumptions }) => times(always(assumptions.secondsPerScreen), screens(item, options)),
+  statement: () => noTime,
+};
+
+function answerTime(item: JsonObject, options: Duration, circumstances: Circumstances): Duration {
+  return entryOf<AnswerTime>(answerTimes, item['type'])?.(item, options, circumstances) ?? noTime;
 }
 
 /** Returns how many options people choose: one, or a number within the bounds, usually about every third. */

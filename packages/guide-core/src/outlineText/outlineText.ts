@@ -2,6 +2,8 @@ import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node
 import { oneLine } from '../doc/oneLine.ts';
 import type { BlockType } from '../schema/block.ts';
 import { blockTag, type QuestionTag } from './tags.ts';
+import { entryOf } from '../json.ts';
+import type { ItemType } from '../schema/item.ts';
 
 /**
  * Returns parts of a guide as readable text that {@link parseOutline} reads back: the same questions, types and
@@ -52,19 +54,17 @@ function optionText(option: GuideNode): string {
   return text.includes('|') ? `| ${text}` : text;
 }
 
+const tags: Readonly<Record<ItemType, QuestionTag>> = {
+  open_ended: 'open',
+  multiple_choice: 'choice',
+  ranking: 'ranking',
+  matrix: 'matrix',
+  max_diff: 'maxdiff',
+  statement: 'statement',
+};
+
 function tagOf(item: GuideNode): QuestionTag {
-  switch (textField(item, 'type')) {
-    case 'multiple_choice':
-      return objectFields(item)['multiSelect'] === true ? 'several' : 'choice';
-    case 'ranking':
-      return 'ranking';
-    case 'matrix':
-      return 'matrix';
-    case 'max_diff':
-      return 'maxdiff';
-    case 'statement':
-      return 'statement';
-    default:
-      return 'open';
-  }
+  const { type, multiSelect } = objectFields(item);
+  const tag = entryOf<QuestionTag>(tags, type) ?? 'open';
+  return tag === 'choice' && multiSelect === true ? 'several' : tag;
 }

@@ -7,6 +7,7 @@ import { linesOf, type OptionLine, optionLine } from './optionLine.ts';
 import { isGreeting, isRouting, isRoutingLine } from './otherLines.ts';
 import { dashedNumbers, numberDash } from './numberedLines.ts';
 import { blockTagOf, type QuestionTag, questionTagOf } from './tags.ts';
+import { itemTraits } from '../schema/itemTraits.ts';
 
 /** A part of a guide in an outline. `block` is null for questions before the first heading. */
 export interface OutlineBlock {
@@ -204,11 +205,10 @@ function wireOf(question: Question): JsonObject {
   const { text, rows, options } = question;
   const tag = tagOf(question);
   const type = typeOfTag[tag];
-  const blank = blankItem(type, false);
   const wire: { [name: string]: Json } = { text, type };
-  if (blank['options'] !== undefined) wire['options'] = optionsOf(options, type === 'max_diff' ? 2 : 1);
+  if (itemTraits[type].hasOptions) wire['options'] = optionsOf(options, itemTraits[type].fewestOptions);
   if (tag === 'several') wire['multiSelect'] = true;
-  if (type === 'matrix') wire['rows'] = rows.length > 0 ? rows.map((row) => ({ text: row })) : [blankRow()];
+  if (itemTraits[type].hasRows) wire['rows'] = rows.length > 0 ? rows.map((row) => ({ text: row })) : [blankRow()];
   return wire;
 }
 

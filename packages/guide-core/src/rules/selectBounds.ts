@@ -4,6 +4,7 @@ import { namedOptions } from '../doc/resolveReference.ts';
 import type { Fix } from '../fixes/fix.ts';
 import type { Json } from '../json.ts';
 import type { ItemRule } from './rule.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 
 type Params =
   | { readonly reason: 'notTogether'; readonly missing: 'minSelect' | 'maxSelect' }
@@ -14,7 +15,7 @@ type Params =
 export const selectBounds: ItemRule<'selectBounds', Params, 'setBounds' | 'clearBounds' | 'raiseMax' | 'lowerMin'> = {
   id: 'selectBounds',
   checkItem(item, _blockType, report) {
-    if (item['type'] !== 'multiple_choice') return;
+    if (!hasTrait(item['type'], 'hasSelectBounds')) return;
     const { minSelect, maxSelect } = item;
     if (!isSet(minSelect) && !isSet(maxSelect)) return;
     const first = isSet(minSelect) ? 'minSelect' : 'maxSelect';

@@ -89,6 +89,5 @@ export const Item = z.discriminatedUnion('type', [
   StatementItem,
 ]);
 export type Item = z.infer<typeof Item>;
-
-export const itemTypes = ['open_ended', 'multiple_choice', 'ranking', 'matrix', 'max_diff', 'statement'] as const;
-export type ItemType = (typeof itemTypes)[number];
+/** The type of an item. What the types have is in `itemTraits`. */
+export type ItemType = Item['type'];

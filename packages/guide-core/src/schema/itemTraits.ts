@@ -1,3 +1,4 @@
+import { entryOf } from '../json.ts';
 import type { ItemType } from './item.ts';
 
 /** What can be said about every item of a type (specification, "Items" and "Conditional and criteria"). */
@@ -6,6 +7,8 @@ export interface ItemTraits {
   readonly isAnswered: boolean;
   /** It has a list of options; those of a matrix are its columns. */
   readonly hasOptions: boolean;
+  /** The fewest options that the contract allows. 0 if it has none. */
+  readonly fewestOptions: 0 | 1 | 2;
   readonly hasRows: boolean;
   /** It may show the options selected in an earlier question instead of its own (`carryForwardFrom`). */
   readonly canCarry: boolean;
@@ -13,8 +16,10 @@ export interface ItemTraits {
   readonly isCarrySource: boolean;
   /** A condition may ask what was answered. */
   readonly isConditionSource: boolean;
-  /** It may let participants select several options, within bounds, and add one of their own. */
+  /** It may let participants select several options within bounds; an option may then exclude all others. */
   readonly hasSelectBounds: boolean;
+  /** It may be in a screener. */
+  readonly canScreen: boolean;
   /** The interviewer may ask follow-up questions about the answer. */
   readonly hasFollowUps: boolean;
 }
@@ -22,11 +27,13 @@ export interface ItemTraits {
 const plain: ItemTraits = {
   isAnswered: true,
   hasOptions: false,
+  fewestOptions: 0,
   hasRows: false,
   canCarry: false,
   isCarrySource: false,
   isConditionSource: false,
   hasSelectBounds: false,
+  canScreen: false,
   hasFollowUps: false,
 };
 
@@ -39,18 +46,30 @@ export const itemTraits: Readonly<Record<ItemType, ItemTraits>> = {
   multiple_choice: {
     ...plain,
     hasOptions: true,
+    fewestOptions: 1,
     canCarry: true,
     isCarrySource: true,
     isConditionSource: true,
     hasSelectBounds: true,
+    canScreen: true,
   },
-  ranking: { ...plain, hasOptions: true, canCarry: true },
-  matrix: { ...plain, hasOptions: true, hasRows: true, isConditionSource: true },
-  max_diff: { ...plain, hasOptions: true },
+  ranking: { ...plain, hasOptions: true, fewestOptions: 1, canCarry: true },
+  matrix: { ...plain, hasOptions: true, fewestOptions: 1, hasRows: true, isConditionSource: true },
+  max_diff: { ...plain, hasOptions: true, fewestOptions: 2 },
   statement: { ...plain, isAnswered: false },
 };
 
+/** Every item type, in the order of the specification. */
+export const itemTypes: readonly ItemType[] = Object.keys(itemTraits) as ItemType[];
+
+type Flag = { [Name in keyof ItemTraits]: ItemTraits[Name] extends boolean ? Name : never }[keyof ItemTraits];
+
+/** Returns the traits of a type in a guide, which may be any value; undefined if it is not an item type. */
+export function traitsOf(type: unknown): ItemTraits | undefined {
+  return entryOf<ItemTraits>(itemTraits, type);
+}
+
 /** Returns true if items of this type have a trait. False for values that are not an item type. */
-export function hasTrait(type: unknown, trait: keyof ItemTraits): boolean {
-  return typeof type === 'string' && Object.hasOwn(itemTraits, type) && itemTraits[type as ItemType][trait];
+export function hasTrait(type: unknown, trait: Flag): boolean {
+  return traitsOf(type)?.[trait] === true;
 }

@@ -31,7 +31,8 @@ export function answerColumns(answered: Answered): readonly Column[] {
     case 'statement':
       // A statement has no answer; there may only be reports on what was shown.
       return answered.said.some((each) => each !== undefined) ? textColumns(answered) : [];
-    default:
+    case 'open_ended':
+    case 'file_upload':
       return textColumns(answered);
   }
 }

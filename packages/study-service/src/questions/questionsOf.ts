@@ -53,7 +53,8 @@ function ofType(item: Item, items: ReadonlyMap<string, Item>): Partial<Question>
         ...(typeof item.metric === 'string' ? { metric: item.metric } : {}),
         ...(typeof item.itemsPerScreen === 'number' ? { itemsPerScreen: item.itemsPerScreen } : {}),
       };
-    default:
+    case 'open_ended':
+    case 'statement':
       return {};
   }
 }

@@ -1,4 +1,4 @@
-import type { ItemType, NodeKind } from '@guide-studio/guide-core';
+import { type ItemType, itemTypes, type NodeKind } from '@guide-studio/guide-core';
 import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
 import { itemTypeLook } from '../../look/itemTypes.ts';
@@ -37,14 +37,14 @@ const groups: readonly (readonly PartEntry[])[] = [
   [{ id: 'preview.fromHere', kinds: ['block', 'item', 'concept'], alone: true }],
 ];
 
-const conversions: readonly (readonly [ActionId, ItemType])[] = [
-  ['convert.openEnded', 'open_ended'],
-  ['convert.multipleChoice', 'multiple_choice'],
-  ['convert.ranking', 'ranking'],
-  ['convert.matrix', 'matrix'],
-  ['convert.maxDiff', 'max_diff'],
-  ['convert.statement', 'statement'],
-];
+const conversions: Readonly<Record<ItemType, ActionId>> = {
+  open_ended: 'convert.openEnded',
+  multiple_choice: 'convert.multipleChoice',
+  ranking: 'convert.ranking',
+  matrix: 'convert.matrix',
+  max_diff: 'convert.maxDiff',
+  statement: 'convert.statement',
+};
 
 /** Returns the menu entries for the selected parts. Empty if only the study is selected. */
 export function partEntries(): MenuItems {
@@ -61,6 +61,6 @@ export function partEntries(): MenuItems {
 
 function entryOf(id: PartEntry['id']): MenuItems[number] {
   if (id !== 'convert') return itemOf(id);
-  const items = conversions.map(([each, type]) => ({ ...itemOf(each), label: itemTypeLook[type].label }));
+  const items = itemTypes.map((type) => ({ ...itemOf(conversions[type]), label: itemTypeLook[type].label }));
   return { label: words.frame.convertTo, items: items.map((item) => ({ ...item, separated: false })) };
 }

@@ -92,7 +92,9 @@ export function wantedOf({ type, options = [], rows = [], columns = [] }: AskedQ
       ];
     case 'max_diff':
       return [any, ...each('best'), ...each('worst')];
-    default:
+    case 'open_ended':
+    case 'file_upload':
+    case 'statement':
       return null;
   }
 }

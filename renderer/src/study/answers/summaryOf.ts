@@ -65,7 +65,9 @@ export function summaryOf(question: AskedQuestion, { answers }: Pick<Asking, 'an
       return gridOf(question, answers);
     case 'max_diff':
       return bestOf(question, answers);
-    default:
+    case 'open_ended':
+    case 'file_upload':
+    case 'statement':
       return { kind: 'texts', base: answers.length, texts: answers };
   }
 }
