@@ -7,7 +7,7 @@ import { isSameCondition } from './sameCondition.ts';
 import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
 
-const { counted, plural } = pluralsOf('en');
+const { counted } = pluralsOf('en');
 
 const itemTypes: Readonly<Record<string, string>> = {
   open_ended: 'an open question',

@@ -35,7 +35,7 @@ export const logic: Words['logic'] = {
     problems: 'Mit Problemen',
   },
   shownOf: (shown, all) =>
-    shown === all ? `${counted(all, { one: 'Eintrag', other: 'Einträge' })}` : `${shown} von ${all} Einträgen`,
+    shown === all ? counted(all, { one: 'Eintrag', other: 'Einträge' }) : `${shown} von ${all} Einträgen`,
   who: 'Frage oder Konzept',
   shownWhenColumn: 'Gezeigt, wenn',
   problemsColumn: 'Probleme',

@@ -38,7 +38,7 @@ export const logic = {
     problems: 'With problems',
   },
   shownOf: (shown: number, all: number) =>
-    shown === all ? `${counted(all, { one: 'entry', other: 'entries' })}` : `${shown} of ${all} entries`,
+    shown === all ? counted(all, { one: 'entry', other: 'entries' }) : `${shown} of ${all} entries`,
   who: 'Question or concept',
   shownWhenColumn: 'Shown when',
   problemsColumn: 'Problems',
