@@ -67,7 +67,7 @@ const ruleParams: readonly (readonly [Code, Params])[] = [
   ['conceptSampling', { reason: 'notAllowed', blockType: 'flat' }],
 ];
 
-const adviceParams: Params = {
+const knownParams: Params = {
   choice: 'a',
   questionId: 'b',
   row: 'c',
@@ -85,9 +85,15 @@ const adviceParams: Params = {
   others: 2,
 };
 
+/** Parameters for any finding: a number where none is known. The test of the finding has real ones. */
+const adviceParams: Params = new Proxy(knownParams, {
+  get: (known, name) => (Object.hasOwn(known, name) ? known[String(name)] : 3),
+});
+
 const issues: readonly (readonly [Code, Params])[] = [
   ...shapes,
   ...ruleParams,
+  ...ruleIds.filter((id) => !ruleParams.some(([code]) => code === id)).map((code) => [code, adviceParams] as const),
   ...adviceIds.map((code) => [code, adviceParams] as const),
   ['unknownChoice', { ...adviceParams, looksLike: 'a' }],
 ];

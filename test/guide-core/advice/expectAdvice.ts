@@ -1,13 +1,13 @@
-import { type Issue, type Json, advise, createAdviser, messageOf, validate } from '@guide-studio/guide-core';
+import { type Issue, type Json, advise, createAdviser, validate } from '@guide-studio/guide-core';
 import { expect } from 'vitest';
-import { expectSentence } from '../rules/expectIssues.ts';
+import { expectWording } from '../rules/expectIssues.ts';
 
 /** What a test expects of one warning. */
 export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
  * The laws of advice on the guide at hand: the service would accept it, exactly these warnings come in this order, the
- * incremental adviser agrees, and each has a sentence.
+ * incremental adviser agrees, and each has a sentence in both languages.
  */
 export function expectAdvice(guide: Json, expected: readonly Expected[]): void {
   expect(validate(guide)).toEqual([]);
@@ -15,7 +15,7 @@ export function expectAdvice(guide: Json, expected: readonly Expected[]): void {
   expect(found.map(({ code, path, params }) => ({ code, path, params }))).toEqual(expected);
   for (const issue of found) {
     expect(issue.severity).toBe('warning');
-    expectSentence(messageOf(issue));
+    expectWording(issue);
   }
   const incremental = createAdviser();
   expect(incremental(guide)).toEqual(found);

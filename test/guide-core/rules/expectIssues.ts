@@ -25,7 +25,14 @@ export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   expect(incremental(guide)).toEqual(issues);
   expect(verdict(guide).code === null).toBe(expected.length === 0);
   expect(JSON.stringify(guide)).toBe(before);
-  for (const issue of issues) expectSentence(messageOf(issue));
+  for (const issue of issues) expectWording(issue);
+}
+
+/** A finding has a sentence in both languages. */
+export function expectWording(issue: Issue): void {
+  expectSentence(messageOf(issue));
+  expectSentence(messageOf(issue, 'de'));
+  expect(messageOf(issue, 'de')).not.toBe(messageOf(issue));
 }
 
 /** A message names a place, ends as a sentence does, and holds nothing that was left unfilled. */

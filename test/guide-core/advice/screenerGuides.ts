@@ -1,0 +1,46 @@
+import { type Json, type JsonObject } from '@guide-studio/guide-core';
+import { choice } from '../rules/expectIssues.ts';
+
+export const screener = (more: JsonObject = {}): JsonObject =>
+  choice({
+    externalId: 's',
+    options: [
+      { text: 'in', status: 'approve' },
+      { text: 'maybe', status: 'neutral' },
+      { text: 'out', status: 'reject' },
+    ],
+    ...more,
+  });
+export const several = choice({
+  externalId: 'q',
+  multiSelect: true,
+  options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
+});
+export const criteria = (block: number, item: number): readonly (string | number)[] => [
+  'studyGuide',
+  block,
+  'items',
+  item,
+  'conditional',
+  'criteria',
+];
+export const gate = (block: number, at: number): readonly (string | number)[] => [
+  'studyGuide',
+  block,
+  'conceptSamplingConfig',
+  'concepts',
+  at,
+  'conditional',
+  'criteria',
+];
+
+export function answer(questionId: string, choices: readonly string[], more: JsonObject = {}): JsonObject {
+  return { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices, ...more };
+}
+
+export function when(operator: 'and' | 'or', ...all: readonly Json[]): JsonObject {
+  return { conditional: { operator, criteria: all } };
+}
+
+export const not = { matchingCriteria: 'mustNotSelect' };
+export const link = (value: string): JsonObject => ({ type: 'searchParam', parameter: 'source', value });
