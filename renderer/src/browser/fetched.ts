@@ -1,16 +1,20 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-/** What is left to load, in the order in which the features list it. */
+/** What is left to load, in this order. */
 const rest: (() => Promise<void>)[] = [];
 
 /**
  * Wraps a component that the first screen does not need: it is loaded when it is opened, or earlier by
- * {@link fetchWhenIdle}. Once loaded it renders at once: waiting again would let keys reach the previous view.
+ * {@link fetchWhenIdle}, those with `first` before the others. Once loaded it renders at once: waiting again would let
+ * keys reach the previous view.
  */
-export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function fetched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { first = false } = {},
+): ComponentType<Props> {
   let ready: ComponentType<Props> | null = null;
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  rest.push(async () => {
+  rest[first ? 'unshift' : 'push'](async () => {
     ready = await load();
   });
   return function Fetched(props: Props) {

@@ -17,7 +17,8 @@ import { StepReport } from './StepReport.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
 
-const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs);
+// First, because the palette is a dialog too, and what is typed right after its key belongs to it.
+const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs, { first: true });
 
 /** The whole window. */
 export function App() {
