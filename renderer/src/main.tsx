@@ -7,7 +7,7 @@ import { startNotes } from './notes/startNotes.ts';
 import { App } from './frame/window/App.tsx';
 import { connectDesktop } from './frame/window/desktop.ts';
 import { startOwning, startWatching } from './outside/index.ts';
-import { startSession } from './session/startSession.ts';
+import { startSession } from './session/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');

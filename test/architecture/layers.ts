@@ -178,7 +178,8 @@ const belowFeatures: readonly Layer[] = [
   folder('No guide', 'browser', []),
   folder('No guide', 'look', ['words']),
   folder('No guide', 'controls', ['words', 'look', 'browser'], ['index.ts']),
-  folder('The open guide', 'session', ['words', 'browser']),
+  // The setter of the store is in no entry: features call the transitions. They declare their dialogs in `dialogs.ts`.
+  folder('The open guide', 'session', ['words', 'browser'], ['index.ts', 'dialogs.ts']),
   folder('Shared by features', 'actions', ['words', 'browser', 'session']),
   folder('Shared by features', 'panes', ['words', 'controls', 'session']),
   folder('Shared by features', 'notes', ['session']),

@@ -2,9 +2,7 @@ import { writeSync } from 'node:fs';
 import { connectHost } from '@guide-studio/host/common';
 import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
 import { startBackups } from '../../renderer/src/session/backup.ts';
-import { dispatch } from '../../renderer/src/session/edit.ts';
-import { openFile } from '../../renderer/src/session/files.ts';
-import { mustHave, read, write } from '../../renderer/src/session/store.ts';
+import { connect, dispatch, openFile, read, readGuide } from '../../renderer/src/session/index.ts';
 import { numbersFrom } from './size.ts';
 
 /*
@@ -30,11 +28,11 @@ const implementation = await createNodeHost({
 });
 const connected = await connectHost(async (method, input) => await implementation.dispatch(method, input));
 if (!connected.ok) throw new Error(connected.error.code);
-write({ host: connected.value.host, info: connected.value.session });
+connect(connected.value.host, connected.value.session);
 startBackups();
 if (!(await openFile(file))) throw new Error(JSON.stringify(read().trouble));
 for (let number = 1; ; number += 1) {
-  const { root } = mustHave(read().editor).doc;
+  const { root } = readGuide().editor.doc;
   dispatch('field.set', { key: root.key, path: ['title'], value: `Edit ${number}` });
   writeSync(1, `${number} ${Date.now()}\n`);
   await new Promise((resolve) => {

@@ -9,7 +9,7 @@ import {
   hostMethods,
   type MemoryHost,
 } from '@guide-studio/host/common';
-import { useSession, write } from '../../renderer/src/session/store.ts';
+import { connect, finishStart } from '../../renderer/src/session/index.ts';
 
 export interface OpenedSession {
   readonly memory: MemoryHost;
@@ -24,8 +24,6 @@ interface SessionOptions {
   readonly overrides?: Partial<HostImplementation>;
   readonly capabilities?: Partial<Capabilities>;
 }
-
-const initial = useSession.getInitialState();
 
 /** Returns an editor session on an in-memory host, with some of its methods replaced. */
 export function openSession({ files = {}, overrides = {}, capabilities = {} }: SessionOptions = {}): OpenedSession {
@@ -43,12 +41,8 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
     },
     { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
   );
-  useSession.setState(initial, true);
-  write({
-    host,
-    phase: 'welcome',
-    info: { capabilities: host.capabilities, version: 'test', folder: 'Guides of the team', openFirst: null },
-  });
+  connect(host, { capabilities: host.capabilities, version: 'test', folder: 'Guides of the team', openFirst: null });
+  finishStart();
   return {
     memory,
     calls,

@@ -1,6 +1,7 @@
 import { childrenOf, type JsonObject } from '@guide-studio/guide-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeRenders, watchRenders } from './countRenders.ts';
+import { found } from './found.ts';
 
 watchRenders();
 const { act, cleanup, render } = await import('@testing-library/react');
@@ -11,7 +12,7 @@ const { Toolbar } = await import('../../renderer/src/frame/window/Toolbar.tsx');
 const { checked } = await import('../../renderer/src/session/checking.ts');
 const { dispatch } = await import('../../renderer/src/session/edit.ts');
 const { newGuide } = await import('../../renderer/src/session/files.ts');
-const { mustHave, read } = await import('../../renderer/src/session/store.ts');
+const { read, readGuide } = await import('../../renderer/src/session/index.ts');
 const { openSession } = await import('./openSession.ts');
 
 /** Gives the window a size, so that the virtual lists show rows. */
@@ -47,8 +48,8 @@ test('a letter in one question renders its own card and row, and those of no oth
       <StatusBar />
     </>,
   );
-  const block = mustHave(childrenOf(mustHave(read().editor).doc.root, 'blocks')[0]);
-  const { key } = mustHave(childrenOf(block, 'items')[1]);
+  const block = found(childrenOf(readGuide().editor.doc.root, 'blocks')[0]);
+  const { key } = found(childrenOf(block, 'items')[1]);
   const type = async (value: string) =>
     await act(async () => void dispatch('field.set', { key, path: ['text'], value }));
   // The first letter also makes the guide unsaved, which the window shows.
@@ -64,7 +65,7 @@ test('a letter in one question renders its own card and row, and those of no oth
   expect(keysOf('ItemCard')).toEqual([key]);
   // The block around it changes too, because it contains the question.
   expect(new Set(keysOf('OutlineRow'))).toEqual(new Set([block.key, key]));
-  const around = [read().editor?.doc.root.key, block.key, key];
+  const around = [read().guide?.editor.doc.root.key, block.key, key];
   for (const text of keysOf('InlineText')) expect(around, 'the answers do not render').toContain(text);
   for (const still of ['Toolbar', 'Views', 'MenuOf', 'StatusBar', 'ProblemCount', 'NodeActions']) {
     expect(keysOf(still), `${still} does not render`).toEqual([]);
@@ -88,7 +89,7 @@ test('while a question is dragged on the canvas no card and no row renders', asy
   await act(async () => void checked());
   const pointer = async (type: string, clientY: number) =>
     await act(async () => {
-      const grip = mustHave(container.querySelector('article > [data-grip]'));
+      const grip = found(container.querySelector('article > [data-grip]'));
       const press = { bubbles: true, isPrimary: true, pointerId: 1, clientX: 5, clientY, buttons: 1 };
       grip.dispatchEvent(new PointerEvent(type, press));
     });

@@ -1,4 +1,4 @@
-import { read, type Session } from '../session/store.ts';
+import { read, type Session } from '../session/index.ts';
 
 /**
  * Something that a menu entry or keys do. A feature lists its actions in a file of its own, for example

@@ -1,8 +1,9 @@
 import { type GuideNode, type ItemType, itemTypesIn, type Located, locate, textField } from '@guide-studio/guide-core';
-import type { Session } from '../session/store.ts';
+import { type Session } from '../session/index.ts';
 
 /** Returns the selected part or its nearest ancestor of a kind. */
-export function around({ editor }: Session, kind: GuideNode['kind']): Located | null {
+export function around({ guide }: Session, kind: GuideNode['kind']): Located | null {
+  const editor = guide?.editor;
   const [key] = editor?.selection ?? [];
   if (!editor || key === undefined) return null;
   const located = locate(editor.doc, key);
@@ -12,7 +13,7 @@ export function around({ editor }: Session, kind: GuideNode['kind']): Located | 
 
 /** Returns the block of the selection, otherwise the last block. */
 export function blockAround(session: Session): Located | null {
-  const { editor } = session;
+  const editor = session.guide?.editor;
   const last = editor?.doc.root.children.blocks?.at(-1);
   return around(session, 'block') ?? (editor && last ? locate(editor.doc, last.key) : null);
 }

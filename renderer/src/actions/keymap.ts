@@ -1,6 +1,5 @@
 import { focusedElement } from '../browser/focusedElement.ts';
-import { read, type Session } from '../session/store.ts';
-import { tellMergeWaits } from '../session/tell.ts';
+import { read, type Session, tellMergeWaits } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { actionIds, actionOf, perform } from './action.ts';
 
@@ -38,7 +37,7 @@ export function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   // The library of the toasts listens for F6 after this.
   event.stopImmediatePropagation();
-  if (!heard.some(perform) && read().merging) tellMergeWaits();
+  if (!heard.some(perform) && read().guide?.merging) tellMergeWaits();
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -68,7 +67,7 @@ export function command(id: string): void {
  * separately.
  */
 export const keyPlace = (): 'keys' | 'browserKeys' =>
-  read().info?.capabilities.kind === 'electron' ? 'keys' : 'browserKeys';
+  read().info.capabilities.kind === 'electron' ? 'keys' : 'browserKeys';
 
 /** Returns the default keys of an action. */
 export function usualKeysOf(id: string): readonly string[] {

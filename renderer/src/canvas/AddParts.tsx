@@ -2,10 +2,8 @@ import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-s
 import { Plus } from 'lucide-react';
 import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch } from '../session/edit.ts';
-import { hasScreener } from '../session/hasScreener.ts';
-import { isEditable, mustHave, read, useSession } from '../session/store.ts';
 import { addBlock, addConcept } from '../inserter/index.ts';
+import { dispatch, hasScreener, isEditable, read, readGuide, useSession } from '../session/index.ts';
 import styles from './AddParts.module.css';
 import { focusInline } from '../browser/focusInline.ts';
 import { words } from '../words/index.ts';
@@ -73,7 +71,7 @@ function blockTypesNow() {
 }
 
 function focusAdded(done: boolean): void {
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   // The menu returns the focus to its button first.
   if (done && added) setTimeout(() => focusInline(added), 50);
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { useDefaultButton } from '../fields/defaultButton.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import type { AnswerMarks } from './cardMarks.ts';

@@ -2,7 +2,7 @@ import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { blockLookOf } from '../look/itemTypes.ts';
-import type { Severity } from '../session/marks.ts';
+import { type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './BlockHeading.module.css';
 import { Grip } from './Grip.tsx';

@@ -2,12 +2,10 @@ import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSameIds } from '../controls/index.ts';
-import { useGuideDirection } from '../session/guideDirection.ts';
-import { useFindings } from '../session/marks.ts';
 import { listenToClipboard } from '../clipboard/index.ts';
 import { FindBar } from '../find/index.ts';
 import { InserterList } from '../inserter/index.ts';
-import { mustHave, read, useRoot, useSession } from '../session/store.ts';
+import { readGuide, useFindings, useGuide, useGuideDirection, useRoot } from '../session/index.ts';
 import { AddBlock, AddConcept, AddItem } from './AddParts.tsx';
 import { answerMarks, chosenAnswers, ownMark } from './cardMarks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
@@ -25,7 +23,7 @@ import { answersAtOnce } from '../fields/useShownAnswers.ts';
 /** The guide in one column. Mounts only what is visible. */
 export function Canvas() {
   const root = useRoot();
-  const selection = useSession((session) => mustHave(session.editor).selection);
+  const selection = useGuide((guide) => guide.editor.selection);
   const entries = useMemo(() => entriesOf(root), [root]);
   const scroller = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -83,7 +81,7 @@ function withPlace(shown: number[], place: number): number[] {
 
 function EntryView({ entry, selection }: { entry: Entry; selection: readonly Key[] }) {
   const selected = selection.includes(entry.id);
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const found = useFindings();
   const { marks } = found;
   switch (entry.kind) {
@@ -145,9 +143,9 @@ function answersShown({ children: { options, rows } }: GuideNode): number {
 
 /** Puts the caret into the first question of a new guide. */
 function useFirstQuestion(): void {
-  const opened = useSession((session) => session.backupKey);
+  const opened = useGuide((guide) => guide.backupKey);
   useEffect(() => {
-    const { fresh, editor } = read();
-    if (opened !== null && fresh !== null && editor?.history.past.length === 0) focusInline(fresh);
+    const { fresh, editor } = readGuide();
+    if (fresh !== null && editor.history.past.length === 0) focusInline(fresh);
   }, [opened]);
 }

@@ -15,7 +15,7 @@ import {
   type Row,
   staysPut,
 } from '../outline/index.ts';
-import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { isEditable, readGuide, useSession } from '../session/index.ts';
 import styles from './Carrying.module.css';
 import type { Entry } from './entries.ts';
 import { type Line, nearestLine } from './landingLines.ts';
@@ -74,7 +74,7 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
         const last = latest.current;
         hold(null);
         // A change during the drag, by keys or from outside, may have moved the place.
-        if (last && mustHave(read().editor).doc.root === last.root) putDown(last.grab);
+        if (last && readGuide().editor.doc.root === last.root) putDown(last.grab);
       },
       cancel: () => hold(null),
     };
@@ -105,7 +105,7 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
 
 /** Returns what a press on a grip picks up, or null if the part is gone. */
 function lift(key: string): Held | null {
-  const { root } = mustHave(read().editor).doc;
+  const { root } = readGuide().editor.doc;
   const closed = flatten(root, new Set());
   const isAnswer = !closed.some((row) => row.node.key === key);
   const rows = isAnswer ? flatten(root, allItems(root)) : closed;

@@ -2,7 +2,7 @@ import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { Shapes } from 'lucide-react';
 import { memo } from 'react';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
-import type { Severity } from '../session/marks.ts';
+import { type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
 import { conceptKeys } from './cardKeys.ts';

@@ -2,7 +2,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './Grip.module.css';
 

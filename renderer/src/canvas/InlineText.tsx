@@ -1,8 +1,7 @@
 import type { Key, Path } from '@guide-studio/guide-core';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { dispatch, select } from '../session/edit.ts';
+import { dispatch, isEditable, select, useSession } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';
-import { isEditable, useSession } from '../session/store.ts';
 import styles from './InlineText.module.css';
 import { goOnAtEnter, walkTexts } from './walkTexts.ts';
 

@@ -1,13 +1,12 @@
 import { type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core';
 import { Tooltip } from '../controls/index.ts';
-import { isSet } from '../session/isSet.ts';
+import { isSet, type Severity } from '../session/index.ts';
 import { Image, Link2, MessagesSquare } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import type { Severity } from '../session/marks.ts';
 import { words } from '../words/index.ts';
 import type { AnswerMarks } from './cardMarks.ts';
 import { Answers } from './Answers.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import type { Severity } from '../session/marks.ts';
+import { type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './MarkIcon.module.css';
 

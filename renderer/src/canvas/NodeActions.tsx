@@ -4,8 +4,7 @@ import { memo } from 'react';
 import { IconButton, Menu } from '../controls/index.ts';
 import { blockTypeLook } from '../look/itemTypes.ts';
 import { addBlock, openInserter } from '../inserter/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './NodeActions.module.css';
 

@@ -2,7 +2,7 @@ import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guid
 import { Image, Link2, Video } from 'lucide-react';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { jumpTo } from '../session/edit.ts';
+import { jumpTo } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './Shown.module.css';
 

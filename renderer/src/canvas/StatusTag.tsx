@@ -2,7 +2,7 @@ import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/
 import { Check, ChevronDown, LogOut, Minus } from 'lucide-react';
 import { Tooltip } from '../controls/index.ts';
 import { setProperty } from '../fields/Property.tsx';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';
 

@@ -8,8 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
-import { dispatch, select } from '../session/edit.ts';
-import { mustHave, read } from '../session/store.ts';
+import { dispatch, readGuide, select } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';
 import { addNextQuestion } from '../inserter/index.ts';
 import { focusInline } from '../browser/focusInline.ts';
@@ -74,7 +73,7 @@ export function addAnswer(item: GuideNode, slot: AnswerSlot, index: number, text
   const at = behindExclusive && index >= list.length ? {} : { index };
   const args = { item: item.key, ...at, ...(text === undefined ? {} : { text }) };
   if (!(slot === 'options' ? dispatch('option.add', args) : dispatch('row.add', args))) return;
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   if (added !== undefined) focusInline(added);
 }
 
@@ -83,7 +82,7 @@ export function addAnswer(item: GuideNode, slot: AnswerSlot, index: number, text
  * answers.
  */
 export function goToAnswers(key: string): boolean {
-  const item = locate(mustHave(read().editor).doc, key)?.node;
+  const item = locate(readGuide().editor.doc, key)?.node;
   if (!item || textField(item, 'carryForwardFrom') !== '') return false;
   if (item.children.options === undefined) return false;
   const first = childrenOf(item, 'rows')[0] ?? childrenOf(item, 'options')[0];

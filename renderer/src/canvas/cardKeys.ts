@@ -2,7 +2,7 @@ import { type GuideNode, locate, textField } from '@guide-studio/guide-core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pasteInto } from '../clipboard/index.ts';
 import { addConcept, addNextQuestion, openInserter } from '../inserter/index.ts';
-import { mustHave, read } from '../session/store.ts';
+import { readGuide } from '../session/index.ts';
 import { goToAnswers } from './answerKeys.ts';
 
 /**
@@ -29,7 +29,7 @@ function isQuestionText({ dataset }: HTMLElement): boolean {
 export function conceptKeys(event: KeyboardEvent<HTMLTextAreaElement>, concept: GuideNode): void {
   if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  const place = locate(mustHave(read().editor).doc, concept.key)?.place;
+  const place = locate(readGuide().editor.doc, concept.key)?.place;
   if (place) addConcept(place.parent, place.index + 1);
 }
 

@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, type Key } from '@guide-studio/guide-core';
-import type { Findings, Severity } from '../session/marks.ts';
+import { type Severity, type Findings } from '../session/index.ts';
 
 /** The findings at the answers of one question: its options, columns and rows. */
 export type AnswerMarks = ReadonlyMap<Key, Severity>;

@@ -1,6 +1,6 @@
 import { childrenOf, type GuideDocument, type GuideNode, type Key, locate, textField } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
-import { mustHave, useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 
 /** One entry of the canvas. */
 export type Entry =
@@ -51,7 +51,7 @@ function entriesOfBlock(block: GuideNode, numbered: number): readonly Entry[] {
 /** Returns the index of the entry that shows the last selected part, or -1 if nothing is selected. */
 export function usePlace(entries: readonly Entry[], selection: readonly Key[]): number {
   const key = selection.at(-1);
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   return useMemo(() => (key === undefined ? -1 : entryAround(doc, key, entries)), [doc, key, entries]);
 }
 

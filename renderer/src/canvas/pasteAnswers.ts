@@ -8,8 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { ClipboardEvent } from 'react';
-import { dispatchAll, select } from '../session/edit.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { dispatchAll, readGuide, say, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
 import { focusInline } from '../browser/focusInline.ts';
@@ -54,7 +53,7 @@ export function pasteAnswers(event: ClipboardEvent<HTMLTextAreaElement>, place: 
   ];
   const count = more.length + 1;
   if (!dispatchAll(calls, { command: 'text.paste', params: { kind: option ? 'option' : 'row', count } })) return;
-  const item = locate(mustHave(read().editor).doc, place.item.key)?.node;
+  const item = locate(readGuide().editor.doc, place.item.key)?.node;
   const last = item && childrenOf(item, place.slot)[place.index + more.length];
   if (last) {
     // In a long list only the selection is sure to be mounted.

@@ -1,8 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { PointerEvent } from 'react';
-import { select } from '../session/edit.ts';
-import { pick } from '../session/selecting.ts';
-import { read } from '../session/store.ts';
+import { pick, read, select } from '../session/index.ts';
 
 /** Selects the pressed card, or the pressed answer in it. With Shift or Ctrl it selects several cards. */
 export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
@@ -17,7 +15,7 @@ export function pickCard(event: PointerEvent<HTMLElement>, key: Key): void {
   if (!several) {
     // Dragging a selected part by its handle takes the rest of the selection along.
     const mayKeep = event.button !== 0 || grip !== null;
-    if (!mayKeep || !read().editor?.selection.includes(pressed)) select([pressed]);
+    if (!mayKeep || !read().guide?.editor.selection.includes(pressed)) select([pressed]);
     return;
   }
   event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { focusText } from '../browser/focusInline.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useRevealed(
 ): () => void {
   const key = selection.at(-1);
   const isOne = selection.length === 1;
-  const asked = useSession((session) => session.askedAgain);
+  const asked = useGuide((guide) => guide.askedAgain);
   const isPressed = useRef(false);
   useEffect(() => {
     const { current } = scroller;

@@ -12,10 +12,7 @@ import {
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip } from '../controls/index.ts';
-import { replaceKept } from '../session/replaceGuide.ts';
-import { select } from '../session/edit.ts';
-import { save } from '../session/files.ts';
-import { isEditable, mustHave, say, useSession, write } from '../session/store.ts';
+import { isEditable, replaceKept, save, say, select, showView, useGuide, useSession } from '../session/index.ts';
 import { impactName, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';
@@ -29,7 +26,7 @@ export function ChangesView() {
   const [source, setSource] = useState<SourceId>('disk');
   const [impact, setImpact] = useState<Impact | 'all'>('all');
   const compared = useCompared(source);
-  const unsaved = useSession((session) => source === 'disk' && !session.onDisk?.base);
+  const unsaved = useGuide((guide) => source === 'disk' && !guide.onDisk.base);
   const sources = useSources();
   const [typed, setTyped] = useState<readonly string[]>([]);
   const hasGit = sources.revisions.length > 0 || sources.named.length > 0;
@@ -86,7 +83,7 @@ export function ChangesView() {
 }
 
 function useDiff(compared: Compared): Diff | null {
-  const doc = useDeferredValue(useSession((session) => mustHave(session.editor).doc));
+  const doc = useDeferredValue(useGuide((guide) => guide.editor.doc));
   const guide = compared.state === 'read' ? compared.guide : null;
   const before = useMemo(() => guide && fromWire(guide), [guide]);
   return useMemo(() => before && diff(before, doc), [before, doc]);
@@ -218,7 +215,7 @@ function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupPr
   function go(): void {
     if (key === undefined) return;
     select([key]);
-    write({ view: 'guide' });
+    showView('guide');
   }
   return (
     <li className={styles.line} data-impact={change.impact}>

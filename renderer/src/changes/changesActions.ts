@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { focusSoon } from '../browser/focusSoon.ts';
-import { write } from '../session/store.ts';
+import { showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Actions that compare the guide with another version. */
@@ -22,6 +22,6 @@ export const changesActions = {
 
 /** Opens the changes and focuses the choice of the other version. */
 function chooseCompared(): void {
-  write({ view: 'changes' });
+  showView('changes');
   focusSoon('[data-view="changes"] select');
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { NamedRevision, Revision, Version } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { mustHave, read, useSession } from '../session/store.ts';
+import { guideIn, read, useGuide } from '../session/index.ts';
 import type { SelectOption } from '../controls/index.ts';
-import { guideIn } from '../session/guideIn.ts';
 import { clockText, dayText, secondsText, words } from '../words/index.ts';
 
 /**
@@ -26,8 +25,8 @@ const none: Sources = { versions: [], revisions: [], named: [], files: [] };
 /** Returns everything that the open guide can be compared with. Read again after each save. */
 export function useSources(): Sources {
   const [sources, setSources] = useState(none);
-  const file = useSession((session) => session.onDisk?.file ?? null);
-  const hash = useSession((session) => session.onDisk?.hash ?? null);
+  const file = useGuide((guide) => guide.onDisk.file);
+  const hash = useGuide((guide) => guide.onDisk.hash ?? null);
   useEffect(() => {
     let isOver = false;
     void readSources(file).then((found) => {
@@ -42,7 +41,7 @@ export function useSources(): Sources {
 }
 
 async function readSources(file: string | null): Promise<Sources> {
-  const host = mustHave(read().host);
+  const host = read().host;
   const list = await host.call('file.list', {});
   const files = list.ok ? list.value.files.map(({ name }) => name).filter((name) => name !== file) : [];
   if (file === null) return { ...none, files };
@@ -107,7 +106,7 @@ export type ReadSource =
 
 /** Returns the content of a source, which it reads when needed. */
 export function useCompared(source: SourceId): Compared {
-  const base = useSession((session) => session.onDisk?.base ?? null);
+  const base = useGuide((guide) => guide.onDisk.base ?? null);
   const [fetched, setFetched] = useState<{ readonly source: SourceId; readonly compared: Compared } | null>(null);
   useEffect(() => {
     if (source === 'disk') return undefined;
@@ -125,10 +124,10 @@ export function useCompared(source: SourceId): Compared {
 
 /** Reads the content of a source. */
 export async function readSource(source: SourceId): Promise<ReadSource> {
-  const base = read().onDisk?.base ?? null;
+  const base = read().guide?.onDisk.base ?? null;
   if (source === 'disk') return { state: 'read', guide: base ?? {}, isWhole: base !== null };
-  const host = mustHave(read().host);
-  const file = read().onDisk?.file ?? '';
+  const host = read().host;
+  const file = read().guide?.onDisk.file ?? '';
   const [kind, id] = [source.slice(0, source.indexOf(' ')), source.slice(source.indexOf(' ') + 1)];
   const answer =
     kind === 'version'

@@ -1,19 +1,14 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
-import { type NeededQuestion, write } from '../session/store.ts';
+import { closeDialog } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import type { Needed } from './paste.ts';
 import styles from './NeededDialog.module.css';
 
-interface NeededDialogProps {
-  /** Questions that could be taken along. */
-  readonly questions: readonly NeededQuestion[];
-  readonly insert: (takeAlong: boolean) => void;
-}
-
-const close = () => write({ asking: null });
+const close = () => closeDialog();
 
 /** Asks whether to take along the questions that pasted parts depend on, before their conditions are left out. */
-export function NeededDialog({ questions, insert }: NeededDialogProps) {
+export function NeededDialog({ questions, insert }: Needed) {
   const { needed } = words.clipboard;
   const main = useRef<HTMLButtonElement>(null);
   const answer = (takeAlong: boolean) => {

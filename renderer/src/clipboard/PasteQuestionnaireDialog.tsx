@@ -3,8 +3,7 @@ import { ClipboardPaste } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
 import { nameOfPart } from '../sentences/conditionWords.ts';
-import { newGuide } from '../session/files.ts';
-import { mustHave, read, useSession, write } from '../session/store.ts';
+import { closeDialog, newGuide, read, readGuide, showView, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { insertParts } from './paste.ts';
 import { maximumPaste, type Parts, readPasted } from './pasted.ts';
@@ -12,7 +11,14 @@ import { clipboardText } from './pasteFromMenu.ts';
 import styles from './PasteQuestionnaireDialog.module.css';
 import { countOf, PastePreview } from './PastePreview.tsx';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    /** `unread`: the page was not allowed to read the clipboard. */
+    pasteQuestionnaire: { readonly unread?: boolean };
+  }
+}
+
+const close = () => closeDialog();
 
 /**
  * Turns a text into blocks and questions, with a preview while it is typed or pasted. Without an open guide it creates
@@ -24,7 +30,7 @@ export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?:
   const field = useRef<HTMLTextAreaElement>(null);
   const calm = useDeferredValue(text);
   const { parts, remarks } = useMemo(() => readPasted(calm), [calm]);
-  const isOpen = useSession((session) => session.phase === 'editing');
+  const isOpen = useSession((session) => session.guide !== null);
   const { questionnaire } = words.clipboard;
   const count = countOf(parts);
   const tooLong = text.length > maximumPaste;
@@ -81,7 +87,7 @@ export function PasteQuestionnaireDialog({ unread = false }: { readonly unread?:
 
 /** Returns the name of the part it is inserted after, or null for the end of the guide. */
 function placeName(): string | null {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const located = editor && locate(editor.doc, editor.selection.at(-1) ?? '');
   const node =
     located && [...located.ancestors, located.node].findLast(({ kind }) => kind === 'item' || kind === 'block');
@@ -90,9 +96,9 @@ function placeName(): string | null {
 
 function insert(parts: readonly Parts[]): void {
   close();
-  if (read().phase !== 'editing') return newGuide({ ...blankGuide(), studyGuide: parts.flatMap(asBlocks) });
-  const { doc, selection } = mustHave(read().editor);
-  write({ view: 'guide' });
+  if (read().guide === null) return newGuide({ ...blankGuide(), studyGuide: parts.flatMap(asBlocks) });
+  const { doc, selection } = readGuide().editor;
+  showView('guide');
   insertParts(parts, selection.at(-1) ?? doc.root.key, 'paste');
 }
 

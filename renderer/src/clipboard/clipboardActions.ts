@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { hasHost, hasPartSelected, inGuide } from '../actions/possible.ts';
-import { isEditable, write } from '../session/store.ts';
+import { askFor, isEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { byClipboard, pasteFromMenu } from './pasteFromMenu.ts';
 
@@ -31,7 +31,7 @@ export const clipboardActions = {
     label: () => words.writing.pasteQuestionnaire,
     keys: ['Mod+Shift+V'],
     browserKeys: ['Alt+V'],
-    enabled: (session) => hasHost(session) && (session.phase === 'welcome' || isEditable(session)),
-    run: () => write({ asking: { kind: 'pasteQuestionnaire' } }),
+    enabled: (session) => hasHost(session) && (session.guide === null || isEditable(session)),
+    run: () => askFor({ kind: 'pasteQuestionnaire' }),
   },
 } satisfies Record<string, Action>;

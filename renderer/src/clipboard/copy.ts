@@ -8,8 +8,7 @@ import {
   outlineText,
   slotRules,
 } from '@guide-studio/guide-core';
-import { dispatch } from '../session/edit.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { dispatch, read, readGuide, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { type Parts, partsText, partsType } from './pasted.ts';
 
@@ -42,7 +41,7 @@ export function partsOf(doc: GuideDocument, nodes: readonly GuideNode[]): Parts 
 
 /** Copies the selected parts to the clipboard, in exact form and as readable text. Returns false if there are none. */
 export function copySelected(data: Pick<DataTransfer, 'setData'>): boolean {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
   const parts = editor && partsOf(editor.doc, nodes);
   if (!parts) return false;
@@ -65,7 +64,7 @@ export function exactOf(plain: string): string {
 /** Copies the selected parts, then deletes them. Asks first if other parts depend on them. */
 export function cutSelected(data: Pick<DataTransfer, 'setData'>): boolean {
   if (!copySelected(data)) return false;
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   dispatch('node.remove', { keys: selectedNodes(doc, selection).map(({ key }) => key) });
   return true;
 }

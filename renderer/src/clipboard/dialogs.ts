@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { NeededDialog } from './NeededDialog.tsx';
 import { PasteQuestionnaireDialog } from './PasteQuestionnaireDialog.tsx';
 

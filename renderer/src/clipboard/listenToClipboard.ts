@@ -1,4 +1,4 @@
-import { isEditable, read } from '../session/store.ts';
+import { isEditable, read } from '../session/index.ts';
 import { copySelected, cutSelected } from './copy.ts';
 import { pasteInto } from './paste.ts';
 import { followWrittenText } from './writtenText.ts';
@@ -13,8 +13,10 @@ export function listenToClipboard(): () => void {
   const onCut = (event: ClipboardEvent) => handle(event, (data) => isEditable(read()) && cutSelected(data));
   const onPaste = (event: ClipboardEvent) =>
     handle(event, (data) => {
-      const { editor } = read();
-      return isEditable(read()) && editor !== null && pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key);
+      const editor = read().guide?.editor;
+      return (
+        isEditable(read()) && editor !== undefined && pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)
+      );
     });
   const stopFollowing = followWrittenText();
   document.addEventListener('copy', onCopy);

@@ -13,11 +13,29 @@ import {
   runAll,
   type TransactionName,
 } from '@guide-studio/guide-core';
-import { dispatchAll } from '../session/edit.ts';
-import { mustHave, read, say, write } from '../session/store.ts';
+import { askFor, dispatchAll, readGuide, say, showTrouble } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { type Parts, pastedParts } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
+
+/** A question of another guide that parts from it depend on. */
+interface NeededQuestion {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Questions that pasted parts depend on, and what goes on with or without them. */
+export interface Needed {
+  readonly questions: readonly NeededQuestion[];
+  readonly insert: (takeAlong: boolean) => void;
+}
+
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    /** Parts from another guide depend on questions that could be taken along. */
+    needed: Needed;
+  }
+}
 
 /**
  * Pastes the content of a clipboard after a part of the guide, as one entry of the history. Replaces the empty question
@@ -47,7 +65,7 @@ export function insertParts(all: readonly Parts[], at: Key, how: 'paste' | 'inse
     .flatMap(missingIn)
     .map(({ externalId, text }) => ({ id: textOf(externalId), text: textOf(text) }));
   const insert = (takeAlong: boolean) => void carryOutInsertion(takeAlong ? whole : bare);
-  write({ asking: { kind: 'needed', questions, insert } });
+  askFor({ kind: 'needed', questions, insert });
   return true;
 }
 
@@ -69,7 +87,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
     const place = placeFor(kind, at);
     if (!place) {
       const { noPlace, noPlaceNext } = words.clipboard;
-      write({ trouble: { what: noPlace(kind), next: noPlaceNext(kind), until: 'edit' } });
+      showTrouble({ what: noPlace(kind), next: noPlaceNext(kind), until: 'edit' });
       return null;
     }
     calls.push({ id: 'node.insert', args: { ...place, kind, wires, sources, how } });
@@ -81,20 +99,20 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
 
 /** Returns how many references would be left out. */
 function droppedBy({ calls, name }: Insertion): number {
-  const result = runAll(mustHave(read().editor), calls, name);
+  const result = runAll(readGuide().editor, calls, name);
   return result.kind === 'transaction' ? Number(result.name.params['dropped'] ?? 0) : 0;
 }
 
 function carryOutInsertion({ calls, name }: Insertion): boolean {
   if (!dispatchAll(calls, name)) return false;
-  const done = mustHave(mustHave(read().editor).history.past.at(-1)).name.params;
-  say(words.clipboard.pasted(String(done['kind']), Number(done['count']), Number(done['dropped'] ?? 0)));
+  const done = readGuide().editor.history.past.at(-1)?.name.params;
+  if (done) say(words.clipboard.pasted(String(done['kind']), Number(done['count']), Number(done['dropped'] ?? 0)));
   return true;
 }
 
 /** Returns the questions that parts depend on and that this guide lacks. */
 function missingIn({ needed = [] }: Parts): readonly JsonObject[] {
-  const { byId } = itemIndex(mustHave(read().editor).doc);
+  const { byId } = itemIndex(readGuide().editor.doc);
   return needed.filter(({ externalId }) => typeof externalId === 'string' && !byId.has(externalId));
 }
 
@@ -122,7 +140,7 @@ const holderOf: Readonly<Record<PartKind, readonly NodeKind[]>> = {
 
 /** Returns the place after the selected part of that kind, otherwise at the end of a part that can contain it. */
 function placeFor(kind: PartKind, at: Key): Place | null {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const located = locate(doc, at);
   if (!located) return null;
   const way = [...located.ancestors, located.node];

@@ -1,4 +1,4 @@
-import { mustHave, read, say, write } from '../session/store.ts';
+import { askFor, read, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { exactOf } from './copy.ts';
 import { pasteInto } from './paste.ts';
@@ -12,11 +12,11 @@ import { writtenText } from './writtenText.ts';
 export async function pasteFromMenu(): Promise<void> {
   const field = writtenText();
   const text = await clipboardText();
-  const { editor } = read();
-  if (text === null || !editor) return write({ asking: { kind: 'pasteQuestionnaire', unread: true } });
+  const editor = read().guide?.editor;
+  if (text === null || !editor) return askFor({ kind: 'pasteQuestionnaire', unread: true });
   if (field) return afterMenu(() => pasteIntoText(field, text));
   const data = { getData: (type: string) => (type === partsType ? exactOf(text) : text) };
-  if (!pasteInto(data, editor.selection.at(-1) ?? mustHave(editor).doc.root.key)) say(words.clipboard.nothingToPaste);
+  if (!pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)) say(words.clipboard.nothingToPaste);
 }
 
 /** Pastes as if by keys: several lines may become several options. */

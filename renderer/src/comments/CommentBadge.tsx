@@ -1,8 +1,7 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { MessageCircle } from 'lucide-react';
 import { setShown } from '../panes/panes.ts';
-import { select } from '../session/edit.ts';
-import { write } from '../session/store.ts';
+import { select, showAside } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './CommentBadge.module.css';
 import { useOpenComments } from '../notes/notes.ts';
@@ -20,7 +19,7 @@ export function CommentBadge({ node }: { readonly node: GuideNode }) {
       className={`badge ${styles.badge}`}
       onClick={() => {
         select([node.key]);
-        write({ aside: 'comments' });
+        showAside('comments');
         setShown('properties', true);
       }}
     >

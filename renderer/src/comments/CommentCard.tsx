@@ -3,7 +3,7 @@ import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
 import { whenOf, words } from '../words/index.ts';
-import { read, say } from '../session/store.ts';
+import { read, say } from '../session/index.ts';
 import styles from './CommentCard.module.css';
 import { beginEdit, endEdit, keepEdit, typeEdit, useDrafts } from '../notes/drafts.ts';
 import { changeNotes } from '../notes/notes.ts';

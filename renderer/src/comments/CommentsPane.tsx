@@ -4,9 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';
 import { SidePane } from '../panes/SidePane.tsx';
 import { nameOfPart } from '../sentences/conditionWords.ts';
-import { select } from '../session/edit.ts';
-import { save } from '../session/files.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { save, select, useGuide } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { CommentCard } from './CommentCard.tsx';
 import styles from './CommentsPane.module.css';
@@ -20,7 +18,7 @@ import { WayBack } from './WayBack.tsx';
 
 /** The comments on blocks and questions, stored in a file beside the guide. */
 export function CommentsPane() {
-  const file = useSession((session) => session.onDisk?.file ?? null);
+  const file = useGuide((guide) => guide.onDisk.file);
   const open = useNotes(({ notes }) => notes.comments.filter(({ resolved }) => !resolved).length);
   const failed = useNotes(({ state }) => state === 'failed');
   useEffect(() => {
@@ -71,7 +69,7 @@ function Discussion({ file }: { readonly file: string }) {
 }
 
 function Groups() {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const { comments } = useNotes((notes) => notes.notes);
   const failed = useNotes((notes) => notes.state === 'failed');
   const edits = useDrafts((drafts) => drafts.edits);
@@ -140,7 +138,7 @@ type Edits = ReturnType<typeof useDrafts.getState>['edits'];
 
 /** Returns the range of comments shown. It includes those on the selected part, to which the list scrolls. */
 function useShown(groups: readonly CommentGroup[]): readonly [Shown, (shown: Shown) => void] {
-  const key = useSession((session) => subjectOf(session)?.key ?? '');
+  const key = useGuide((guide) => subjectOf(guide)?.key ?? '');
   const [chosen, setShown] = useState<Shown>({ from: 0, to: shownAtOnce });
   const shown = withPart(groups, key, chosen);
   if (shown !== chosen) setShown(shown);
@@ -174,7 +172,7 @@ function Group({ group: { node, number, comments } }: { readonly group: CommentG
 }
 
 function About({ node, number }: { readonly node: GuideNode; readonly number: number | null }) {
-  const isSelected = useSession((session) => mustHave(session.editor).selection.includes(node.key));
+  const isSelected = useGuide((guide) => guide.editor.selection.includes(node.key));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSelected) heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });

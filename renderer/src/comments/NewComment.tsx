@@ -1,7 +1,7 @@
 import { anchorOf, type GuideNode } from '@guide-studio/guide-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
-import { mustHave, read, say, useSession } from '../session/store.ts';
+import { readGuide, say, useGuide, useSession } from '../session/index.ts';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { words } from '../words/index.ts';
 import { rememberAuthor } from '../notes/author.ts';
@@ -13,7 +13,7 @@ import { subjectOf } from './subject.ts';
 
 /** A new comment on the selected part. Asks once for the name of the author. */
 export function NewComment() {
-  const subject = useSession(subjectOf);
+  const subject = useGuide(subjectOf);
   const author = useSession((session) => session.preferences.author);
   const busy = useNotes((notes) => notes.busy);
   const text = useDrafts((drafts) => drafts.text);
@@ -92,7 +92,7 @@ function useFocusWhen(wanted: boolean, field: RefObject<HTMLInputElement | null>
 }
 
 async function add(about: GuideNode, text: string, author: string): Promise<boolean> {
-  const anchor = anchorOf(mustHave(read().editor).doc, about.key);
+  const anchor = anchorOf(readGuide().editor.doc, about.key);
   if (!anchor) return false;
   const id = crypto.randomUUID();
   placeAt(id, about.key);

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../controls/index.ts';
-import { say } from '../session/store.ts';
+import { say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import styles from './WayBack.module.css';

@@ -1,9 +1,9 @@
 import { setShown } from '../panes/panes.ts';
-import { write } from '../session/store.ts';
+import { showAside } from '../session/index.ts';
 
 /** Opens the comments on the right and focuses a new one. */
 export function startComment(): void {
-  write({ aside: 'comments' });
+  showAside('comments');
   setShown('properties', true);
   requestAnimationFrame(() => requestAnimationFrame(() => focusNewComment()));
 }

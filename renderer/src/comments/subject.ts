@@ -1,12 +1,12 @@
 import { enclosing, type GuideNode, locate } from '@guide-studio/guide-core';
-import type { Session } from '../session/store.ts';
+import { type OpenGuide } from '../session/index.ts';
 
 /**
  * Returns the part that a new comment would be about: the selected question or block, or the one that contains the
  * selection.
  */
-export function subjectOf({ editor }: Session): GuideNode | null {
-  const key = editor?.selection.at(-1);
-  const located = editor && key !== undefined ? locate(editor.doc, key) : null;
+export function subjectOf({ editor }: OpenGuide): GuideNode | null {
+  const key = editor.selection.at(-1);
+  const located = key !== undefined ? locate(editor.doc, key) : null;
   return located && (enclosing(located, 'item') ?? enclosing(located, 'block'));
 }

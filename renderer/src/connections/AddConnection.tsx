@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field, TextField } from '../controls/index.ts';
-import { say, useSession } from '../session/store.ts';
+import { say, useSession } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
@@ -9,7 +9,7 @@ import { words } from '../words/index.ts';
 
 /** Asks for name, address and key of another service. The key is tested there before anything is stored. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
-  const storage = useSession((session) => session.host?.capabilities.keyStorage ?? 'session');
+  const storage = useSession((session) => session.host.capabilities.keyStorage);
   const [name, setName] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
   const [apiKey, setApiKey] = useState('');

@@ -2,7 +2,7 @@ import type { Connection, HostError } from '@guide-studio/host/common';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { say, write } from '../session/store.ts';
+import { closeDialog, say } from '../session/index.ts';
 import { AddConnection } from './AddConnection.tsx';
 import { ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
 import styles from './ConnectionsDialog.module.css';
@@ -13,6 +13,12 @@ import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
 import { hostMessageOf, words } from '../words/index.ts';
 
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    connections: object;
+  }
+}
+
 type Step =
   | { readonly kind: 'list' }
   | { readonly kind: 'add' }
@@ -21,7 +27,7 @@ type Step =
 /** The services that guides can be published to: choose, add, rename, enter a key, remove. */
 export function ConnectionsDialog() {
   const [step, setStep] = useState<Step>({ kind: 'list' });
-  const close = () => write({ asking: null });
+  const close = () => closeDialog();
   const back = () => setStep({ kind: 'list' });
   useEffect(() => {
     void loadConnections();

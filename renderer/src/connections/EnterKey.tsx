@@ -1,7 +1,7 @@
 import type { Connection } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Field, TextField } from '../controls/index.ts';
-import { say, useSession } from '../session/store.ts';
+import { say, useSession } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { placeError } from './errorPlace.ts';
@@ -15,7 +15,7 @@ interface EnterKeyProps {
 
 /** Asks for another key for a connection. The old key stays until the service accepts the new one. */
 export function EnterKey({ connection, onDone }: EnterKeyProps) {
-  const storage = useSession((session) => session.host?.capabilities.keyStorage ?? 'session');
+  const storage = useSession((session) => session.host.capabilities.keyStorage);
   const [apiKey, setApiKey] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, error, run, forget } = useChange(onDone);

@@ -1,5 +1,5 @@
 import type { Connection } from '@guide-studio/host/common';
-import { say } from '../session/store.ts';
+import { say } from '../session/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { changeConnections } from './connections.ts';
 import { useChange } from './useChange.ts';

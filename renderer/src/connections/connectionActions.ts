@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { hasHost } from '../actions/possible.ts';
-import { write } from '../session/store.ts';
+import { askFor } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Actions on the connections to services. */
@@ -9,6 +9,6 @@ export const connectionActions = {
     label: () => words.frame.actions.connections,
     keys: [],
     enabled: hasHost,
-    run: () => write({ asking: { kind: 'connections' } }),
+    run: () => askFor({ kind: 'connections' }),
   },
 } satisfies Record<string, Action>;

@@ -1,6 +1,6 @@
 import type { Connection, ConnectionList, HostError, HostMethod, HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { mustHave, read } from '../session/store.ts';
+import { read } from '../session/index.ts';
 
 export type Connections =
   | { readonly state: 'loading' }
@@ -12,7 +12,7 @@ export const useConnections = create<{ readonly now: Connections }>(() => ({ now
 
 /** Requests the connections from the host. The known ones stay visible meanwhile. */
 export async function loadConnections(): Promise<void> {
-  const result = await mustHave(read().host).call('connection.list', {});
+  const result = await read().host.call('connection.list', {});
   useConnections.setState({
     now: result.ok ? { state: 'ready', list: result.value } : { state: 'failed', error: result.error },
   });
@@ -32,7 +32,7 @@ export async function changeConnections<M extends ConnectionMethod>(
   method: M,
   input: HostInput<M>,
 ): Promise<HostError | null> {
-  const result = await mustHave(read().host).call(method, input);
+  const result = await read().host.call(method, input);
   if (!result.ok) return result.error;
   await loadConnections();
   return null;

@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { ConnectionsDialog } from './ConnectionsDialog.tsx';
 
 /** The dialogs of the connections. */

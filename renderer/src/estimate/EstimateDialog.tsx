@@ -9,19 +9,24 @@ import {
 } from '@guide-studio/guide-core';
 import { changeNotes, useNotes } from '../notes/notes.ts';
 import { Button, Field, ModalDialog, Notice, NumberField, Switch } from '../controls/index.ts';
-import { prefer } from '../session/preferences.ts';
-import { mustHave, useSession, write } from '../session/store.ts';
+import { closeDialog, prefer, useGuide } from '../session/index.ts';
 import { hostMessageOf, numberText, words } from '../words/index.ts';
 import { assumptionsNow, useAssumptions } from './assumptions.ts';
 import styles from './EstimateDialog.module.css';
 import { estimateOf, minutesText } from './estimateWords.ts';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    estimate: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** The length of an interview, by block, with the assumptions behind it. */
 export function EstimateDialog() {
   const assumptions = useAssumptions();
-  const { whole } = useSession((session) => estimateOf(session, assumptions));
+  const { whole } = useGuide((guide) => estimateOf(guide, assumptions));
   const changed = Object.keys(assumptions).length > 0;
   const own = useNotes(({ notes }) => notes.assumptions !== undefined);
   const { estimate } = words.frame;
@@ -73,9 +78,9 @@ function Figure({ name, seconds, main }: { readonly name: string; readonly secon
 
 /** One bar per block, as long as its usual time. */
 function Blocks() {
-  const root = useSession((session) => mustHave(session.editor).doc.root);
+  const root = useGuide((guide) => guide.editor.doc.root);
   const assumptions = useAssumptions();
-  const { frame, blocks } = useSession((session) => estimateOf(session, assumptions));
+  const { frame, blocks } = useGuide((guide) => estimateOf(guide, assumptions));
   const { estimate } = words.frame;
   const names = childrenOf(root, 'blocks').map((block) => labelOf(block) || estimate.untitled);
   const rows = [
@@ -122,7 +127,7 @@ function rangeText({ least, usual, most }: Duration): string {
  * signs off the same length.
  */
 function OnlyThisGuide({ own }: { readonly own: boolean }) {
-  const isSaved = useSession((session) => session.onDisk?.file !== null);
+  const isSaved = useGuide((guide) => guide.onDisk.file !== null);
   const error = useNotes((notes) => notes.error);
   const { estimate } = words.frame;
   return (

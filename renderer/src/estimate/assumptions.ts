@@ -1,6 +1,6 @@
 import type { NotedAssumptions } from '@guide-studio/guide-core';
 import { useNotes } from '../notes/notes.ts';
-import { read, useSession } from '../session/store.ts';
+import { read, useSession } from '../session/index.ts';
 
 /** Returns the changed assumptions of the estimate: those of the open guide, otherwise those of this computer. */
 export function assumptionsNow(): NotedAssumptions {

@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { EstimateDialog } from './EstimateDialog.tsx';
 
 /** The dialogs of the estimate. */

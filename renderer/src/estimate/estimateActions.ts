@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
-import { write } from '../session/store.ts';
+import { askFor } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Actions on the estimated length. */
@@ -9,6 +9,6 @@ export const estimateActions = {
     label: () => words.frame.actions.estimate,
     keys: [],
     enabled: isEditing,
-    run: () => write({ asking: { kind: 'estimate' } }),
+    run: () => askFor({ kind: 'estimate' }),
   },
 } satisfies Record<string, Action>;

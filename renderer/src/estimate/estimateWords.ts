@@ -6,7 +6,7 @@ import {
   type NotedAssumptions,
   toWire,
 } from '@guide-studio/guide-core';
-import { mustHave, type Session } from '../session/store.ts';
+import { type OpenGuide } from '../session/index.ts';
 import { numberText, words } from '../words/index.ts';
 
 const estimators = new WeakMap<NotedAssumptions, Estimator>();
@@ -15,10 +15,10 @@ const estimators = new WeakMap<NotedAssumptions, Estimator>();
  * Returns the estimated length of the open guide under changed assumptions. Recomputes only what changed since the last
  * call.
  */
-export function estimateOf({ editor }: Pick<Session, 'editor'>, changes: NotedAssumptions): Estimate {
+export function estimateOf({ editor }: Pick<OpenGuide, 'editor'>, changes: NotedAssumptions): Estimate {
   const estimator = estimators.get(changes) ?? createEstimator(assumptionsWith(changes));
   estimators.set(changes, estimator);
-  return estimator(toWire(mustHave(editor).doc));
+  return estimator(toWire(editor.doc));
 }
 
 /** Returns seconds as whole minutes, at least one. */

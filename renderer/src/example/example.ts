@@ -1,13 +1,11 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import { newGuide } from '../session/files.ts';
-import { write } from '../session/store.ts';
+import { newExample } from '../session/index.ts';
 import type { SimulatedPerson } from './examplePeople.ts';
 
 /** Opens the finished example: its guide, with simulated answers in the Study tab. */
 export async function openExample(): Promise<void> {
   const { exampleGuide } = await import('./exampleGuide.ts');
-  newGuide(exampleGuide);
-  write({ isExample: true, view: 'study' });
+  newExample(exampleGuide);
 }
 
 /** Loads the guide of the example and its simulated participants. */

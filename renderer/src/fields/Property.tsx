@@ -2,9 +2,7 @@ import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { dispatch } from '../session/edit.ts';
-import { type Finding, useFindingsAt } from '../session/marks.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, type Finding, isEditable, useFindingsAt, useSession } from '../session/index.ts';
 
 interface About {
   readonly node: GuideNode;

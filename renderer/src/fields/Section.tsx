@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { prefer } from '../session/preferences.ts';
-import { read, useSession } from '../session/store.ts';
+import { prefer, read, useSession } from '../session/index.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {

@@ -1,5 +1,4 @@
-import { mustHave, useSession } from '../session/store.ts';
-import { languageOf } from '../session/guideDirection.ts';
+import { languageOf, useGuide } from '../session/index.ts';
 
 /** By language without region. The page shows an arrow for other languages. */
 const nextButtons: Readonly<Record<string, string>> = { en: 'Next', de: 'Weiter' };
@@ -11,5 +10,5 @@ export function defaultButton(language: string): string {
 
 /** {@link defaultButton} of the open guide. */
 export function useDefaultButton(): string {
-  return useSession(({ editor }) => defaultButton(languageOf(mustHave(editor).doc.root)));
+  return useGuide(({ editor }) => defaultButton(languageOf(editor.doc.root)));
 }

@@ -1,10 +1,9 @@
 import { type Diff, diffGuides } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { mustHave, read } from '../session/store.ts';
+import { guideIn, read } from '../session/index.ts';
 import { tellChange, words } from '../words/index.ts';
 import styles from './BackupDifference.module.css';
-import { guideIn } from '../session/guideIn.ts';
 
 /** Number of changes listed; the rest are only counted. */
 const mostChanges = 8;
@@ -45,7 +44,7 @@ export function BackupDifference({ backup }: { readonly backup: Backup }) {
 }
 
 async function differenceOf({ key, file, name }: Backup): Promise<Diff | null> {
-  const host = mustHave(read().host);
+  const host = read().host;
   if (file === null) return null;
   const [kept, opened] = await Promise.all([host.call('backup.read', { key }), host.call('file.peek', { file })]);
   const [mine, onDisk] = [guideIn(name, kept), guideIn(name, opened)];

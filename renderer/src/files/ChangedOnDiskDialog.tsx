@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
 import { mergeFromDisk, takeFromDisk } from '../merging/index.ts';
-import { saveUnderNewName } from '../session/files.ts';
-import { useSession, write } from '../session/store.ts';
 import { shortName, words } from '../words/index.ts';
+import { closeDialog, saveUnderNewName, useGuide } from '../session/index.ts';
 
 /** Says that the file was changed outside since it was opened. Nothing is overwritten: both versions can be kept. */
 export function ChangedOnDiskDialog() {
-  const name = useSession((session) => session.onDisk?.name ?? '');
+  const name = useGuide((guide) => guide.onDisk.name);
   const main = useRef<HTMLButtonElement>(null);
   const [taking, setTaking] = useState(false);
 
@@ -23,13 +22,13 @@ export function ChangedOnDiskDialog() {
       size="medium"
       locked={taking}
       initialFocus={main}
-      onClose={() => write({ asking: null })}
+      onClose={() => closeDialog()}
       footer={
         <>
           <Button busy={taking} onClick={takeTheirs}>
             {words.files.changed.takeTheirs}
           </Button>
-          <Button disabled={taking} onClick={() => write({ asking: null })}>
+          <Button disabled={taking} onClick={() => closeDialog()}>
             {words.files.cancel}
           </Button>
           <Button disabled={taking} onClick={() => void saveUnderNewName()}>

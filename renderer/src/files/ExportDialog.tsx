@@ -3,16 +3,22 @@ import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/co
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
-import { Button, Field, FormDialog, ModalDialog, Notice, Segmented, Select } from '../controls/index.ts';
+import { Field, FormDialog, Segmented, Select } from '../controls/index.ts';
 import { assumptionsNow } from '../estimate/index.ts';
-import { guideText } from '../session/guideText.ts';
-import { mustHave, read, say, type Trouble, useSession, write } from '../session/store.ts';
+import { closeDialog, guideText, read, readGuide, say, type Trouble, useGuide } from '../session/index.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
 import styles from './ExportDialog.module.css';
 
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    /** `format`: the initial choice. */
+    export: { readonly format?: ExportFormat };
+  }
+}
+
 const nothing: SourceId = 'nothing';
-const close = () => write({ asking: null });
+const close = () => closeDialog();
 
 /** Creates the sign-off pack of the guide as it is now, and downloads it. */
 export function ExportDialog({ format: first = 'html' }: { readonly format?: ExportFormat }) {
@@ -73,7 +79,7 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 
 /** Returns the versions to list changes since. A guide that was never saved has no last save. */
 function useSinceOptions() {
-  const isSaved = useSession((session) => session.onDisk?.base !== null);
+  const isSaved = useGuide((guide) => guide.onDisk.base !== null);
   const found = sourceOptions(useSources()).filter(({ value }) => isSaved || value !== 'disk');
   return [{ value: nothing, label: words.files.exporting.noChanges }, ...found];
 }
@@ -89,10 +95,10 @@ interface Wanted {
 async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<Trouble | null> {
   const before = since === nothing ? null : await readSource(since);
   if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };
-  const { host, onDisk, editor } = read();
-  const made: HostResult<MadeExport> = await mustHave(host).call('export.make', {
-    name: mustHave(onDisk).name,
-    text: guideText(mustHave(editor).doc),
+  const { onDisk, editor } = readGuide();
+  const made: HostResult<MadeExport> = await read().host.call('export.make', {
+    name: onDisk.name,
+    text: guideText(editor.doc),
     format,
     language,
     approvals: [...useNotes.getState().notes.approvals],

@@ -2,8 +2,8 @@ import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/hos
 import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
 import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.ts';
+import { useSession } from '../session/index.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';
 
@@ -81,7 +81,7 @@ interface RowButtonProps extends Omit<GuideFileRowProps, 'acts'> {
 
 function RowButton({ ref, file, isOpening, onOpen, onKeyDown }: RowButtonProps) {
   const [now] = useState(Date.now);
-  const isOpen = useSession((session) => session.onDisk?.file === file.file);
+  const isOpen = useSession(({ guide }) => guide?.onDisk.file === file.file);
   return (
     <button
       ref={ref}

@@ -3,8 +3,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
-import { guideText } from '../session/guideText.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { guideText, readGuide, say } from '../session/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
 import { shortName, words } from '../words/index.ts';
 
@@ -35,10 +34,10 @@ export function KeepGuide() {
 }
 
 function textNow(): string {
-  return guideText(mustHave(read().editor).doc);
+  return guideText(readGuide().editor.doc);
 }
 
 function download(): void {
-  const name = shortName(mustHave(read().onDisk).name) + guideExtension;
+  const name = shortName(readGuide().onDisk.name) + guideExtension;
   downloadFile(name, new Blob([textNow()], { type: 'application/json' }));
 }

@@ -1,14 +1,13 @@
 import { Button, Notice } from '../controls/index.ts';
-import { saveUnderNewName } from '../session/files.ts';
-import { useSession } from '../session/store.ts';
 import { shortName, textMessageOf, words } from '../words/index.ts';
+import { saveUnderNewName, useGuide } from '../session/index.ts';
 import styles from './LossesNotice.module.css';
 
 const mostShown = 5;
 
 /** Why the guide cannot be edited, or cannot be saved in place. Renders nothing for an ordinary file. */
 export function LossesNotice() {
-  const onDisk = useSession((session) => session.onDisk);
+  const onDisk = useGuide((guide) => guide.onDisk);
   if (!onDisk) return null;
   const { losses, name, writable } = onDisk;
   if (losses) {

@@ -1,8 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { newGuide, openFile } from '../session/files.ts';
-import { type Trouble, useSession, write } from '../session/store.ts';
+import { closeDialog, newGuide, openFile, type Trouble, useSession } from '../session/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
@@ -10,10 +9,10 @@ import { words } from '../words/index.ts';
 
 /** Chooses another guide of the folder. Unsaved changes must be handled before it is shown. */
 export function OpenDialog() {
-  const folder = useSession((session) => session.info?.folder ?? '');
+  const folder = useSession((session) => session.info.folder);
   const [opening, setOpening] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const close = () => write({ asking: null });
+  const close = () => closeDialog();
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -1,12 +1,10 @@
 import { Button } from '../controls/index.ts';
-import { openFile } from '../session/files.ts';
-import { read, useSession } from '../session/store.ts';
-import { tell } from '../session/tell.ts';
+import { openFile, read, tell, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Opens a guide outside the folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boolean) => void }) {
-  const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  const can = useSession((session) => session.host.capabilities.nativeDialogs);
   if (!can) return null;
   return (
     <Button
@@ -22,7 +20,7 @@ export function OpenElsewhere({ onOpened }: { readonly onOpened?: (opened: boole
 }
 
 async function pickAndOpen(): Promise<boolean | null> {
-  const picked = await read().host?.call('file.pickOpen', {});
+  const picked = await read().host.call('file.pickOpen', {});
   if (!picked) return null;
   if (!picked.ok) {
     tell(picked.error);

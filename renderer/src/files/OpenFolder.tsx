@@ -1,12 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { Button } from '../controls/index.ts';
-import { read, useSession } from '../session/store.ts';
-import { tell } from '../session/tell.ts';
+import { read, tell, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Chooses another working folder with the system dialog. Renders nothing without system dialogs. */
 export function OpenFolder() {
-  const can = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  const can = useSession((session) => session.host.capabilities.nativeDialogs);
   if (!can) return null;
   return (
     <Button icon={FolderOpen} onClick={() => void pick()}>
@@ -16,7 +15,7 @@ export function OpenFolder() {
 }
 
 async function pick(): Promise<void> {
-  const picked = await read().host?.call('file.pickFolder', {});
+  const picked = await read().host.call('file.pickFolder', {});
   if (picked && !picked.ok) tell(picked.error);
   // Reloads, because the page holds the files of the previous folder.
   if (picked?.ok && picked.value.folder !== null) window.location.reload();

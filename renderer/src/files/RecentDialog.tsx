@@ -1,10 +1,15 @@
 import { Button, ModalDialog } from '../controls/index.ts';
-import { afterUnsaved, openFile } from '../session/files.ts';
-import { write } from '../session/store.ts';
+import { afterUnsaved, closeDialog, openFile } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { RecentGuides } from './RecentGuides.tsx';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    recent: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** The recent guides, while another guide is open. Asks about unsaved work once one is chosen. */
 export function RecentDialog() {

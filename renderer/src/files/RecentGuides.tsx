@@ -2,8 +2,8 @@ import type { RecentFile } from '@guide-studio/host/common';
 import { FileText, FileX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
 import { shortName, whenOf, words } from '../words/index.ts';
+import { useSession } from '../session/index.ts';
 import { CardSection } from './CardSection.tsx';
 import styles from './RecentGuides.module.css';
 
@@ -21,7 +21,7 @@ export function RecentGuides({ title, most, empty, opening, onOpen }: RecentGuid
   const host = useSession((session) => session.host);
   const [recent, setRecent] = useState<readonly RecentFile[] | null>(null);
   useEffect(() => {
-    void host?.call('file.recent', {}).then((result) => {
+    void host.call('file.recent', {}).then((result) => {
       if (result.ok) setRecent(result.value.files);
     });
   }, [host]);
@@ -30,7 +30,7 @@ export function RecentGuides({ title, most, empty, opening, onOpen }: RecentGuid
 
   function forget(key: string): void {
     setRecent((all) => all?.filter((each) => each.key !== key) ?? null);
-    void host?.call('file.forget', { key });
+    void host.call('file.forget', { key });
   }
 
   return (

@@ -1,8 +1,7 @@
 import type { Backup } from '@guide-studio/host/common';
 import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { discardBackup, restore } from '../session/recovery.ts';
-import { read, type Trouble, write } from '../session/store.ts';
+import { closeDialog, discardBackup, dismissTrouble, read, restore, type Trouble } from '../session/index.ts';
 import { BackupDifference } from './BackupDifference.tsx';
 import { shortName, words } from '../words/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
@@ -23,12 +22,12 @@ function Offer({ backup }: { readonly backup: Backup }) {
   async function decide(act: (backup: Backup) => Promise<unknown>): Promise<void> {
     setBusy(true);
     // The dialog shows only the error of this action.
-    write({ trouble: null });
+    dismissTrouble();
     await act(backup);
     setBusy(false);
     const left = takeErrorForDialog();
     if (left) setTrouble(left);
-    else if (read().asking?.kind === 'recovery') write({ asking: null });
+    else if (read().asking?.kind === 'recovery') closeDialog();
   }
 
   return (
@@ -37,14 +36,14 @@ function Offer({ backup }: { readonly backup: Backup }) {
       description={`${keptWords(backup, now)} ${words.files.recovery.ended} ${consequenceWords(backup)}${backup.merging ? ` ${words.files.recovery.withMerge}` : ''}`}
       locked={busy}
       initialFocus={main}
-      onClose={() => write({ asking: null })}
+      onClose={() => closeDialog()}
       onSubmit={() => void decide(restore)}
       footer={
         <>
           <Button variant="danger" disabled={busy} onClick={() => void decide(discardBackup)}>
             {words.files.recovery.discard}
           </Button>
-          <Button disabled={busy} onClick={() => write({ asking: null })}>
+          <Button disabled={busy} onClick={() => closeDialog()}>
             {words.files.recovery.later}
           </Button>
           <Button ref={main} type="submit" variant="primary" busy={busy}>

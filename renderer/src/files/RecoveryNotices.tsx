@@ -1,9 +1,8 @@
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { discardBackup, loadBackups, restore } from '../session/recovery.ts';
-import { useSession, write } from '../session/store.ts';
 import { shortName, words } from '../words/index.ts';
+import { askFor, discardBackup, loadBackups, restore, useSession } from '../session/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
 
 /** Unsaved work of earlier sessions. Renders nothing if there is none. */
@@ -26,7 +25,7 @@ function RecoveryNotice({ backup }: { readonly backup: Backup }) {
       actions={
         <>
           {backup.file === null ? null : (
-            <Button variant="quiet" onClick={() => write({ asking: { kind: 'recovery', backup } })}>
+            <Button variant="quiet" onClick={() => askFor({ kind: 'recovery', backup })}>
               {words.files.recovery.look}
             </Button>
           )}

@@ -2,8 +2,7 @@ import { textField } from '@guide-studio/guide-core';
 import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
 import { type RefObject, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
-import { saveAs } from '../session/files.ts';
-import { read, useSession, write } from '../session/store.ts';
+import { closeDialog, readGuide, saveAs, useGuide, useSession } from '../session/index.ts';
 import styles from './SaveAsDialog.module.css';
 import { suggestedName } from './suggestedName.ts';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
@@ -12,21 +11,21 @@ import { hostMessageOf, words } from '../words/index.ts';
 
 /** Asks for the name of a new file in the folder. `after` continues what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {
-  const folder = useSession((session) => session.info?.folder ?? '');
+  const folder = useSession((session) => session.info.folder);
   const files = useGuideFiles();
   const known = files.state === 'ready' ? files.files : [];
   const [name, setName] = useState(firstName);
   const [touched, setTouched] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const saving = useSession((session) => session.saving);
+  const saving = useGuide((guide) => guide.saving);
   const wrong = refused ?? whatIsWrong(name, known);
 
   async function submit(): Promise<void> {
     setTouched(true);
     if (saving || wrong !== null) return input.current?.focus();
     if (await saveAs(name)) {
-      write({ asking: null });
+      closeDialog();
       after?.();
       return;
     }
@@ -41,11 +40,11 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
       description={words.files.saveAs.description(folder)}
       locked={saving}
       initialFocus={input}
-      onClose={() => write({ asking: null })}
+      onClose={() => closeDialog()}
       onSubmit={() => void submit()}
       footer={
         <>
-          <Button disabled={saving} onClick={() => write({ asking: null })}>
+          <Button disabled={saving} onClick={() => closeDialog()}>
             {words.files.cancel}
           </Button>
           <Button type="submit" variant="primary" busy={saving}>
@@ -75,8 +74,8 @@ function NameInput({ input, name, onName }: NameInputProps) {
 }
 
 function firstName(): string {
-  const { onDisk, editor } = read();
-  return suggestedName(onDisk?.file ? onDisk.name : null, editor ? textField(editor.doc.root, 'title') : '');
+  const { onDisk, editor } = readGuide();
+  return suggestedName(onDisk.file === null ? null : onDisk.name, textField(editor.doc.root, 'title'));
 }
 
 function shownErrors(wrong: string | null, touched: boolean): readonly string[] {

@@ -11,8 +11,7 @@ import {
   MousePointerClick,
 } from 'lucide-react';
 import { useId } from 'react';
-import { newGuide } from '../session/files.ts';
-import { write } from '../session/store.ts';
+import { askFor, newGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { CardSection } from './CardSection.tsx';
 import { openExample } from '../example/index.ts';
@@ -46,7 +45,7 @@ export function StartCards({ title, onStart }: StartCardsProps) {
         <StartCard
           icon={ClipboardPaste}
           {...welcome.paste}
-          onChoose={() => onStart(() => write({ asking: { kind: 'pasteQuestionnaire' } }))}
+          onChoose={() => onStart(() => askFor({ kind: 'pasteQuestionnaire' }))}
         />
       </li>
       {templateIds.map((template) => (

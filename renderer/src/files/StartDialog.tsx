@@ -1,10 +1,15 @@
 import { Button, ModalDialog } from '../controls/index.ts';
-import { afterUnsaved } from '../session/files.ts';
-import { write } from '../session/store.ts';
+import { afterUnsaved, closeDialog } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { StartCards } from './StartCards.tsx';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    start: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** The ways to start a guide while another one is open. Asks about unsaved work once one is chosen. */
 export function StartDialog() {

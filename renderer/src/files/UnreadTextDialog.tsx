@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
-import { write } from '../session/store.ts';
+import { closeDialog, closeDialogFor } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Asks what to do with unapplied text of the JSON tab before `after` discards it. */
@@ -12,14 +12,14 @@ export function UnreadTextDialog({ after }: { readonly after: () => void }) {
       title={title}
       description={description}
       initialFocus={main}
-      onClose={() => write({ asking: null })}
-      onSubmit={() => write({ asking: null, view: 'json' })}
+      onClose={() => closeDialog()}
+      onSubmit={() => closeDialogFor('json')}
       footer={
         <>
           <Button variant="danger" onClick={() => goOn(after)}>
             {leave}
           </Button>
-          <Button onClick={() => write({ asking: null })}>{words.files.cancel}</Button>
+          <Button onClick={() => closeDialog()}>{words.files.cancel}</Button>
           <Button ref={main} type="submit" variant="primary">
             {show}
           </Button>
@@ -30,6 +30,6 @@ export function UnreadTextDialog({ after }: { readonly after: () => void }) {
 }
 
 function goOn(after: () => void): void {
-  write({ asking: null });
+  closeDialog();
   after();
 }

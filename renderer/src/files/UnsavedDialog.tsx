@@ -1,28 +1,27 @@
 import { useRef } from 'react';
 import { Button, ModalDialog } from '../controls/index.ts';
-import { save } from '../session/files.ts';
-import { read, useSession, write } from '../session/store.ts';
 import { shortName, words } from '../words/index.ts';
+import { askFor, closeDialog, read, save, useGuide } from '../session/index.ts';
 
 /** Asks what to do with unsaved changes before `after` discards them. */
 export function UnsavedDialog({ after }: { readonly after: () => void }) {
-  const name = useSession((session) => session.onDisk?.name ?? '');
+  const name = useGuide((guide) => guide.onDisk.name);
   const main = useRef<HTMLButtonElement>(null);
-  const saving = useSession((session) => session.saving);
+  const saving = useGuide((guide) => guide.saving);
   return (
     <ModalDialog
       title={words.files.unsaved.title(shortName(name))}
       description={words.files.unsaved.description}
       locked={saving}
       initialFocus={main}
-      onClose={() => write({ asking: null })}
+      onClose={() => closeDialog()}
       onSubmit={() => void saveThen(after)}
       footer={
         <>
           <Button variant="danger" disabled={saving} onClick={() => goOn(after)}>
             {words.files.unsaved.dontSave}
           </Button>
-          <Button disabled={saving} onClick={() => write({ asking: null })}>
+          <Button disabled={saving} onClick={() => closeDialog()}>
             {words.files.cancel}
           </Button>
           <Button ref={main} type="submit" variant="primary" busy={saving}>
@@ -35,7 +34,7 @@ export function UnsavedDialog({ after }: { readonly after: () => void }) {
 }
 
 function goOn(after: () => void): void {
-  write({ asking: null });
+  closeDialog();
   after();
 }
 
@@ -43,6 +42,6 @@ function goOn(after: () => void): void {
 async function saveThen(after: () => void): Promise<void> {
   if (await save()) return goOn(after);
   const { asking } = read();
-  if (asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after } });
-  else if (asking?.kind === 'unsaved') write({ asking: null });
+  if (asking?.kind === 'saveAs') askFor({ kind: 'saveAs', after });
+  else if (asking?.kind === 'unsaved') closeDialog();
 }

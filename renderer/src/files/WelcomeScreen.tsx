@@ -1,8 +1,7 @@
 import { FilePlus2, FolderOpen } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
-import { newGuide, openFile } from '../session/files.ts';
-import { useSession } from '../session/store.ts';
+import { newGuide, openFile, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
@@ -49,8 +48,8 @@ interface FolderProps {
 
 /** The folder given at startup. Another one needs a restart, unless the system has file dialogs. */
 function Folder({ onManaged, opening, onOpen }: FolderProps) {
-  const folder = useSession((session) => session.info?.folder ?? '');
-  const native = useSession((session) => session.host?.capabilities.nativeDialogs ?? false);
+  const folder = useSession((session) => session.info.folder);
+  const native = useSession((session) => session.host.capabilities.nativeDialogs);
   const id = useId();
   const { welcome } = words.files;
   return (

@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { OpenDialog } from './OpenDialog.tsx';

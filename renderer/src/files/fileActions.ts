@@ -1,8 +1,16 @@
 import type { Action } from '../actions/action.ts';
 import { hasHost, isEditing, isOpen } from '../actions/possible.ts';
-import { closeGuide } from '../session/closeGuide.ts';
-import { afterUnsaved, newGuide, openWithDialog, save, saveUnderNewName } from '../session/files.ts';
-import { isEditable, isWhole, write } from '../session/store.ts';
+import {
+  afterUnsaved,
+  askFor,
+  closeGuide,
+  isEditable,
+  isWhole,
+  newGuide,
+  openWithDialog,
+  save,
+  saveUnderNewName,
+} from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Actions on guides and their files. */
@@ -18,7 +26,7 @@ export const fileActions = {
     label: () => words.frame.actions.newFromTemplate,
     keys: [],
     enabled: hasHost,
-    run: () => write({ asking: { kind: 'start' } }),
+    run: () => askFor({ kind: 'start' }),
   },
   'file.open': {
     label: () => words.frame.actions.open,
@@ -30,7 +38,7 @@ export const fileActions = {
     label: () => words.frame.actions.openRecent,
     keys: [],
     enabled: hasHost,
-    run: () => write({ asking: { kind: 'recent' } }),
+    run: () => askFor({ kind: 'recent' }),
   },
   'file.save': {
     label: () => words.frame.actions.save,
@@ -48,14 +56,14 @@ export const fileActions = {
     label: () => words.frame.actions.export,
     keys: ['Mod+Shift+E'],
     enabled: isEditing,
-    run: () => write({ asking: { kind: 'export' } }),
+    run: () => askFor({ kind: 'export' }),
   },
   'file.print': {
     label: () => words.frame.actions.print,
     // The browser would print only the visible part of the guide.
     keys: ['Mod+P'],
     enabled: isEditing,
-    run: () => write({ asking: { kind: 'export', format: 'pdf' } }),
+    run: () => askFor({ kind: 'export', format: 'pdf' }),
   },
   'file.close': {
     label: () => words.frame.actions.close,

@@ -1,7 +1,7 @@
 import type { DeletedFile, GuideFile, HostError } from '@guide-studio/host/common';
 import { useEffect, useMemo, useState } from 'react';
-import { read, useSession } from '../session/store.ts';
 import { hostMessageOf, shortName, words } from '../words/index.ts';
+import { read, useSession } from '../session/index.ts';
 
 /** The actions on a guide of the folder that do not open it. */
 export interface FileActs {
@@ -37,7 +37,7 @@ export function useFileActs(refresh: () => void): {
 
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    void host?.call('file.deleted', {}).then((listed) => {
+    void host.call('file.deleted', {}).then((listed) => {
       if (listed.ok) setDeleted(listed.value.files);
     });
   }, [host, turn]);
@@ -57,19 +57,19 @@ export function useFileActs(refresh: () => void): {
       after();
     };
     const restore = async (key: string) => {
-      const back = await host?.call('file.undelete', { key });
+      const back = await host.call('file.undelete', { key });
       if (!back) return;
       if (!back.ok) return failed(back.error);
       setRestored({ name: back.value.name });
       done(manage.restored(shortName(back.value.name)));
     };
     const duplicate = async ({ file, name }: GuideFile) => {
-      const made = await host?.call('file.duplicate', { file, name: manage.copyOf(shortName(name)) });
+      const made = await host.call('file.duplicate', { file, name: manage.copyOf(shortName(name)) });
       if (made?.ok) done(manage.duplicated(shortName(made.value.name)));
       else if (made) failed(made.error);
     };
     const remove = async ({ file, name, bytes, modifiedAt }: GuideFile) => {
-      const gone = await host?.call('file.delete', { file, seen: { bytes, modifiedAt } });
+      const gone = await host.call('file.delete', { file, seen: { bytes, modifiedAt } });
       if (!gone) return;
       if (!gone.ok) return failed(gone.error);
       const { key } = gone.value;
@@ -78,7 +78,7 @@ export function useFileActs(refresh: () => void): {
     };
     return {
       rename: async (file, name) => {
-        const renamed = await host?.call('file.rename', { file: file.file, name });
+        const renamed = await host.call('file.rename', { file: file.file, name });
         if (renamed?.ok) done(manage.renamed(shortName(file.name), shortName(renamed.value.name)));
         return !renamed || renamed.ok ? null : renamed.error;
       },

@@ -1,6 +1,6 @@
 import type { GuideFile, Host, HostError } from '@guide-studio/host/common';
 import { useCallback, useEffect, useState } from 'react';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/index.ts';
 
 export type GuideFiles =
   | { readonly state: 'loading' }

@@ -1,7 +1,6 @@
 import type { Finder, Hit } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
-import { select } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, select, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { closeFind, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
 import { HitList } from './HitList.tsx';

@@ -1,7 +1,7 @@
 import { type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
 import { useEffect, useRef } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { isSamePlace, useFinding } from './finding.ts';
 import styles from './HitList.module.css';
@@ -16,7 +16,7 @@ interface HitListProps {
 
 /** The hits with their places and the text around them. */
 export function HitList({ hits, at, onPick }: HitListProps) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const skipped = useFinding((finding) => finding.skipped);
   const isSkipped = (hit: Hit) => skipped.some((place) => isSamePlace(place, hit));
   const current = useRef<HTMLLIElement>(null);

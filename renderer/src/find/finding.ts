@@ -1,7 +1,7 @@
 import type { FindQuery, Hit } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { read, write } from '../session/store.ts';
+import { read, showView } from '../session/index.ts';
 
 /** Where a hit starts. */
 export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
@@ -38,7 +38,7 @@ export const useFinding = create<Finding>(() => ({
 /** Opens the bar above the guide. Marked text becomes the search text. */
 export function openFind(open: 'find' | 'replace'): void {
   const marked = markedText();
-  if (read().view !== 'guide') write({ view: 'guide' });
+  if (read().guide?.view !== 'guide') showView('guide');
   const { turn } = useFinding.getState();
   useFinding.setState({ open, turn: turn + 1 });
   lookFor(marked === '' ? {} : { text: marked });

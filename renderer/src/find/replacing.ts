@@ -1,6 +1,5 @@
 import { type Finder, findInGuide, type Hit, replacementTexts } from '@guide-studio/guide-core';
-import { dispatchTexts } from '../session/edit.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { dispatchTexts, readGuide, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { isSamePlace, type Place, useFinding } from './finding.ts';
 
@@ -10,7 +9,7 @@ export function replaceOne(finder: Finder, hit: Hit): void {
   if (!replace(finder, [hit])) return;
   keepSkipped(finder, [hit], 1);
   const end = hit.end + growth(finder, hit);
-  const hits = findInGuide(mustHave(read().editor).doc, finder);
+  const hits = findInGuide(readGuide().editor.doc, finder);
   let next = at;
   while (isInside(hits[next], hit, end)) next += 1;
   useFinding.setState({ at: next < hits.length ? next : 0 });
@@ -23,7 +22,7 @@ function isInside(found: Hit | undefined, hit: Hit, end: number): boolean {
 /** Replaces hits as one entry of the history. */
 export function replaceAll(finder: Finder, hits: readonly Hit[]): void {
   if (!replace(finder, hits)) return;
-  const left = Number(mustHave(read().editor).history.past.at(-1)?.name.params['skipped'] ?? 0);
+  const left = Number(readGuide().editor.history.past.at(-1)?.name.params['skipped'] ?? 0);
   keepSkipped(finder, hits, hits.length - left);
   useFinding.setState({ at: 0 });
   const done = words.find.replaced(hits.length - left);
@@ -31,7 +30,7 @@ export function replaceAll(finder: Finder, hits: readonly Hit[]): void {
 }
 
 function replace(finder: Finder, hits: readonly Hit[]): boolean {
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   const texts = replacementTexts(doc, hits, finder, useFinding.getState().by);
   return dispatchTexts(texts, { command: 'text.replace', params: { count: hits.length } }, selection);
 }

@@ -1,6 +1,6 @@
 import { createFinder, type Finder, findInGuide, type Hit, type PatternError } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo } from 'react';
-import { mustHave, useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { useQuery } from './finding.ts';
 
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
 /** Returns the hits of the current search. Typing in the guide searches only what changed. */
 export function useHits(): Found {
   const query = useDeferredValue(useQuery());
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const made = useMemo(() => createFinder(query), [query]);
   return useMemo(() => {
     if ('error' in made) return { finder: null, error: made.error, hits: [], gaveUp: false };

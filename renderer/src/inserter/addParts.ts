@@ -8,21 +8,20 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { focusInline } from '../browser/focusInline.ts';
-import { dispatch } from '../session/edit.ts';
-import { mustHave, read } from '../session/store.ts';
+import { dispatch, readGuide } from '../session/index.ts';
 
 /**
  * Adds a block with its title selected, after the block that is or contains `behind`, otherwise at the end. A screener
  * is added at the front, where it must be.
  */
 export function addBlock(type: BlockType, behind?: Key): void {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const located = behind === undefined ? null : locate(doc, behind);
   const block = located && enclosing(located, 'block');
   const place = block && locate(doc, block.key)?.place;
   const index = place && type !== 'screening' ? place.index + 1 : undefined;
   if (!dispatch('block.add', { type, index })) return;
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   // The menu returns the focus to its button first.
   if (added !== undefined) setTimeout(() => focusInline(added, 'title'), 50);
 }
@@ -32,7 +31,7 @@ export function addBlock(type: BlockType, behind?: Key): void {
  * or the type is not allowed there.
  */
 export function addNextQuestion(behind: Key, type?: ItemType): void {
-  const located = locate(mustHave(read().editor).doc, behind);
+  const located = locate(readGuide().editor.doc, behind);
   if (!located?.place || located.node.kind !== 'item') return;
   const { parent: block, index } = located.place;
   const own = textField(located.node, 'type') as ItemType;
@@ -41,13 +40,13 @@ export function addNextQuestion(behind: Key, type?: ItemType): void {
   const wanted = type ?? own;
   const next = types.includes(wanted) ? wanted : (types[0] ?? wanted);
   if (!dispatch('item.add', { block, type: next, index: index + 1 })) return;
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   if (added !== undefined) focusInline(added);
 }
 
 /** Adds a concept to a block, at `index` or at the end, with its name selected. */
 export function addConcept(block: Key, index?: number): void {
   if (!dispatch('concept.add', { block, ...(index === undefined ? {} : { index }) })) return;
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   if (added !== undefined) focusInline(added, 'nickname');
 }

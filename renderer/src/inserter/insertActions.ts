@@ -4,9 +4,7 @@ import { around, blockAround, isTypeAllowed, typeOf } from '../actions/aroundSel
 import { canInsert, inGuide } from '../actions/possible.ts';
 import { focusInline } from '../browser/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch } from '../session/edit.ts';
-import { hasScreener } from '../session/hasScreener.ts';
-import { isEditable, read } from '../session/store.ts';
+import { dispatch, hasScreener, isEditable, read } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addBlock } from './addParts.ts';
 import { openInserterHere } from './inserter.ts';
@@ -17,7 +15,7 @@ function insertBlock(type: keyof typeof blockTypeLook): Action {
     label: () => blockTypeLook[type].label,
     keys: [],
     enabled: (session) => canInsert(session) && !(type === 'screening' && hasScreener(session)),
-    run: () => addBlock(type, read().editor?.selection[0]),
+    run: () => addBlock(type, read().guide?.editor.selection[0]),
   };
 }
 
@@ -92,7 +90,7 @@ export const insertActions = {
 
 /** Focuses the text of the part that was just added. */
 function focusAdded(done: boolean, property: string): void {
-  const key: Key | undefined = read().editor?.selection[0];
+  const key: Key | undefined = read().guide?.editor.selection[0];
   // The menu returns the focus to its button first.
   if (done && key !== undefined) setTimeout(() => focusInline(key, property), 50);
 }

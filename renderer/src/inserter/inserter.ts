@@ -11,8 +11,7 @@ import {
 import { create } from 'zustand';
 import { focusInline } from '../browser/focusInline.ts';
 import { addBlock, addNextQuestion } from './addParts.ts';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, mustHave, read } from '../session/store.ts';
+import { dispatch, isEditable, read, readGuide } from '../session/index.ts';
 
 /**
  * What the chosen type does: an empty question is converted to it, or a question or block of it is added after a part.
@@ -44,7 +43,7 @@ export function openInserter(purpose: Purpose, from: HTMLElement): void {
 }
 
 function typesAt(key: Key): readonly ItemType[] {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const located = locate(doc, key);
   const block = (located && enclosing(located, 'block')) ?? childrenOf(doc.root, 'blocks').at(-1);
   return block ? itemTypesIn(block) : itemTypes;
@@ -52,7 +51,7 @@ function typesAt(key: Key): readonly ItemType[] {
 
 /** Opens the list for the selection: the slash key outside texts. */
 export function openInserterHere(): void {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const key = editor?.selection.at(-1);
   const from = document.activeElement;
   const shown = from instanceof HTMLElement && from !== document.body ? from : elementOf(key);
@@ -85,13 +84,13 @@ export function choose(type: ItemType | AddedBlock): void {
 
 /** Adds a question after that of a part; for a block at its start, where its heading is. */
 function addBehind(key: Key, type: ItemType): void {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const located = locate(doc, key);
   const way = located ? [...located.ancestors, located.node] : [];
   const item = way.findLast((node) => node.kind === 'item');
   if (item) return addNextQuestion(item.key, type);
   const block = way.findLast((node) => node.kind === 'block') ?? childrenOf(doc.root, 'blocks').at(-1);
   if (!block || !dispatch('item.add', { block: block.key, type, index: 0 })) return;
-  const [added] = mustHave(read().editor).selection;
+  const [added] = readGuide().editor.selection;
   if (added !== undefined) focusInline(added);
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback } from 'react';
 import { SearchBar, useFinding, useQuery } from '../find/index.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { BoundText } from './bindText.ts';
 import { goToHit, replaceHit, replaceHits } from './hits.ts';

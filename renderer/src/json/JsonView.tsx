@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/index.ts';
-import { isEditable, say, useSession } from '../session/store.ts';
+import { isEditable, say, useGuide, useSession } from '../session/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { type BoundText, bindText } from './bindText.ts';
 import { offsetOf } from './diagnosticsOf.ts';
@@ -16,7 +16,7 @@ export function JsonView() {
   const box = useRef<HTMLDivElement>(null);
   const bound = useRef<BoundText>(null);
   const editable = useSession(isEditable);
-  const guide = useSession((session) => session.backupKey);
+  const guide = useGuide((guide) => guide.backupKey);
   useEffect(() => {
     if (!box.current) return;
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
@@ -54,7 +54,7 @@ export function JsonView() {
 }
 
 function State({ bound }: { bound: RefObject<BoundText | null> }) {
-  const guide = useSession((session) => session.backupKey);
+  const guide = useGuide((guide) => guide.backupKey);
   const editable = useSession(isEditable);
   const draft = useJsonDraft(({ draft }) => (draft?.guide === guide ? draft : null));
   const broken = draft !== null;

@@ -4,9 +4,18 @@ import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirr
 import { EditorView, type KeyBinding } from '@codemirror/view';
 import { type GuideNode, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
 import { useShownPlace } from '../problems/index.ts';
-import { ask, carryOut, redo, select, undo } from '../session/edit.ts';
-import { guideText } from '../session/guideText.ts';
-import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import {
+  ask,
+  carryOut,
+  guideText,
+  isEditable,
+  read,
+  readGuide,
+  redo,
+  select,
+  undo,
+  useSession,
+} from '../session/index.ts';
 import { diagnosticsOf, offsetOf, textDiagnostic } from './diagnosticsOf.ts';
 import { draftOf, keepDraft, tellThatItWaits } from './jsonDraft.ts';
 import { pathAt } from './placeAt.ts';
@@ -32,7 +41,7 @@ export interface BoundText {
 }
 
 const fromGuide = Annotation.define<boolean>();
-const document = () => mustHave(read().editor).doc;
+const document = () => readGuide().editor.doc;
 const textOf = () => guideText(document());
 
 /**
@@ -41,7 +50,7 @@ const textOf = () => guideText(document());
  * the text as small edits.
  */
 export function bindText(parent: Element, root: ShadowRoot): BoundText {
-  const { backupKey } = read();
+  const { backupKey } = readGuide();
   const kept = draftOf(backupKey);
   let shown: GuideNode = kept?.base ?? document().root;
   let unread = kept !== null;
@@ -71,7 +80,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
 
   function finish(): void {
     clearTimeout(timer);
-    if (!unread || read().phase !== 'editing') return;
+    if (!unread || read().guide === null) return;
     const text = view.state.doc.toString();
     const result = readText(text);
     if (!result.ok) keepDraft({ guide: backupKey, text, base: shown, problem: result.problem });
@@ -112,13 +121,13 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
   }
 
   function mark(): void {
-    const { issues, advice } = read();
+    const { issues, advice, checked } = readGuide();
     const draft = draftOf(backupKey);
     const found = draft
       ? draft.problem
         ? [textDiagnostic(view.state, draft.problem)]
         : []
-      : unread || read().checked?.root !== shown
+      : unread || checked?.root !== shown
         ? null
         : diagnosticsOf(view.state, [...issues, ...advice]);
     if (found) view.dispatch(setDiagnostics(view.state, found));
@@ -168,9 +177,9 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
   }
 
   const stop = useSession.subscribe((now, before) => {
-    if (applying || now.phase !== 'editing' || !now.editor || now.backupKey !== backupKey) return;
-    if (now.editor.doc.root === shown) {
-      if (now.issues !== before.issues || now.advice !== before.advice) mark();
+    if (applying || now.guide?.backupKey !== backupKey) return;
+    if (now.guide.editor.doc.root === shown) {
+      if (now.guide.issues !== before.guide?.issues || now.guide.advice !== before.guide?.advice) mark();
     } else if (unread) finish();
     else follow();
   });
@@ -183,7 +192,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
 
   if (kept?.problem) goToOffset(offsetOf(view.state, kept.problem.line ?? 1, kept.problem.column ?? 1));
   if (kept === null) {
-    const selected = mustHave(read().editor).selection[0];
+    const selected = readGuide().editor.selection[0];
     const located = selected === undefined ? null : locate(document(), selected);
     if (located && located.path.length > 0) goTo(located.path);
   }
@@ -202,7 +211,7 @@ export function bindText(parent: Element, root: ShadowRoot): BoundText {
       finish();
       stop();
       stopShowing();
-      const open = read().phase === 'editing' && read().backupKey === backupKey;
+      const open = read().guide?.backupKey === backupKey;
       if (open && unread) tellThatItWaits();
       if (open && !unread && moved) {
         const { node } = nodeAtPath(document(), pathAt(view.state, view.state.selection.main.head));

@@ -14,7 +14,7 @@ import {
   textField,
   toWire,
 } from '@guide-studio/guide-core';
-import { mustHave, read } from '../session/store.ts';
+import { readGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { type JsonPlace, namesIn, placeAt } from './placeAt.ts';
 import { propertiesOf, propertyOf, valuesOf } from './schemaAt.ts';
@@ -60,7 +60,7 @@ function values(place: JsonPlace): Completion[] {
 
 /** Returns the ids, options and rows of the guide that a condition or a carry-forward may refer to here. */
 function ids(path: Path): Completion[] {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const property = path.findLast((step) => typeof step === 'string');
   if (property === 'questionId' || property === 'carryForwardFrom') return itemIds(doc);
   if (property !== 'choices' && property !== 'matrixRow') return [];

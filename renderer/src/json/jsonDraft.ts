@@ -1,7 +1,6 @@
 import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { registerHeldText } from '../session/leaving.ts';
-import { read, type Trouble, write } from '../session/store.ts';
+import { dismissTrouble, read, registerHeldText, showTrouble, type Trouble } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** A text of the JSON tab that is not in the guide: it is invalid, or the guide changed while it was. */
@@ -24,11 +23,11 @@ export function draftOf(guide: string | null): JsonDraft | null {
   return draft?.guide === guide ? draft : null;
 }
 
-registerHeldText('text', () => draftOf(read().backupKey) !== null);
+registerHeldText('text', () => draftOf(read().guide?.backupKey ?? null) !== null);
 
 export function keepDraft(draft: JsonDraft | null): void {
   if (useJsonDraft.getState().draft !== draft) useJsonDraft.setState({ draft });
-  if (draft === null && waiting !== null && read().trouble === waiting) write({ trouble: null });
+  if (draft === null && waiting !== null && read().trouble === waiting) dismissTrouble();
 }
 
 let waiting: Trouble | null = null;
@@ -36,5 +35,5 @@ let waiting: Trouble | null = null;
 /** Says that the tab being left has an unapplied text. Cleared once there is none. */
 export function tellThatItWaits(): void {
   waiting = { what: words.json.waits, next: words.json.waitsNext };
-  write({ trouble: waiting });
+  showTrouble(waiting);
 }

@@ -11,24 +11,29 @@ import type { GuideFile } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { insertParts, type Parts, partsOf } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, Notice, Select } from '../controls/index.ts';
-import { guideIn } from '../session/guideIn.ts';
+import { closeDialog, guideIn, read, readGuide, useGuide } from '../session/index.ts';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
-import { mustHave, read, useSession, write } from '../session/store.ts';
 import { words } from '../words/index.ts';
 import styles from './InsertPartsDialog.module.css';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    insertParts: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** Inserts blocks and questions of another guide of the folder into this one. */
 export function InsertPartsDialog() {
   const files = useOtherGuides();
   const [file, setFile] = useState('');
-  const opened = useGuide(file);
+  const opened = useOtherGuide(file);
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const { library } = words;
   const parts = opened.doc && chosenParts(opened.doc, chosen);
   const insert = () => {
-    const { doc, selection } = mustHave(read().editor);
+    const { doc, selection } = readGuide().editor;
     if (!parts) return;
     close();
     insertParts([parts], selection.at(-1) ?? doc.root.key, 'insert');
@@ -142,10 +147,10 @@ function chosenParts(doc: GuideDocument, chosen: ReadonlySet<Key>): Parts | null
 /** Returns the guides of the folder except the open one. */
 function useOtherGuides(): readonly GuideFile[] {
   const [files, setFiles] = useState<readonly GuideFile[]>([]);
-  const own = useSession((session) => session.onDisk?.file ?? null);
+  const own = useGuide((guide) => guide.onDisk.file);
   useEffect(() => {
-    void mustHave(read().host)
-      .call('file.list', {})
+    void read()
+      .host.call('file.list', {})
       .then((result) => {
         if (result.ok) setFiles(result.value.files);
       });
@@ -160,12 +165,12 @@ interface OpenedGuide {
 
 const nothing: OpenedGuide = { doc: null, trouble: null };
 
-function useGuide(file: string): OpenedGuide {
+function useOtherGuide(file: string): OpenedGuide {
   const [opened, setOpened] = useState<OpenedGuide & { readonly file: string }>({ ...nothing, file: '' });
   useEffect(() => {
     let current = true;
     if (file === '') return undefined;
-    void readGuide(file).then((result) => {
+    void readOtherGuide(file).then((result) => {
       if (current) setOpened({ ...result, file });
     });
     return () => {
@@ -175,8 +180,8 @@ function useGuide(file: string): OpenedGuide {
   return opened.file === file ? opened : nothing;
 }
 
-async function readGuide(file: string): Promise<OpenedGuide> {
-  const found = guideIn(file, await mustHave(read().host).call('file.peek', { file }));
+async function readOtherGuide(file: string): Promise<OpenedGuide> {
+  const found = guideIn(file, await read().host.call('file.peek', { file }));
   return 'trouble' in found
     ? { doc: null, trouble: found.trouble.what }
     : { doc: fromWire(found.guide), trouble: null };

@@ -2,11 +2,17 @@ import { enclosing, inScreening, labelOf, locate } from '@guide-studio/guide-cor
 import { useRef, useState } from 'react';
 import { type Parts, partsOf, selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
-import { mustHave, read, say, useSession, write } from '../session/store.ts';
+import { closeDialog, read, readGuide, say, useSession } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { canBeSavedAlone, partsGuide } from './partsGuide.ts';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    saveParts: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** Saves the selection as a guide file of its own, from which other guides can insert. */
 export function SavePartsDialog() {
@@ -14,7 +20,7 @@ export function SavePartsDialog() {
   const [refused, setRefused] = useState<string | null>(null);
   const [along] = useState(() => selectedParts()?.parts.needed?.length ?? 0);
   const [saving, setSaving] = useState(false);
-  const folder = useSession((session) => session.info?.folder ?? '');
+  const folder = useSession((session) => session.info.folder);
   const input = useRef<HTMLInputElement>(null);
   const { library } = words;
 
@@ -25,7 +31,7 @@ export function SavePartsDialog() {
       return input.current?.focus();
     }
     setSaving(true);
-    const result = await mustHave(read().host).call('file.create', { name, text });
+    const result = await read().host.call('file.create', { name, text });
     setSaving(false);
     if (result.ok) {
       close();
@@ -62,7 +68,7 @@ export function SavePartsDialog() {
 
 /** Returns the title of the selected block, or of the block around the selected questions. */
 function firstName(): string {
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   const [first] = selectedNodes(doc, selection);
   const located = first && locate(doc, first.key);
   const block = located && enclosing(located, 'block');
@@ -75,7 +81,7 @@ function firstName(): string {
 
 /** Returns what goes into the file, or null if nothing selected can be saved alone. */
 function selectedParts(): { readonly parts: Parts; readonly screening: boolean } | null {
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   const nodes = selectedNodes(doc, selection).filter(canBeSavedAlone);
   const parts = partsOf(doc, nodes);
   const located = nodes[0] && locate(doc, nodes[0].key);

@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { InsertPartsDialog } from './InsertPartsDialog.tsx';
 import { SavePartsDialog } from './SavePartsDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { locate } from '@guide-studio/guide-core';
 import type { Action } from '../actions/action.ts';
 import { inGuide } from '../actions/possible.ts';
-import { isEditable, type Session, write } from '../session/store.ts';
+import { askFor, isEditable, type Session } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { canBeSavedAlone } from './partsGuide.ts';
 
@@ -11,15 +11,15 @@ export const libraryActions = {
     label: () => words.writing.saveToLibrary,
     keys: [],
     enabled: (session) => inGuide(session) && canSaveSelected(session),
-    run: () => write({ asking: { kind: 'saveParts' } }),
+    run: () => askFor({ kind: 'saveParts' }),
   },
   'insert.parts': {
     label: () => words.writing.fromLibrary,
     keys: [],
     enabled: (session) => inGuide(session) && isEditable(session),
-    run: () => write({ asking: { kind: 'insertParts' } }),
+    run: () => askFor({ kind: 'insertParts' }),
   },
 } satisfies Record<string, Action>;
 
-const canSaveSelected = ({ editor }: Session): boolean =>
-  canBeSavedAlone(editor ? locate(editor.doc, editor.selection[0] ?? '')?.node : undefined);
+const canSaveSelected = ({ guide }: Session): boolean =>
+  canBeSavedAlone(guide ? locate(guide.editor.doc, guide.editor.selection[0] ?? '')?.node : undefined);

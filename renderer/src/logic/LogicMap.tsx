@@ -20,7 +20,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
 import { lookOf } from '../look/itemTypes.ts';
 import { openDrawer } from '../panes/panes.ts';
-import { jumpTo, select } from '../session/edit.ts';
+import { jumpTo, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import {
   type Dependency,

@@ -5,8 +5,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { IconButton, Tooltip } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { openDrawer } from '../panes/panes.ts';
-import { jumpTo, select } from '../session/edit.ts';
-import { mustHave, read } from '../session/store.ts';
+import { jumpTo, readGuide, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { LogicColumn, LogicFilter, LogicRow } from './logicRows.ts';
 import styles from './LogicTable.module.css';
@@ -130,7 +129,7 @@ interface RowProps {
 
 const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: RowProps) {
   const { node, who, sentences, sources, problems } = row;
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   return (
     <div
       role="row"

@@ -6,8 +6,7 @@ import input from '../controls/input.module.css';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
 import { Condition } from '../properties/index.ts';
-import { useFindings } from '../session/marks.ts';
-import { mustHave, useSession, write } from '../session/store.ts';
+import { showView, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LogicMap } from './LogicMap.tsx';
 import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
@@ -22,7 +21,7 @@ import { UsedBy } from '../sentences/UsedBy.tsx';
 /** Every condition of the guide, as a table or a map. The selected one can be edited beside it. */
 export function LogicView() {
   const as = useShown((shown) => shown.as);
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   // The lists update with a delay, so that typing does not wait for them.
   const calm = useDeferredValue(doc);
   const findings = useFindings();
@@ -30,7 +29,7 @@ export function LogicView() {
   const rows = useMemo(() => logicRows(calm, calmFindings), [calm, calmFindings]);
   const filter = useShown();
   const fitting = useMemo(() => filterRows(rows, filter), [rows, filter]);
-  const selected = useSession((session) => ownerOf(doc, mustHave(session.editor).selection[0]));
+  const selected = useGuide((guide) => ownerOf(doc, guide.editor.selection[0]));
   const isSlim = useSlim();
   return (
     <div className={styles.view}>
@@ -104,7 +103,7 @@ function Nothing() {
     <EmptyState
       icon={Split}
       text={words.logic.noConditions}
-      action={<Button onClick={() => write({ view: 'guide' })}>{words.logic.toGuide}</Button>}
+      action={<Button onClick={() => showView('guide')}>{words.logic.toGuide}</Button>}
     />
   );
 }
@@ -120,7 +119,7 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
 
 /** The condition of the selected question, as in its properties. */
 function Builder({ node }: { node: GuideNode }) {
-  const name = useSession((session) => numberedName(mustHave(session.editor).doc, node));
+  const name = useGuide((guide) => numberedName(guide.editor.doc, node));
   return (
     <>
       <h2 className={styles.name} data-shown={node.key} dir="auto">

@@ -12,8 +12,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { wordFilter } from '../look/wordFilter.ts';
-import { isSet } from '../session/isSet.ts';
-import type { Finding, Findings } from '../session/marks.ts';
+import { type Finding, type Findings, isSet } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { carryPieces, conditionPieces, type Piece } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';

@@ -1,7 +1,6 @@
 import {
   type Conflict,
   type Decision,
-  type Decisions,
   diffGuides,
   type JsonObject,
   merge,
@@ -10,12 +9,17 @@ import {
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { sentenceOf, shortName, tellChange, words } from '../words/index.ts';
-import { closeGuide } from '../session/closeGuide.ts';
-import { afterUnsaved } from '../session/files.ts';
-import { type Merging, read, useSession, write } from '../session/store.ts';
+import {
+  afterUnsaved,
+  closeGuide,
+  decideConflict,
+  decideConflicts,
+  type Merging,
+  postponeMerge,
+  useGuide,
+} from '../session/index.ts';
 import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
-import { layAside } from './layAside.ts';
 import styles from './MergeView.module.css';
 import { keepMine, finishMerge, takeTheirs } from './finishMerge.ts';
 import { goTo, useDecisionKeys } from './useDecisionKeys.ts';
@@ -31,13 +35,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const texts = words.merging;
   useDecisionKeys(list);
 
-  const setDecisions = (made: Decisions) => write({ merging: { ...merging, decisions: made } });
-  const decide = (id: string, made: Decisions[string]) => {
-    const { merging: now } = read();
-    // A wording committed by leaving the view no longer decides anything.
-    if (now) write({ merging: { ...now, decisions: { ...now.decisions, [id]: made } } });
-  };
-  const decideAll = (side: Decision) => setDecisions(Object.fromEntries(questions.map(({ id }) => [id, side])));
+  const decideAll = (side: Decision) => decideConflicts(Object.fromEntries(questions.map(({ id }) => [id, side])));
 
   /** Goes to the first open decision. */
   function goOn(): void {
@@ -69,7 +67,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
               conflict={conflict}
               conditions={conditions}
               decision={decisions[conflict.id]}
-              onDecide={decide}
+              onDecide={decideConflict}
             />
           ))}
         </ol>
@@ -110,8 +108,8 @@ function introduction({ source, name }: Merging): string {
 
 /** Leaves without a decision. A file opened with conflict markers has no guide to return to. */
 function Leave({ merging }: { readonly merging: Merging }) {
-  const isOpen = useSession(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
-  if (isOpen) return <Button onClick={() => layAside(merging)}>{words.merging.later}</Button>;
+  const isOpen = useGuide(({ outside }) => merging.source !== 'git' || outside?.kind === 'unfinished');
+  if (isOpen) return <Button onClick={() => postponeMerge(merging)}>{words.merging.later}</Button>;
   return <Button onClick={() => afterUnsaved(closeGuide)}>{words.merging.close}</Button>;
 }
 

@@ -1,6 +1,6 @@
 import { fromWire, type GuideDocument, nodeAtPath, type Path } from '@guide-studio/guide-core';
 import { carryWords, conditionWords } from '../sentences/conditionWords.ts';
-import type { Merging } from '../session/store.ts';
+import { type Merging } from '../session/index.ts';
 
 export type Side = 'base' | 'ours' | 'theirs';
 

@@ -1,7 +1,17 @@
 import { type HistoryEntry, type JsonObject, sameJson } from '@guide-studio/guide-core';
-import { replaceKept } from '../session/replaceGuide.ts';
-import { shownGuide } from '../session/guideText.ts';
-import { type Merging, mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
+import {
+  endMerge,
+  endMergeWithCopy,
+  type Merging,
+  type OpenGuide,
+  read,
+  readGuide,
+  reopenMerge,
+  replaceKept,
+  say,
+  shownGuide,
+  useSession,
+} from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /**
@@ -10,25 +20,23 @@ import { words } from '../words/index.ts';
  * a save.
  */
 export async function finishMerge(merging: Merging, guide: JsonObject, said: string): Promise<void> {
-  const before = read();
-  const last = before.editor?.history.past.at(-1);
-  if (!(await replaceKept(guide, 'merge'))) return;
-  const { editor, onDisk, outside, copies } = read();
-  const entry = editor?.history.past.at(-1);
-  if (merging.hash === null)
-    write({ merging: null, laidAside: null, copies: copies.filter(({ name }) => name !== merging.name) });
+  const before = read().guide;
+  const last = before?.editor.history.past.at(-1);
+  if (!before || !(await replaceKept(guide, 'merge'))) return;
+  const { editor, outside } = readGuide();
+  const entry = editor.history.past.at(-1);
+  if (merging.hash === null) endMergeWithCopy(merging.name);
   else {
     const isAsOnDisk = merging.source !== 'git' && sameJson(guide, merging.theirs);
-    write({
-      merging: null,
-      laidAside: null,
+    endMerge({
+      base: merging.theirs,
+      hash: merging.hash,
       outside: isAboutVersions(outside)
         ? isAsOnDisk
           ? null
           : { kind: 'decided', git: merging.source === 'git' }
         : outside,
-      onDisk: { ...mustHave(onDisk), hash: merging.hash, base: merging.theirs },
-      savedAt: { entry: isAsOnDisk ? entry : 'restored', time: null },
+      entry: isAsOnDisk ? entry : 'restored',
     });
     if (entry && entry !== last) askAgainOnUndo(entry, merging, before);
   }
@@ -36,29 +44,23 @@ export async function finishMerge(merging: Merging, guide: JsonObject, said: str
 }
 
 /** Returns true if the merge settles the state of the file; false for anything else that happened to the file. */
-function isAboutVersions(outside: Session['outside']): boolean {
+function isAboutVersions(outside: OpenGuide['outside']): boolean {
   return outside === null || outside.kind === 'changed' || outside.kind === 'unfinished' || outside.kind === 'decided';
 }
 
 /** Reopens a merge that is undone before a save: our side is what is shown, and the file has theirs. */
-function askAgainOnUndo(entry: HistoryEntry, merging: Merging, { onDisk, outside, savedAt }: Session): void {
-  const { backupKey, editor } = read();
-  const place = (editor?.history.past.length ?? 0) - 1;
-  const stop = useSession.subscribe((now) => {
-    if (now.backupKey !== backupKey || now.onDisk?.hash !== merging.hash || isWritten(now)) return stop();
+function askAgainOnUndo(entry: HistoryEntry, merging: Merging, before: OpenGuide): void {
+  const { backupKey, editor } = readGuide();
+  const place = editor.history.past.length - 1;
+  const stop = useSession.subscribe(({ guide }) => {
+    if (guide?.backupKey !== backupKey) return stop();
+    if (guide.onDisk.hash !== merging.hash || guide.savedAt.time !== null) return stop();
     // However many steps were undone at once.
-    if (now.editor?.history.past[place] === entry) return;
+    if (guide.editor.history.past[place] === entry) return;
     stop();
-    write({
-      merging: { ...merging, ours: shownGuide(now) },
-      outside,
-      savedAt,
-      onDisk: { ...now.onDisk, hash: onDisk?.hash ?? null, base: onDisk?.base ?? null },
-    });
+    reopenMerge({ ...merging, ours: shownGuide(guide) }, before);
   });
 }
-
-const isWritten = ({ savedAt }: Session): boolean => savedAt !== null && savedAt.time !== null;
 
 /** Keeps our version; a save then replaces the other one. */
 export async function keepMine(merging: Merging): Promise<void> {

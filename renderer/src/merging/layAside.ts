@@ -1,14 +1,9 @@
 import { sameJson } from '@guide-studio/guide-core';
-import { type Merging, read, write } from '../session/store.ts';
-
-/** Postpones a merge. Its decisions are kept with the guide. */
-export function layAside(merging: Merging): void {
-  write({ merging: null, laidAside: merging });
-}
+import { type Merging, read } from '../session/index.ts';
 
 /** Returns a merge with the decisions made before it was postponed. */
 export function takenUp(merging: Merging): Merging {
-  const { laidAside } = read();
+  const laidAside = read().guide?.laidAside;
   const isSame = laidAside?.name === merging.name && sameJson(laidAside.theirs, merging.theirs);
   return isSame ? { ...merging, decisions: laidAside.decisions } : merging;
 }

@@ -1,14 +1,22 @@
-import { guideIn } from '../session/guideIn.ts';
-import { shownGuide } from '../session/guideText.ts';
-import { type Merging, mustHave, read, type Trouble, write } from '../session/store.ts';
+import {
+  closeDialog,
+  guideIn,
+  type Merging,
+  openMerge,
+  read,
+  readGuide,
+  shownGuide,
+  showTrouble,
+  type Trouble,
+} from '../session/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { takenUp } from './layAside.ts';
 import { takeTheirs } from './finishMerge.ts';
 
 /** Merges the guide with the content of its file. */
 export async function mergeFromDisk(): Promise<void> {
-  const { onDisk } = read();
-  if (onDisk?.file) await start(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }));
+  const { onDisk } = readGuide();
+  if (onDisk.file !== null) await start(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }));
 }
 
 /** Merges the guide with a copy made by a sync tool. Their common base is unknown. */
@@ -18,11 +26,11 @@ export async function mergeCopy(file: string): Promise<void> {
 
 /** Replaces the guide with the content of its file, as the merge does: undo restores our version. */
 export async function takeFromDisk(): Promise<void> {
-  const { onDisk } = read();
-  const merging = onDisk?.file
+  const { onDisk } = readGuide();
+  const merging = onDisk.file
     ? await mergingWithFile(onDisk.file, (hash) => ({ base: onDisk.base, hash, source: 'disk' }))
     : null;
-  write({ asking: null });
+  closeDialog();
   if (merging) await takeTheirs(merging);
 }
 
@@ -30,13 +38,13 @@ type About = (hash: string) => Pick<Merging, 'base' | 'hash' | 'source'>;
 
 async function start(file: string, about: About): Promise<void> {
   const merging = await mergingWithFile(file, about);
-  write({ asking: null });
-  if (merging) write({ merging: takenUp(merging) });
+  closeDialog();
+  if (merging) openMerge(takenUp(merging));
 }
 
 /** Returns a merge of the guide with a file; null if the file is not a guide, which is reported. */
 async function mergingWithFile(file: string, about: About): Promise<Merging | null> {
-  const opened = await mustHave(read().host).call('file.peek', { file });
+  const opened = await read().host.call('file.peek', { file });
   const name = opened.ok ? opened.value.name : file;
   const found = guideIn(name, opened);
   if ('trouble' in found) return reportTrouble(found.trouble);
@@ -45,10 +53,10 @@ async function mergingWithFile(file: string, about: About): Promise<Merging | nu
   if (loss)
     return reportTrouble({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
   if (!opened.ok) return null;
-  return { ours: shownGuide(read()), theirs: found.guide, name, decisions: {}, ...about(opened.value.hash) };
+  return { ours: shownGuide(readGuide()), theirs: found.guide, name, decisions: {}, ...about(opened.value.hash) };
 }
 
 function reportTrouble(trouble: Trouble): null {
-  write({ trouble });
+  showTrouble(trouble);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { read } from '../session/store.ts';
+import { read } from '../session/index.ts';
 
 /** The keys of the merge view, as in its list of shortcuts. They choose among the options of a card, in order. */
 const decisionKeys = ['1', '2', '3'] as const;

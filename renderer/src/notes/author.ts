@@ -1,5 +1,4 @@
-import { prefer } from '../session/preferences.ts';
-import { read } from '../session/store.ts';
+import { prefer, read } from '../session/index.ts';
 
 /** Remembers the name of the author for later comments and approvals. */
 export async function rememberAuthor(name: string): Promise<void> {

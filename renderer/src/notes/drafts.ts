@@ -1,6 +1,6 @@
 import type { Comment } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { registerHeldText } from '../session/leaving.ts';
+import { registerHeldText } from '../session/index.ts';
 import { changeNotes, useNotes } from './notes.ts';
 
 /** Comment text that is not saved yet. It outlives the pane. */

@@ -1,8 +1,7 @@
 import { type Comment, type GuideDocument, type Key, locate, type Notes, placesOf } from '@guide-studio/guide-core';
 import type { HostError, HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { mustHave, read } from '../session/store.ts';
-import { inNotesLine } from '../session/takeAlong.ts';
+import { inNotesLine, read } from '../session/index.ts';
 
 /** The notes beside the guide as this window knows them, and the parts their comments belong to. */
 interface NotesHere {
@@ -50,7 +49,7 @@ export function useOpenComments(key: Key): number {
 export async function loadNotes(file: string | null): Promise<void> {
   if (file !== useNotes.getState().file) useNotes.setState({ ...nothing, file, state: 'loading' });
   if (file === null) return set({ state: 'ready' });
-  const answer = await inNotesLine(async () => await mustHave(read().host).call('notes.read', { file }));
+  const answer = await inNotesLine(async () => await read().host.call('notes.read', { file }));
   if (useNotes.getState().file !== file) return;
   if (!answer.ok) return set({ state: 'failed', error: answer.error });
   const { state, notes } = useNotes.getState();
@@ -67,13 +66,13 @@ export type Change = HostInput<'notes.change'>['change'];
  */
 export async function changeNotes(change: Change, back: WayBack | null = null): Promise<boolean> {
   const asked = useNotes.getState().file;
-  const guide = read().backupKey;
+  const guide = read().guide?.backupKey;
   if (asked === null) return false;
   set({ busy: true });
   const [file, changed] = await inNotesLine(async () => {
     // The guide may have been renamed while this waited.
-    const now = (read().backupKey === guide ? useNotes.getState().file : null) ?? asked;
-    return [now, await mustHave(read().host).call('notes.change', { file: now, change })] as const;
+    const now = (read().guide?.backupKey === guide ? useNotes.getState().file : null) ?? asked;
+    return [now, await read().host.call('notes.change', { file: now, change })] as const;
   });
   if (useNotes.getState().file !== file) return changed.ok;
   set({ busy: false });
@@ -99,7 +98,7 @@ export function placeAgain(): void {
 }
 
 function show(notes: Notes): void {
-  const doc = read().editor?.doc;
+  const doc = read().guide?.editor.doc;
   const { places } = useNotes.getState();
   const now = doc ? placed(doc, notes.comments, places) : places;
   set({ state: 'ready', error: null, notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });

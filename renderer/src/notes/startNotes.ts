@@ -1,5 +1,5 @@
 import { movedAnchors } from '@guide-studio/guide-core';
-import { read, useSession } from '../session/store.ts';
+import { read, useSession } from '../session/index.ts';
 import { moveDrafts, turnDrafts } from './drafts.ts';
 import { changeNotes, loadNotes, placeAgain, useNotes } from './notes.ts';
 
@@ -13,19 +13,19 @@ const pauseMs = 400;
 export function startNotes(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   const stop = useSession.subscribe((now, before) => {
-    const file = now.onDisk?.file ?? null;
-    if (now.backupKey !== before.backupKey) {
+    const file = now.guide?.onDisk.file ?? null;
+    if (now.guide?.backupKey !== before.guide?.backupKey) {
       turnDrafts(file);
       void loadNotes(file);
-    } else if (file !== (before.onDisk?.file ?? null)) {
+    } else if (file !== (before.guide?.onDisk.file ?? null)) {
       if (file !== null) moveDrafts(file);
       void loadNotes(file);
-    } else if (now.notesSeen !== before.notesSeen) void loadNotes(file);
-    else if (now.editor?.doc.root !== before.editor?.doc.root && hasComments()) {
+    } else if (now.guide?.notesSeen !== before.guide?.notesSeen) void loadNotes(file);
+    else if (now.guide?.editor.doc.root !== before.guide?.editor.doc.root && hasComments()) {
       clearTimeout(pause);
       pause = setTimeout(placeAgain, pauseMs);
     }
-    const isSaved = now.savedAt !== before.savedAt && now.savedAt?.time !== null;
+    const isSaved = now.guide?.savedAt !== before.guide?.savedAt && (now.guide?.savedAt.time ?? null) !== null;
     if (isSaved && hasComments()) void follow();
   });
   return () => {
@@ -39,10 +39,10 @@ const hasComments = () => useNotes.getState().notes.comments.length > 0;
 /** Stores the parts of the comments in the guide just saved. */
 async function follow(): Promise<void> {
   const { notes, places, file } = useNotes.getState();
-  const { editor, onDisk } = read();
-  if (!editor || onDisk?.file !== file) return;
+  const { guide } = read();
+  if (guide?.onDisk.file !== file) return;
   const anchors = movedAnchors(
-    editor.doc,
+    guide.editor.doc,
     notes.comments.map(({ id, anchor }) => ({ id, anchor, key: places.get(id) ?? null })),
   );
   if (anchors.length > 0) await changeNotes({ kind: 'comment.follow', anchors: [...anchors] });

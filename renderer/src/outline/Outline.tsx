@@ -2,10 +2,7 @@ import { type Key, locate } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
-import { guideDirection } from '../session/guideDirection.ts';
-import { useFindings } from '../session/marks.ts';
-import { select } from '../session/edit.ts';
-import { isEditable, mustHave, useRoot, useSession } from '../session/store.ts';
+import { guideDirection, isEditable, select, useFindings, useGuide, useRoot, useSession } from '../session/index.ts';
 import { Carried } from './Carried.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
@@ -28,8 +25,8 @@ const idOf = (row: Row) => row.node.key;
  */
 export function Outline() {
   const root = useRoot();
-  const toggled = useSession((session) => session.toggled);
-  const selection = useSession((session) => mustHave(session.editor).selection);
+  const toggled = useGuide((guide) => guide.toggled);
+  const selection = useGuide((guide) => guide.editor.selection);
   const editable = useSession(isEditable);
   const { marks } = useFindings();
   const [text, setText] = useState('');
@@ -178,7 +175,7 @@ function useFocusedRow(
   positions: ReadonlyMap<Key, number>,
   selection: readonly Key[],
 ): { readonly focused: number; readonly around: number } {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const first = selection.at(-1);
   const at = first === undefined ? undefined : positions.get(first);
   const top = rows.length > 0 ? 0 : -1;
@@ -196,7 +193,7 @@ function useSelectedRow(
   scroller: { readonly current: HTMLDivElement | null },
 ): void {
   const first = selection.at(-1);
-  const asked = useSession((session) => session.askedAgain);
+  const asked = useGuide((guide) => guide.askedAgain);
   const places = useRef(positions);
   places.current = positions;
   useEffect(() => {

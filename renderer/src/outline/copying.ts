@@ -1,6 +1,5 @@
 import { type Call, type Key, locate, type TransactionName } from '@guide-studio/guide-core';
-import { ask } from '../session/edit.ts';
-import { mustHave, read } from '../session/store.ts';
+import { ask, readGuide } from '../session/index.ts';
 import type { Landing } from './landings.ts';
 
 /** One step of the history that copies parts to a place. */
@@ -18,7 +17,7 @@ interface Copying {
 export function copying(keys: readonly Key[], { parent, index }: Landing): Copying | null {
   const made = ask('node.duplicate', { keys });
   if (made.kind === 'refusal' || !made.selection) return null;
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const places = keys.map((key) => locate(doc, key)?.place);
   const shifted = places.filter((place) => place?.parent === parent && place.index < index).length;
   const calls: Call[] = [

@@ -1,8 +1,6 @@
 import { type Key, labelOf, locate, type Refusal, runAll, type Transaction } from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
-import { ask, dispatch, dispatchAll } from '../session/edit.ts';
-import { problemsBrought } from '../session/problemsBrought.ts';
-import { mustHave, read } from '../session/store.ts';
+import { ask, dispatch, dispatchAll, problemsBrought, readGuide } from '../session/index.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { copying } from './copying.ts';
@@ -25,7 +23,7 @@ export interface Grab {
 
 /** Returns the grab of a row. A selected row takes the rest of the selection along; any other row moves alone. */
 export function grabOf(row: Row, by: Grab['by']): Grab {
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   const { key } = row.node;
   const keys = selection.includes(key) ? selectedNodes(doc, selection).map((node) => node.key) : [key];
   return { row, keys, landing: null, by, copy: false, warning: null };
@@ -42,7 +40,7 @@ export function over(grab: Grab, landing: Landing | null, copy = false): Grab {
 function outcome({ keys, copy }: Grab, landing: Landing): Transaction | Refusal | null {
   if (!copy) return ask('node.move', { keys, parent: landing.parent, index: landing.index });
   const made = copying(keys, landing);
-  return made && runAll(mustHave(read().editor), made.calls, made.name, made.copies);
+  return made && runAll(readGuide().editor, made.calls, made.name, made.copies);
 }
 
 /** Returns why a move is refused, or the first problem it would cause; null if there is none. */
@@ -77,7 +75,7 @@ export function nameOfGrab({ row, keys }: Grab): string {
 
 /** Returns in words where a grabbed row would land. */
 export function landingWords(landing: Landing, row: Row): string {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const parent = locate(doc, landing.parent)?.node;
   const down = landing.parent === row.parent && landing.index > row.index;
   const name = parent?.kind === 'study' ? words.outline.theGuide : parent ? labelOf(parent) : '';

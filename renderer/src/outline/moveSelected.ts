@@ -1,7 +1,6 @@
 import { childrenOf, type Key, labelOf, locate } from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { dispatch, readGuide, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { landings, step } from './landings.ts';
 import { flatten, type Row } from './rows.ts';
@@ -21,8 +20,7 @@ const keys: Readonly<Record<Direction, string>> = {
  * the first one when moving up and by the last one when moving down.
  */
 export function moveSelected(direction: Direction): void {
-  const { editor, toggled } = read();
-  if (!editor) return;
+  const { editor, toggled } = readGuide();
   const keys = selectedNodes(editor.doc, editor.selection).map((node) => node.key);
   const key = direction === 'up' || direction === 'previousParent' ? keys[0] : keys.at(-1);
   if (key === undefined) return;
@@ -32,7 +30,7 @@ export function moveSelected(direction: Direction): void {
 }
 
 function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: readonly Key[]): void {
-  const root = mustHave(read().editor).doc.root.key;
+  const root = readGuide().editor.doc.root.key;
   const landing = step(landings(rows, row, root), rows.indexOf(row), keys[direction], row.parent);
   if (!landing) return say(words.outline.noFurtherPlace);
   const { key } = row.node;
@@ -41,22 +39,22 @@ function moveRow(row: Row, rows: readonly Row[], direction: Direction, moved: re
 
 /** Announces the place of a moved or copied part, and opens the question around it, so that it stays visible. */
 export function arrived(key: Key, what: 'moved' | 'copy' = 'moved'): void {
-  const { editor, toggled } = read();
-  const item = locate(mustHave(editor).doc, key)?.ancestors.find((node) => node.kind === 'item');
+  const { editor, toggled } = readGuide();
+  const item = locate(editor.doc, key)?.ancestors.find((node) => node.kind === 'item');
   if (item && !toggled.has(item.key)) toggle(item.key);
   say((what === 'copy' ? words.outline.copiedTo : words.outline.movedTo)(whereIs(key)));
 }
 
 /** Returns the opened rows with the question around the moved part, so that its neighbours count as places. */
 function opened(key: Key, toggled: ReadonlySet<Key>): ReadonlySet<Key> {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const item = locate(doc, key)?.ancestors.find((node) => node.kind === 'item');
   return item ? new Set([...toggled, item.key]) : toggled;
 }
 
 /** Returns the place of a node in words: "Habits, position 3 of 8". */
 function whereIs(key: Key): string {
-  const { doc } = mustHave(read().editor);
+  const { doc } = readGuide().editor;
   const located = locate(doc, key);
   const parent = located?.ancestors.at(-1);
   if (!located?.place || !parent) return '';

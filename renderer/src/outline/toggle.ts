@@ -1,9 +1,9 @@
 import type { Key } from '@guide-studio/guide-core';
-import { read, write } from '../session/store.ts';
+import { read, toggleRows } from '../session/index.ts';
 
 /** Opens or closes a row of the outline. */
 export function toggle(key: Key): void {
-  const toggled = new Set(read().toggled);
+  const toggled = new Set(read().guide?.toggled);
   if (!toggled.delete(key)) toggled.add(key);
-  write({ toggled });
+  toggleRows(toggled);
 }

@@ -1,6 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { read, say } from '../session/store.ts';
+import { read, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { Dragging } from './DragList.tsx';
 import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './grab.ts';
@@ -55,7 +55,7 @@ export function useMoving(
       setGrab(null);
       if (!held?.landing) return;
       putDown(held);
-      const [added] = read().editor?.selection ?? [];
+      const [added] = read().guide?.editor.selection ?? [];
       requestAnimationFrame(() => focusRow(held.copy && added !== undefined ? added : held.row.node.key));
     },
     [setGrab, focusRow],

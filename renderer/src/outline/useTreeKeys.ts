@@ -1,8 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
-import { select } from '../session/edit.ts';
-import { selectTo } from '../session/selecting.ts';
-import { isEditable, read, say, write } from '../session/store.ts';
+import { focusField, isEditable, read, say, select, selectTo } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { Row } from './rows.ts';
 import { toggle } from './toggle.ts';
@@ -35,7 +33,7 @@ export function useTreeKeys(
       if (act === 'toggle') toggle(key);
       else if (act === 'grab') {
         if (isEditable(read())) grabRow(row);
-      } else if (act === 'enter') write({ jump: { key, path: '', turn: (read().jump?.turn ?? 0) + 1 } });
+      } else if (act === 'enter') focusField(key, '');
       else if (act !== 'stay') {
         select([act.node.key]);
         focusRow(act.node.key);
@@ -60,7 +58,7 @@ function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focus
   if (!next) return true;
   selectTo(next.node.key);
   focusRow(next.node.key);
-  say(words.outline.selected(read().editor?.selection.length ?? 0));
+  say(words.outline.selected(read().guide?.editor.selection.length ?? 0));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { HostError } from '@guide-studio/host/common';
 import { Notice } from '../controls/index.ts';
 import { KeepGuide } from '../files/index.ts';
-import { hasUnsavedWork, useSession } from '../session/store.ts';
+import { hasUnsavedWork, useSession } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 /** Says that the host has ended, before a request fails. */

@@ -2,17 +2,16 @@ import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
 import { listText, shortName, textMessageOf, words } from '../words/index.ts';
 import { mergeCopy, mergeFromDisk, takenUp } from '../merging/index.ts';
-import { saveUnderNewName } from '../session/files.ts';
-import { type Outside, useSession, write } from '../session/store.ts';
+import { dismissCopies, openMerge, type Outside, saveUnderNewName, useGuide, useSession } from '../session/index.ts';
 import { AwayNotice } from './AwayNotice.tsx';
 import { putBack } from './putBack.ts';
 
 /** Reports what happened to the file or the host outside the window, while it applies or until it is decided. */
 export function OutsideNotice() {
-  const outside = useSession((session) => session.outside);
-  const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
-  const merging = useSession((session) => session.merging !== null);
-  const away = useSession(({ away: lost, unkept }) => (unkept ? null : lost));
+  const outside = useGuide((guide) => guide.outside);
+  const name = useGuide((guide) => shortName(guide.onDisk.name));
+  const merging = useGuide((guide) => guide.merging !== null);
+  const away = useSession(({ away: lost, guide }) => (guide?.unkept ? null : lost));
   if (away) return <AwayNotice away={away} />;
   // The merge view already handles it.
   if (merging) return null;
@@ -22,6 +21,7 @@ export function OutsideNotice() {
 
 function Happened({ outside, name }: { readonly outside: Outside; readonly name: string }) {
   const texts = words.outside;
+  const unfinished = outside.kind === 'unfinished' ? outside.merging : null;
   const saveAs = <Button onClick={() => void saveUnderNewName()}>{texts.saveAs}</Button>;
   switch (outside.kind) {
     case 'changed':
@@ -44,15 +44,12 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
           bar
           kind="warning"
           text={texts.unfinished(name)}
-          next={outside.merging ? texts.unfinishedNext : texts.unfinishedApart}
+          next={unfinished ? texts.unfinishedNext : texts.unfinishedApart}
           actions={
             <>
               {saveAs}
-              {outside.merging ? (
-                <Button
-                  variant="primary"
-                  onClick={() => write({ merging: outside.merging && takenUp(outside.merging) })}
-                >
+              {unfinished ? (
+                <Button variant="primary" onClick={() => openMerge(takenUp(unfinished))}>
                   {texts.merge}
                 </Button>
               ) : null}
@@ -108,7 +105,7 @@ function whyUnreadable(issue: TextIssue | null): string {
 }
 
 function Copies() {
-  const copies = useSession((session) => session.copies);
+  const copies = useGuide((guide) => guide.copies);
   const [first] = copies;
   if (first === undefined) return null;
   const texts = words.outside;
@@ -120,7 +117,7 @@ function Copies() {
       next={texts.copiesNext}
       actions={
         <>
-          <Button onClick={() => write({ copies: [] })}>{texts.later}</Button>
+          <Button onClick={dismissCopies}>{texts.later}</Button>
           <Button variant="primary" onClick={() => void mergeCopy(first.file)}>
             {texts.mergeCopy}
           </Button>

@@ -1,14 +1,14 @@
 import { Button, Notice } from '../controls/index.ts';
 import { clockText, dayText, shortName, words } from '../words/index.ts';
-import { type Owner, useSession, write } from '../session/store.ts';
+import { type Owner, showOwner, useGuide } from '../session/index.ts';
 import { editAnyway } from './owner.ts';
 
 /** Says who else has the guide open, while that is the case. */
 export function OwnerNotice() {
-  const owner = useSession((session) => session.owner);
-  const name = useSession((session) => shortName(session.onDisk?.name ?? ''));
+  const owner = useGuide((guide) => guide.owner);
+  const name = useGuide((guide) => shortName(guide.onDisk.name));
   // A read-only file is reported elsewhere.
-  const isWritable = useSession((session) => session.onDisk?.writable !== false);
+  const isWritable = useGuide((guide) => guide.onDisk.writable);
   const texts = words.outside;
   switch (owner?.kind) {
     case undefined:
@@ -31,7 +31,7 @@ export function OwnerNotice() {
 }
 
 function dismiss(): void {
-  write({ owner: null });
+  showOwner(null);
 }
 
 function openWords(name: string, { kind, by }: Extract<Owner, { kind: 'other' | 'taken' }>): string {

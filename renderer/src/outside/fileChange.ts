@@ -1,10 +1,25 @@
 import { type JsonObject, merge, parseGuide, sameJson, type TextIssue } from '@guide-studio/guide-core';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
-import { mergingOf } from '../session/mergingOf.ts';
-import { shownGuide } from '../session/guideText.ts';
-import { replaceKept } from '../session/replaceGuide.ts';
-import { takeAlong } from '../session/takeAlong.ts';
-import { isChanged, type Merging, mustHave, read, say, type Session, write } from '../session/store.ts';
+import {
+  closeMerge,
+  followFile,
+  isChanged,
+  markAdopted,
+  markReformatted,
+  mergeFrom,
+  mergeNewer,
+  type Merging,
+  mergingOf,
+  read,
+  readGuide,
+  replaceKept,
+  reportOutside,
+  reportUnfinished,
+  say,
+  showBeside,
+  shownGuide,
+  takeAlong,
+} from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /**
@@ -12,11 +27,11 @@ import { words } from '../words/index.ts';
  * change is reported. Does nothing if another guide was opened in the meantime.
  */
 export async function handleFileChange(file: string, { sight, copies, notes }: Watched): Promise<void> {
-  if (read().onDisk?.file !== file) return;
-  write({ copies, notesSeen: notes });
+  if (read().guide?.onDisk.file !== file) return;
+  showBeside({ copies, notes });
   if (sight.state === 'file') return await takeContent(file, sight.hash);
   if (sight.state === 'absent' && sight.movedTo) return await follow(file, sight.movedTo);
-  write({ outside: { kind: placeWords[sight.state] } });
+  reportOutside({ kind: placeWords[sight.state] });
 }
 
 const placeWords: Readonly<Record<Exclude<Sight['state'], 'file'>, 'gone' | 'notAFile' | 'unreachable'>> = {
@@ -28,26 +43,26 @@ const placeWords: Readonly<Record<Exclude<Sight['state'], 'file'>, 'gone' | 'not
 /** Continues under the new name of the file, with its comments, approvals and versions. */
 async function follow(file: string, movedTo: { readonly file: string; readonly name: string }): Promise<void> {
   await takeAlong(file, movedTo.file, () => {
-    const { onDisk } = read();
-    if (onDisk?.file !== file) return;
-    write({ onDisk: { ...onDisk, ...movedTo }, outside: null });
+    if (read().guide?.onDisk.file !== file) return;
+    followFile(movedTo);
     say(words.outside.follows(movedTo.name));
   });
 }
 
 async function takeContent(file: string, hash: string): Promise<void> {
-  if (read().onDisk?.hash === hash) {
-    if (read().outside && read().outside?.kind !== 'decided') write({ outside: null });
+  const { guide } = read();
+  if (guide?.onDisk.hash === hash) {
+    if (guide.outside && guide.outside.kind !== 'decided') reportOutside(null);
     return;
   }
-  const opened = await mustHave(read().host).call('file.open', { file });
-  if (read().onDisk?.file !== file) return;
+  const opened = await read().host.call('file.open', { file });
+  if (read().guide?.onDisk.file !== file) return;
   // Gone again, or not text: the next check reports it.
   if (!opened.ok) {
     if (opened.error.code === 'unreadable') {
       const { found, line, column, params } = opened.error;
       const issue = { code: found as TextIssue['code'], line, column, params };
-      write({ outside: { kind: 'unreadable', issue, hash } });
+      reportOutside({ kind: 'unreadable', issue, hash });
     }
     return;
   }
@@ -55,33 +70,29 @@ async function takeContent(file: string, hash: string): Promise<void> {
 }
 
 async function take(opened: OpenedFile): Promise<void> {
-  const session = read();
+  const guide = readGuide();
   const parsed = parseGuide(opened.text);
   if (!parsed.ok || parsed.losses.length > 0) {
     const git = mergingOf(opened);
     if (git) return takeUnfinished(git, opened.hash);
-    const issue = parsed.ok ? mustHave(parsed.losses[0]) : parsed.issue;
-    write({ outside: { kind: 'unreadable', issue, hash: opened.hash } });
+    const issue = parsed.ok ? (parsed.losses[0] ?? null) : parsed.issue;
+    reportOutside({ kind: 'unreadable', issue, hash: opened.hash });
     return;
   }
   const theirs = parsed.value;
-  if (!Array.isArray(theirs['studyGuide']) && session.merging === null) {
-    return write({ outside: { kind: 'unreadable', issue: null, hash: opened.hash } });
+  if (!Array.isArray(theirs['studyGuide']) && guide.merging === null) {
+    return reportOutside({ kind: 'unreadable', issue: null, hash: opened.hash });
   }
-  if (session.merging?.source === 'disk') {
-    return write({ merging: { ...session.merging, theirs, hash: opened.hash } });
-  }
+  if (guide.merging?.source === 'disk') return mergeNewer(theirs, opened.hash);
   // The merge was finished elsewhere.
-  if (session.merging?.source === 'git') write({ merging: null });
-  const { onDisk } = session;
-  if (sameJson(shownGuide(session), theirs)) adopt(theirs, opened.hash);
+  if (guide.merging?.source === 'git') closeMerge();
+  const { base } = guide.onDisk;
+  if (sameJson(shownGuide(guide), theirs)) markAdopted(theirs, opened.hash);
   // Only formatting changed.
-  else if (onDisk?.base && sameJson(onDisk.base, theirs) && isChanged(session)) {
-    write({ onDisk: { ...onDisk, hash: opened.hash }, outside: null });
-  } else if (isChanged(session)) write({ outside: { kind: 'changed', theirs, hash: opened.hash } });
+  else if (base && sameJson(base, theirs) && isChanged(read())) markReformatted(opened.hash);
+  else if (isChanged(read())) reportOutside({ kind: 'changed', theirs, hash: opened.hash });
   else await reload(theirs, opened);
-  const { merging } = read();
-  if (merging) write({ merging: { ...merging, ours: shownGuide(read()) } });
+  mergeFrom(shownGuide(readGuide()));
 }
 
 /**
@@ -89,23 +100,13 @@ async function take(opened: OpenedFile): Promise<void> {
  * git's own side into ours.
  */
 function takeUnfinished(git: Merging, hash: string): void {
-  const session = read();
-  if (!isChanged(session)) return write({ merging: git, outside: { kind: 'unfinished', merging: git, hash } });
+  if (!isChanged(read())) return reportUnfinished(git, hash, true);
+  const guide = readGuide();
   // The base of restored work may be lost: git's base is older, and valid for both.
-  const base = session.onDisk?.base ?? git.base;
-  const mine = base && merge(base, shownGuide(session), git.ours);
+  const base = guide.onDisk.base ?? git.base;
+  const mine = base && merge(base, shownGuide(guide), git.ours);
   const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
-  write({ outside: { kind: 'unfinished', merging, hash } });
-}
-
-/** Updates the saved state, because the file matches the guide shown. */
-function adopt(guide: JsonObject, hash: string): void {
-  const { editor, onDisk } = read();
-  write({
-    onDisk: { ...mustHave(onDisk), hash, base: guide },
-    savedAt: { entry: editor?.history.past.at(-1), time: null },
-    outside: null,
-  });
+  reportUnfinished(merging, hash, false);
 }
 
 /** Replaces the guide with the content of the file; selection, folded parts and the edit history stay. */
@@ -113,10 +114,10 @@ async function reload(
   theirs: JsonObject,
   { hash, name }: { readonly hash: string; readonly name: string },
 ): Promise<void> {
-  const file = read().onDisk?.file;
+  const file = read().guide?.onDisk.file;
   const isReplaced = await replaceKept(theirs, 'reload');
-  if (read().onDisk?.file !== file) return;
-  if (!isReplaced) return write({ outside: { kind: 'changed', theirs, hash } });
-  adopt(theirs, hash);
+  if (read().guide?.onDisk.file !== file) return;
+  if (!isReplaced) return reportOutside({ kind: 'changed', theirs, hash });
+  markAdopted(theirs, hash);
   say(words.outside.reloaded(name));
 }

@@ -1,6 +1,6 @@
 import type { Claim } from '@guide-studio/host/common';
 import { shortName, words } from '../words/index.ts';
-import { mustHave, read, say, type Session, useSession, write } from '../session/store.ts';
+import { read, readGuide, say, type Session, showOwner, useSession } from '../session/index.ts';
 import { windowKey } from './windowKey.ts';
 
 /** Interval of renewing a claim. A host drops a claim after a little more than two of these. */
@@ -25,7 +25,7 @@ export function startOwning(): () => void {
       const claim = await ask(file, false);
       if (isOver()) return;
       if (claim) show(claim, isFirst);
-      if (read().owner?.kind === 'taken') return;
+      if (read().guide?.owner?.kind === 'taken') return;
       isFirst = false;
       await pause();
     }
@@ -48,7 +48,7 @@ export function startOwning(): () => void {
     if (persisted) begin();
   };
   const stop = useSession.subscribe((now, before) => {
-    if (ownable(now) !== ownable(before) || now.backupKey !== before.backupKey) begin();
+    if (ownable(now) !== ownable(before) || now.guide?.backupKey !== before.guide?.backupKey) begin();
   });
   window.addEventListener('pagehide', letGo);
   window.addEventListener('pageshow', onShow);
@@ -62,23 +62,23 @@ export function startOwning(): () => void {
 }
 
 /** Returns the file that this window may change, or null. */
-function ownable({ phase, onDisk }: Session): string | null {
-  return phase === 'editing' && onDisk?.losses === null ? onDisk.file : null;
+function ownable({ guide }: Session): string | null {
+  return guide?.onDisk.losses === null ? guide.onDisk.file : null;
 }
 
 function show(claim: Claim, isFirst: boolean): void {
-  const { owner, onDisk } = read();
+  const { owner, onDisk } = readGuide();
   switch (claim.state) {
     case 'mine':
-      if (owner?.kind === 'other') say(words.outside.free(shortName(onDisk?.name ?? '')));
-      if (owner) write({ owner: null });
+      if (owner?.kind === 'other') say(words.outside.free(shortName(onDisk.name)));
+      if (owner) showOwner(null);
       return;
     case 'unmarked':
-      if (isFirst) write({ owner: { kind: 'unmarked' } });
+      if (isFirst) showOwner({ kind: 'unmarked' });
       return;
     case 'other':
       // A window that was already editing continues, because it may have unsaved work.
-      write({ owner: { kind: isFirst || owner?.kind === 'other' ? 'other' : 'taken', by: claim } });
+      showOwner({ kind: isFirst || owner?.kind === 'other' ? 'other' : 'taken', by: claim });
   }
 }
 
@@ -87,16 +87,16 @@ export async function editAnyway(): Promise<void> {
   const file = ownable(read());
   if (file === null) return;
   const claim = await ask(file, true);
-  if (claim && ownable(read()) === file) write({ owner: claim.state === 'unmarked' ? { kind: 'unmarked' } : null });
+  if (claim && ownable(read()) === file) showOwner(claim.state === 'unmarked' ? { kind: 'unmarked' } : null);
 }
 
 async function ask(file: string, take: boolean): Promise<Claim | null> {
-  const answer = await mustHave(read().host).call('file.claim', { file, key: await windowKey(), take });
+  const answer = await read().host.call('file.claim', { file, key: await windowKey(), take });
   return answer.ok ? answer.value : null;
 }
 
 async function release(file: string): Promise<void> {
-  await mustHave(read().host).call('file.release', { file, key: await windowKey() });
+  await read().host.call('file.release', { file, key: await windowKey() });
 }
 
 async function pause(): Promise<void> {

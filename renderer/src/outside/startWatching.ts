@@ -1,7 +1,5 @@
 import type { HostResult, Watched } from '@guide-studio/host/common';
-import { betweenSaves } from '../session/files.ts';
-import { mustHave, read, useSession } from '../session/store.ts';
-import { isHostLost } from '../session/tell.ts';
+import { betweenSaves, isHostLost, read, useSession } from '../session/index.ts';
 import { sayAway, sayBack } from './hostAway.ts';
 import { handleFileChange } from './fileChange.ts';
 
@@ -40,14 +38,13 @@ export function startWatching(): () => void {
   }
 
   function begin(): void {
-    const { onDisk, phase } = read();
-    const file = phase === 'editing' ? onDisk?.file : null;
+    const file = read().guide?.onDisk.file;
     if (file && document.visibilityState === 'visible') void follow(file);
     else run += 1;
   }
 
   const stop = useSession.subscribe((now, before) => {
-    if (now.onDisk?.file !== before.onDisk?.file || now.phase !== before.phase) begin();
+    if (now.guide?.onDisk.file !== before.guide?.onDisk.file) begin();
   });
   document.addEventListener('visibilitychange', begin);
   begin();
@@ -59,7 +56,7 @@ export function startWatching(): () => void {
 }
 
 async function ask(file: string, seen: string | null): Promise<HostResult<Watched>> {
-  return await mustHave(read().host).call('file.watch', { file, seen });
+  return await read().host.call('file.watch', { file, seen });
 }
 
 async function pause(milliseconds: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
-import { type Pane, useSession } from '../session/store.ts';
+import { closeDrawer, type Pane, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './Drawer.module.css';
-import { closeDrawer, isShown } from './panes.ts';
+import { isShown } from './panes.ts';
 
 interface DrawerProps {
   readonly pane: Pane;

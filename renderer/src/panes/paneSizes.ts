@@ -1,6 +1,5 @@
 import type { Layout, PanelImperativeHandle } from 'react-resizable-panels';
-import { prefer } from '../session/preferences.ts';
-import { read } from '../session/store.ts';
+import { prefer, read } from '../session/index.ts';
 
 /** The default widths of the panes, in percent of the window. */
 const usual = { outline: 21, properties: 26, previewQuestions: 24, previewPanel: 26 } as const;

@@ -1,5 +1,14 @@
-import { prefer } from '../session/preferences.ts';
-import { type Pane, read, type Session, type View, write } from '../session/store.ts';
+import {
+  closeDrawer,
+  type Pane,
+  prefer,
+  read,
+  type Session,
+  showAside,
+  showDrawer,
+  showView,
+  type View,
+} from '../session/index.ts';
 
 /** Below this width the right pane is a drawer over the guide. */
 export const narrow: MediaQueryList = window.matchMedia('(max-width: 1099px)');
@@ -12,16 +21,17 @@ const withPanes: Readonly<Partial<Record<View, readonly Pane[]>>> = {
   logic: ['properties'],
 };
 
-function isDrawer({ view }: Pick<Session, 'view'>, pane: Pane): boolean {
+function isDrawer({ guide }: Session, pane: Pane): boolean {
+  const view = guide?.view ?? 'guide';
   if (view === 'guide') return pane === 'properties' ? narrow.matches : slim.matches;
   return slim.matches && (withPanes[view]?.includes(pane) ?? false);
 }
 
 /** Returns true if a pane is visible. */
 export function isShown(session: Session, pane: Pane): boolean {
-  const { preferences, drawer, view } = session;
-  if (isDrawer(session, pane)) return drawer?.view === view && drawer.pane === pane;
-  return view === 'guide' && !preferences.panes.folded.includes(pane);
+  const { preferences, guide } = session;
+  if (isDrawer(session, pane)) return guide !== null && guide.drawer?.view === guide.view && guide.drawer.pane === pane;
+  return guide?.view === 'guide' && !preferences.panes.folded.includes(pane);
 }
 
 /** Shows or folds a pane. Both are remembered, except that a drawer starts closed. */
@@ -32,26 +42,25 @@ export function togglePane(pane: Pane): void {
 /** Shows the properties, history or comments on the right; a second time restores what was there before. */
 export function toggleAside(aside: Session['aside']): void {
   const session = read();
-  if (aside === 'properties' && session.view !== 'guide' && isDrawer(session, aside)) return togglePane(aside);
-  if (session.view === 'guide' && isShown(session, 'properties') && session.aside === aside) return closeAside();
-  if (session.view !== 'guide') write({ view: 'guide' });
+  if (aside === 'properties' && session.guide?.view !== 'guide' && isDrawer(session, aside)) return togglePane(aside);
+  if (session.guide?.view === 'guide' && isShown(session, 'properties') && session.aside === aside) return closeAside();
+  if (session.guide?.view !== 'guide') showView('guide');
   const isOverAnother = session.aside !== 'properties' && isShown(read(), 'properties');
-  if (!isOverAnother) write({ propertiesBelow: isShown(read(), 'properties') });
-  write({ aside });
+  showAside(aside, isOverAnother ? session.propertiesBelow : isShown(read(), 'properties'));
   setShown('properties', true);
 }
 
 /** Closes the right pane. If it showed the history or comments, the properties return if they were open before. */
 export function closeAside(): void {
   const { aside, propertiesBelow } = read();
-  write({ aside: 'properties' });
+  showAside('properties');
   setShown('properties', aside !== 'properties' && propertiesBelow && !narrow.matches);
 }
 
 export function setShown(pane: Pane, shown: boolean): void {
-  if (!isDrawer(read(), pane) && read().view !== 'guide') write({ view: 'guide' });
-  const { view, preferences } = read();
-  if (isDrawer(read(), pane)) return write({ drawer: shown ? { view, pane } : null });
+  if (!isDrawer(read(), pane) && read().guide?.view !== 'guide') showView('guide');
+  if (isDrawer(read(), pane)) return shown ? showDrawer(pane) : closeDrawer();
+  const { preferences } = read();
   const others = preferences.panes.folded.filter((folded) => folded !== pane);
   const folded = shown ? others : [...others, pane];
   if (folded.length !== preferences.panes.folded.length) void prefer({ panes: { ...preferences.panes, folded } });
@@ -60,8 +69,4 @@ export function setShown(pane: Pane, shown: boolean): void {
 /** Opens a pane that is a drawer; a pane beside the view is visible anyway, or folded on purpose. */
 export function openDrawer(pane: Pane): void {
   if (isDrawer(read(), pane)) setShown(pane, true);
-}
-
-export function closeDrawer(): void {
-  write({ drawer: null });
 }

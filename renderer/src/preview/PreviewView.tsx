@@ -1,6 +1,7 @@
 import { MonitorPlay } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { locate } from '@guide-studio/guide-core';
+import { type GuideDocument, locate } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
 import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
 import { Button, EmptyState, Notice, PaneHandle, Segmented } from '../controls/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
@@ -9,7 +10,7 @@ import { useSlim } from '../panes/useNarrow.ts';
 import { nextProblem } from '../problems/index.ts';
 import { Properties } from '../properties/index.ts';
 import { stopsInterviews } from '@guide-studio/interview-engine';
-import { mustHave, useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { Answers } from './Answers.tsx';
 import styles from './PreviewView.module.css';
@@ -28,14 +29,16 @@ const patienceMs = 200;
 /** The Preview tab: the questions and their state, the interview as participants see it, and the details behind it. */
 export function PreviewView() {
   useCaughtUp();
-  const guideKey = useSession((session) => session.backupKey);
-  const isRunning = useRehearsal(({ of, guide }) => guide !== null && of === guideKey);
-  return isRunning ? <Running /> : <NotYet />;
+  const guideKey = useGuide((guide) => guide.backupKey);
+  const doc = useRehearsal((rehearsal) => rehearsal.doc);
+  const guide = useRehearsal((rehearsal) => rehearsal.guide);
+  const isOfGuide = useRehearsal(({ of }) => of === guideKey);
+  return doc && guide && isOfGuide ? <Running doc={doc} guide={guide} /> : <NotYet />;
 }
 
 /** Keeps the interview up to date with the guide: at once when the tab opens, then after a delay. */
 function useCaughtUp(): void {
-  const root = useSession((session) => session.editor?.doc.root);
+  const root = useGuide((guide) => guide.editor.doc.root);
   useEffect(() => void catchUp(), []);
   useEffect(() => {
     const timer = setTimeout(catchUp, patienceMs);
@@ -44,7 +47,7 @@ function useCaughtUp(): void {
 }
 
 function NotYet() {
-  const problems = useSession((session) => session.issues.filter(stopsInterviews).length);
+  const problems = useGuide((guide) => guide.issues.filter(stopsInterviews).length);
   if (problems === 0) return null;
   return (
     <EmptyState
@@ -59,9 +62,13 @@ function NotYet() {
   );
 }
 
-function Running() {
-  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
-  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
+/** What the interview runs with. */
+interface InterviewProps {
+  readonly doc: GuideDocument;
+  readonly guide: Guide;
+}
+
+function Running({ doc, guide }: InterviewProps) {
   const session = useRehearsal((rehearsal) => rehearsal.session);
   const rows = useMemo(() => questionRows(doc, guide, session), [doc, guide, session]);
   const questions = useRef<PanelImperativeHandle>(null);
@@ -75,7 +82,7 @@ function Running() {
           <Questions doc={doc} rows={rows} />
         </Drawer>
         <Drawer pane="properties" title={words.preview.panel}>
-          <Side rows={rows} />
+          <Side doc={doc} guide={guide} rows={rows} />
         </Drawer>
       </div>
     );
@@ -100,7 +107,7 @@ function Running() {
       </Panel>
       <PaneHandle label={words.preview.widthOfPanel} onReset={() => resetWidth('previewPanel', panel.current)} />
       <Panel id="previewPanel" panelRef={panel} defaultSize={widthOf('previewPanel')} minSize="260px" maxSize="520px">
-        <Side rows={rows} />
+        <Side doc={doc} guide={guide} rows={rows} />
       </Panel>
     </Group>
   );
@@ -117,7 +124,7 @@ function Centre() {
 
 function Notices() {
   const notice = useRehearsal((rehearsal) => rehearsal.notice);
-  const isOutdated = useSession((session) => session.issues.some(stopsInterviews));
+  const isOutdated = useGuide((guide) => guide.issues.some(stopsInterviews));
   return (
     <>
       {isOutdated ? (
@@ -133,13 +140,15 @@ function Notices() {
   );
 }
 
+interface SideProps extends InterviewProps {
+  readonly rows: readonly QuestionRow[];
+}
+
 type Tab = 'question' | 'answers' | 'setup';
 
 /** Beside the interview: why a question is shown, its fields, the answers, the link and the draws. */
-function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
+function Side({ doc, guide, rows }: SideProps) {
   const [tab, setTab] = useState<Tab>('question');
-  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
-  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
   const session = useDeferredValue(useRehearsal((rehearsal) => rehearsal.session));
   return (
     <aside className={`column ${panelStyles.panel}`} aria-label={words.preview.panel}>
@@ -155,7 +164,7 @@ function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
         />
       </div>
       <div className={panelStyles.content}>
-        {tab === 'question' ? <Question rows={rows} /> : null}
+        {tab === 'question' ? <Question doc={doc} guide={guide} rows={rows} /> : null}
         {tab === 'answers' ? <Answers doc={doc} guide={guide} session={session} /> : null}
         {tab === 'setup' ? <Setup doc={doc} guide={guide} session={session} /> : null}
       </div>
@@ -163,11 +172,9 @@ function Side({ rows }: { readonly rows: readonly QuestionRow[] }) {
   );
 }
 
-function Question({ rows }: { readonly rows: readonly QuestionRow[] }) {
-  const doc = mustHave(useRehearsal((rehearsal) => rehearsal.doc));
-  const guide = mustHave(useRehearsal((rehearsal) => rehearsal.guide));
+function Question({ doc, guide, rows }: SideProps) {
   const session = useRehearsal((rehearsal) => rehearsal.session);
-  const selected = useSession((now) => mustHave(now.editor).selection[0]);
+  const selected = useGuide(({ editor }) => editor.selection[0]);
   const located = selected === undefined ? null : locate(doc, selected);
   const keys = located ? [...located.ancestors, located.node].map(({ key }) => key) : [];
   const row = rowOf(rows, keys);

@@ -2,9 +2,7 @@ import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
-import { select } from '../session/edit.ts';
-import { mustHave, useSession } from '../session/store.ts';
-import { useGuideDirection } from '../session/guideDirection.ts';
+import { select, useGuide, useGuideDirection } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
@@ -26,7 +24,7 @@ interface Props {
 
 /** The questions with their state in the interview. Enter goes to the selected one. */
 export function Questions({ doc, rows }: Props) {
-  const selected = useSession((session) => mustHave(session.editor).selection[0]);
+  const selected = useGuide((guide) => guide.editor.selection[0]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,

@@ -9,8 +9,7 @@ import {
   toWire,
 } from '@guide-studio/guide-core';
 import { canRun, type Guide, type Target, waysToShow } from '@guide-studio/interview-engine';
-import { checked } from '../session/checking.ts';
-import { read as readSession, write as writeSession } from '../session/store.ts';
+import { checked, readGuide, showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
 import { followGuide, goOnWith, restart, say, useRehearsal } from './rehearsal.ts';
@@ -21,7 +20,6 @@ const mostConcepts = 6;
 /** Updates the rehearsal to the open guide if its only problems are missing texts. Returns false otherwise. */
 export function catchUp(): boolean {
   const { editor, issues, backupKey } = checked();
-  if (!editor) return false;
   const guide = toWire(editor.doc);
   if (!canRun(guide, issues)) return false;
   followGuide(backupKey, editor.doc, issues.length > 0 ? withTexts(guide) : guide);
@@ -56,16 +54,15 @@ function named<Answer extends { readonly text: string }>(
 /** Shows the preview from its start. */
 export function previewFromStart(): void {
   if (catchUp()) restart();
-  writeSession({ view: 'preview' });
+  showView('preview');
 }
 
 /** Shows the preview at the selected question: keeps given answers, fills in the others, and changes those it must. */
 export function previewFromHere(): void {
   say(null);
   catchUp();
-  writeSession({ view: 'preview' });
-  const { editor } = readSession();
-  const [key] = editor?.selection ?? [];
+  showView('preview');
+  const [key] = readGuide().editor.selection;
   const { doc, guide, session } = useRehearsal.getState();
   if (doc === null || guide === null || key === undefined) return;
   const targets = targetsOf(doc, key);

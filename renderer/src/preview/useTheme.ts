@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/index.ts';
 
 /** Returns the theme shown: the chosen one, or that of the system. */
 export function useTheme(): 'light' | 'dark' {

@@ -1,11 +1,9 @@
 import type { GuideDocument } from '@guide-studio/guide-core';
 import { Ellipsis, Wrench } from 'lucide-react';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
-import { jumpTo } from '../session/edit.ts';
-import type { Finding } from '../session/marks.ts';
-import { read } from '../session/store.ts';
 import { entryName, whyOf, words } from '../words/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
+import { type Finding, jumpTo, read } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
@@ -70,6 +68,6 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
 
 /** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
 function goTo(finding: Finding): void {
-  if (read().view === 'json') reveal(finding.issue.path);
+  if (read().guide?.view === 'json') reveal(finding.issue.path);
   else jumpTo(finding.key, finding.property);
 }

@@ -3,8 +3,7 @@ import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
-import { type Finding, type Severity, useFindings } from '../session/marks.ts';
-import { mustHave, useSession, write } from '../session/store.ts';
+import { type Finding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
@@ -23,8 +22,8 @@ export function Problems() {
   const { all } = useFindings();
   const issues = all.filter(({ issue }) => issue.severity === 'error').length;
   const advice = all.length - issues;
-  const readOnly = useSession((session) => session.onDisk?.losses !== null);
-  const open = useSession((session) => session.problemsOpen);
+  const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
+  const open = useGuide((guide) => guide.problemsOpen);
   const chosen = useSession((session) => keptSize('problems', session));
   const [dragged, setDragged] = useState<number | null>(null);
   const share = dragged ?? chosen ?? usualHeight;
@@ -33,7 +32,7 @@ export function Problems() {
   const both = issues > 0 && advice > 0;
   useEffect(() => {
     // A list that became empty is closed, so that later problems do not open it.
-    if (all.length === 0) write({ problemsOpen: false });
+    if (all.length === 0) showProblems(false);
   }, [all.length]);
   const worst = issues > 0 ? 'error' : advice > 0 ? 'warning' : null;
   return (
@@ -97,8 +96,8 @@ interface ProblemListProps {
 }
 
 function ProblemList({ all, filter, share }: ProblemListProps) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
-  const jump = useSession((session) => session.jump);
+  const doc = useGuide((guide) => guide.editor.doc);
+  const jump = useGuide((guide) => guide.jump);
   const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -1,5 +1,5 @@
 import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
-import type { Finding, Severity } from '../session/marks.ts';
+import { type Finding, type Severity } from '../session/index.ts';
 import { rowsOf } from './rows.ts';
 
 /** The current position in the list. */

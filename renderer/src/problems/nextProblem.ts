@@ -1,28 +1,24 @@
-import { checked } from '../session/checking.ts';
-import { jumpTo } from '../session/edit.ts';
-import { findings, type Severity } from '../session/marks.ts';
-import { mustHave, read, say, type Session } from '../session/store.ts';
+import { checked, findings, jumpTo, type OpenGuide, read, say, type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { nextFinding, type Whereabouts } from './nextFinding.ts';
 
-type Jump = NonNullable<Session['jump']>;
+type Jump = NonNullable<OpenGuide['jump']>;
 
 /** The severity of the problem behind a jump: the list is sorted by it, and the problem may be fixed by now. */
 const severities = new WeakMap<Jump, Severity>();
 
 /** Goes to the next or previous problem from the current position. */
 export function nextProblem(direction: 1 | -1): void {
-  const session = checked();
-  const { doc } = mustHave(session.editor);
-  const finding = nextFinding(doc, findings(session).all, whereaboutsOf(session), direction);
+  const guide = checked();
+  const finding = nextFinding(guide.editor.doc, findings(guide).all, whereaboutsOf(guide), direction);
   if (!finding) return say(words.problems.noProblems);
   jumpTo(finding.key, finding.property);
-  const { jump } = read();
+  const jump = read().guide?.jump;
   if (jump) severities.set(jump, finding.issue.severity);
 }
 
-function whereaboutsOf({ editor, jump }: Session): Whereabouts {
-  const key = mustHave(editor).selection[0];
+function whereaboutsOf({ editor, jump }: OpenGuide): Whereabouts {
+  const key = editor.selection[0];
   if (jump === null || jump.key !== key) return { key, went: null };
   return { key, went: { property: jump.path, severity: severities.get(jump) ?? 'error' } };
 }

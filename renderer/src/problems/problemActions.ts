@@ -1,3 +1,4 @@
+import { type Session } from '../session/index.ts';
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { words } from '../words/index.ts';
@@ -10,8 +11,8 @@ export const problemActions = {
     label: () => words.frame.actions.problems,
     keys: ['Mod+Shift+M'],
     browserKeys: ['Alt+M'],
-    checked: (session) => session.problemsOpen,
-    enabled: (session) => isEditing(session) && session.issues.length + session.advice.length > 0,
+    checked: (session) => session.guide?.problemsOpen ?? false,
+    enabled: (session) => isEditing(session) && hasFindings(session),
     run: toggleProblems,
   },
   'view.nextProblem': {
@@ -27,3 +28,5 @@ export const problemActions = {
     run: () => nextProblem(-1),
   },
 } satisfies Record<string, Action>;
+
+const hasFindings = ({ guide }: Session): boolean => guide !== null && guide.issues.length + guide.advice.length > 0;

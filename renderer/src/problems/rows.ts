@@ -1,5 +1,5 @@
 import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
-import type { Finding, Severity } from '../session/marks.ts';
+import { type Finding, type Severity } from '../session/index.ts';
 
 /** The findings to show. */
 export type Filter = 'all' | Severity;

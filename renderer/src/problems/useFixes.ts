@@ -1,9 +1,6 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
-import { checked } from '../session/checking.ts';
-import { carryOut } from '../session/edit.ts';
-import type { Finding } from '../session/marks.ts';
-import { isEditable, mustHave, read, say, useSession } from '../session/store.ts';
+import { carryOut, checked, type Finding, isEditable, readGuide, say, useSession } from '../session/index.ts';
 import { stayInList } from './stayInList.ts';
 import { entryName, words } from '../words/index.ts';
 
@@ -24,7 +21,7 @@ export function useFixes(finding: Finding): readonly Transaction[] {
     const timer = setTimeout(
       () => {
         const { editor, issues, advice } = checked();
-        if (editor && isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
+        if (isOf(finding.issue, issues, advice)) setFixes(fixesFor(editor, finding.issue));
       },
       isFirst ? 0 : pause,
     );
@@ -41,14 +38,14 @@ function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]):
 /** Fixes one finding in the current guide. */
 export function mend(finding: Finding, command: string): void {
   const { editor, issues, advice } = checked();
-  if (!editor || !isOf(finding.issue, issues, advice)) return;
+  if (!isOf(finding.issue, issues, advice)) return;
   const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
   if (fix) done(fix);
 }
 
 /** Fixes all findings of the same kind, as one entry. */
 export function mendAll(finding: Finding, fix: Transaction): void {
-  const all = fixAll(mustHave(read().editor), finding.issue, fix);
+  const all = fixAll(readGuide().editor, finding.issue, fix);
   if (all) done(all);
 }
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../controls/index.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Adds an entry to the list of a section, in its head. */

@@ -12,8 +12,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';

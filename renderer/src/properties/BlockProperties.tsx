@@ -2,8 +2,7 @@ import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@gui
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
 import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
-import { dispatch, select } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, select, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import { ConceptForecast } from './ConceptForecast.tsx';

@@ -1,8 +1,7 @@
 import { type GuideNode, locate, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property, SwitchProperty } from '../fields/Property.tsx';

@@ -8,8 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { Field, NumberField } from '../controls/index.ts';
-import { checked } from '../session/checking.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { checked, useGuide } from '../session/index.ts';
 import { numberText, words } from '../words/index.ts';
 import styles from './ConceptForecast.module.css';
 import { Section } from '../fields/Section.tsx';
@@ -97,14 +96,14 @@ function Bar({ name, count, share, exact, quiet }: BarProps) {
 
 /** Returns the forecast, computed a moment after the last change; null while problems stop interviews from running. */
 function useForecast(block: Key, participants: number): Forecast | null {
-  const root = useSession((session) => mustHave(session.editor).doc.root);
-  const sound = useSession((session) => !session.issues.some(stopsInterviews));
+  const root = useGuide((guide) => guide.editor.doc.root);
+  const sound = useGuide((guide) => !guide.issues.some(stopsInterviews));
   const [forecast, setForecast] = useState<Forecast | null>(null);
   useEffect(() => {
     if (!sound) return;
     const make = () => {
       const { editor, issues } = checked();
-      const { doc } = mustHave(editor);
+      const { doc } = editor;
       const guide = toWire(doc);
       if (!canRun(guide, issues)) return;
       const index = childrenOf(doc.root, 'blocks').findIndex(({ key }) => key === block);

@@ -13,9 +13,7 @@ import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/
 import { conditionPieces } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
-import { dispatch } from '../session/edit.ts';
-import { isSet } from '../session/isSet.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, isSet, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';

@@ -1,8 +1,6 @@
 import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { useFindingsAt } from '../session/marks.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useFindingsAt, useSession } from '../session/index.ts';
 import { sentenceOf, words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';

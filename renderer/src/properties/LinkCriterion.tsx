@@ -1,8 +1,7 @@
 import { childrenOf, type GuideDocument, type GuideNode, textField } from '@guide-studio/guide-core';
 import { useId, useMemo } from 'react';
 import { TextField } from '../controls/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { Property } from '../fields/Property.tsx';
 

@@ -13,8 +13,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch, dispatchAll } from '../session/edit.ts';
-import { isEditable, mustHave, read, useSession } from '../session/store.ts';
+import { dispatch, dispatchAll, isEditable, readGuide, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './ManyProperties.module.css';
 import { useShownEditor } from './shownEditor.ts';
@@ -81,7 +80,7 @@ function TypeOfAll({ nodes, editable }: { nodes: readonly GuideNode[]; editable:
 
 /** Converts all selected questions to a type, as one entry of the history. */
 export function convertSelected(type: ItemType): void {
-  const { doc, selection } = mustHave(read().editor);
+  const { doc, selection } = readGuide().editor;
   const items = selectedNodes(doc, selection).filter((node) => node.kind === 'item');
   const calls = items.map((node): Call => ({ id: 'item.convert', args: { key: node.key, type } }));
   const params = { kind: 'item', count: items.length, type, label: '' };
@@ -141,7 +140,7 @@ function isOf(...types: readonly ItemType[]): (node: GuideNode) => boolean {
 }
 
 function isScreeningOption(node: GuideNode): boolean {
-  const around = node.kind === 'option' ? locate(mustHave(read().editor).doc, node.key)?.ancestors : [];
+  const around = node.kind === 'option' ? locate(readGuide().editor.doc, node.key)?.ancestors : [];
   return around?.some((each) => each.kind === 'block' && textField(each, 'type') === 'screening') ?? false;
 }
 

@@ -1,9 +1,7 @@
 import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { isSet } from '../session/isSet.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, isSet, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';

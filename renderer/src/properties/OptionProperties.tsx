@@ -1,7 +1,6 @@
 import { type GuideNode, inScreening, type Located, objectFields, OptionStatus } from '@guide-studio/guide-core';
 import { type SelectOption, Switch } from '../controls/index.ts';
-import { dispatch } from '../session/edit.ts';
-import { isEditable, useSession } from '../session/store.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';

@@ -12,8 +12,7 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { focusInline } from '../browser/focusInline.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
-import { select } from '../session/edit.ts';
-import { mustHave, type Session } from '../session/store.ts';
+import { type OpenGuide, select } from '../session/index.ts';
 import { StudySettings } from '../settings/index.ts';
 import { words } from '../words/index.ts';
 import { BlockProperties } from './BlockProperties.tsx';
@@ -51,7 +50,7 @@ export function Properties({ whole = false }: PropertiesProps) {
 
 interface SelectedProps {
   readonly pane: RefObject<HTMLElement | null>;
-  readonly jump: Session['jump'];
+  readonly jump: OpenGuide['jump'];
 }
 
 const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
@@ -64,7 +63,7 @@ const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
       </div>
     );
   }
-  const located = shown(locate(doc, selection[0] ?? doc.root.key) ?? mustHave(locate(doc, doc.root.key)), doc);
+  const located = shown(locate(doc, selection[0] ?? doc.root.key) ?? locatedRoot(doc), doc);
   return (
     <>
       <Trail located={located} />
@@ -78,11 +77,13 @@ const Selected = memo(function Selected({ pane, jump }: SelectedProps) {
   );
 });
 
+const locatedRoot = ({ root }: GuideDocument): Located => ({ node: root, place: null, ancestors: [], path: [] });
+
 /** Returns the part whose fields are shown: criteria and media are edited in those of their item or concept. */
 function shown(located: Located, doc: GuideDocument): Located {
   const parent = located.ancestors.at(-1);
   const isPart = located.node.kind === 'criterion' || located.node.kind === 'media';
-  return isPart && parent ? mustHave(locate(doc, parent.key)) : located;
+  return (isPart && parent && locate(doc, parent.key)) || located;
 }
 
 function Fields({ located }: { located: Located }) {
@@ -148,7 +149,7 @@ function nameOfKind(node: GuideNode): string {
 }
 
 /** Focuses the field of a problem: the longest path that the pane shows. */
-function useJump(pane: RefObject<HTMLElement | null>, jump: Session['jump']): void {
+function useJump(pane: RefObject<HTMLElement | null>, jump: OpenGuide['jump']): void {
   useEffect(() => {
     if (!jump || !pane.current) return;
     const scope = pane.current.querySelector(`[data-part="${jump.key}"]`) ?? pane.current;

@@ -1,6 +1,5 @@
 import { childrenOf, type CriterionChoice, type Key, locate } from '@guide-studio/guide-core';
-import { dispatch } from '../session/edit.ts';
-import { mustHave, read, write } from '../session/store.ts';
+import { dispatch, read, readGuide, showField } from '../session/index.ts';
 
 /** A new criterion on the link; it is invalid until its parameter has a name. */
 export const onNothingYet: CriterionChoice = { parameter: '', value: '' };
@@ -8,15 +7,15 @@ export const onNothingYet: CriterionChoice = { parameter: '', value: '' };
 /** Adds a criterion to a question or concept and goes to its first field, in the current view. */
 export function addCriterion(owner: Key, criterion: CriterionChoice): void {
   if (!dispatch('criterion.add', { owner, criterion })) return;
-  const node = mustHave(locate(mustHave(read().editor).doc, owner)).node;
-  const { key } = mustHave(childrenOf(node, 'criteria').at(-1) ?? null);
+  const node = locate(readGuide().editor.doc, owner)?.node;
+  const added = node && childrenOf(node, 'criteria').at(-1);
   // The menu returns the focus to its button first.
-  setTimeout(() => goTo(key), 50);
+  if (added) setTimeout(() => goTo(added.key), 50);
 }
 
 function goTo(criterion: Key): void {
-  if (read().view === 'logic') focusBeside(criterion);
-  else write({ view: 'guide', jump: { key: criterion, path: '', turn: (read().jump?.turn ?? 0) + 1 } });
+  if (read().guide?.view === 'logic') focusBeside(criterion);
+  else showField(criterion, '');
 }
 
 /** Focuses the visible field: the Logic tab has the same fields as the guide, which are hidden there. */

@@ -10,8 +10,7 @@ import type { Action } from '../actions/action.ts';
 import { around, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
 import { canInsert, hasSelection, isEditing } from '../actions/possible.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch, jumpTo } from '../session/edit.ts';
-import { mustHave, read, type Session } from '../session/store.ts';
+import { dispatch, jumpTo, read, readGuide, type Session } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { convertSelected } from './ManyProperties.tsx';
@@ -21,8 +20,8 @@ import { firstChoice } from './firstChoice.ts';
 function insertCondition(on: 'answer' | 'link'): Action {
   const choice = (session: Session): CriterionChoice | null => {
     const owner = conditionOwner(session);
-    if (!session.editor || owner === null) return null;
-    return on === 'link' ? onNothingYet : lastSource(session.editor.doc, owner);
+    if (!session.guide?.editor || owner === null) return null;
+    return on === 'link' ? onNothingYet : lastSource(session.guide?.editor.doc, owner);
   };
   return {
     label: () => words.frame.actions.condition[on],
@@ -48,7 +47,7 @@ function convertTo(type: ItemType): Action {
     },
     run: () => {
       const item = around(read(), 'item');
-      if ((read().editor?.selection.length ?? 0) > 1) convertSelected(type);
+      if ((read().guide?.editor.selection.length ?? 0) > 1) convertSelected(type);
       else if (item) dispatch('item.convert', { key: item.node.key, type });
     },
   };
@@ -61,7 +60,7 @@ export const propertyActions = {
   'view.condition': {
     label: () => words.frame.actions.condition.goTo,
     keys: [],
-    enabled: (session) => session.phase === 'editing' && session.merging === null && conditionOwner(session) !== null,
+    enabled: (session) => session.guide?.merging === null && conditionOwner(session) !== null,
     run: () => {
       const owner = conditionOwner(read());
       if (owner !== null) jumpTo(owner, 'conditional');
@@ -77,7 +76,7 @@ export const propertyActions = {
     label: () => words.frame.actions.studySettings,
     keys: [],
     enabled: isEditing,
-    run: () => jumpTo(mustHave(read().editor).doc.root.key, 'title'),
+    run: () => jumpTo(readGuide().editor.doc.root.key, 'title'),
   },
   'convert.openEnded': convertTo('open_ended'),
   'convert.multipleChoice': convertTo('multiple_choice'),
@@ -97,7 +96,8 @@ function lastSource(doc: GuideDocument, owner: Key): CriterionChoice | null {
 }
 
 /** Returns the selected part if conditions can refer to it. */
-function partWithId({ editor }: Session): Key | null {
+function partWithId({ guide }: Session): Key | null {
+  const editor = guide?.editor;
   const [key, more] = editor?.selection ?? [];
   const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
   return node && ['block', 'item', 'concept', 'option'].includes(node.kind) ? node.key : null;

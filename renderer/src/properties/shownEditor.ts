@@ -1,7 +1,7 @@
 import type { EditorState } from '@guide-studio/guide-core';
 import { createContext, type RefObject, useContext, useDeferredValue } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { mustHave, type Session, useSession } from '../session/store.ts';
+import { type OpenGuide, useGuide } from '../session/index.ts';
 
 const Shown = createContext<EditorState | null>(null);
 
@@ -11,10 +11,10 @@ export const ShownEditor = Shown.Provider;
 /** Returns the state that fields show: that of the pane around them, otherwise that of the session. */
 export function useShownEditor(): EditorState {
   const shown = useContext(Shown);
-  return useSession((session) => shown ?? mustHave(session.editor));
+  return useGuide((guide) => shown ?? guide.editor);
 }
 
-type Followed = Pick<Session, 'editor' | 'jump'>;
+type Followed = Pick<OpenGuide, 'editor' | 'jump'>;
 
 /**
  * Returns the part of the session that the pane shows. Changes made elsewhere arrive with a delay, so that nothing
@@ -22,7 +22,7 @@ type Followed = Pick<Session, 'editor' | 'jump'>;
  * the first render.
  */
 export function useFollowed(pane: RefObject<HTMLElement | null>): Followed | null {
-  const now = useSession(useShallow(({ editor, jump }): Followed => ({ editor, jump })));
+  const now = useGuide(useShallow(({ editor, jump }): Followed => ({ editor, jump })));
   const later = useDeferredValue(now, null);
   const isUsed = pane.current?.contains(document.activeElement) === true;
   return isUsed ? now : later;

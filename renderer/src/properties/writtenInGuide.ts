@@ -1,7 +1,7 @@
-import type { Session } from '../session/store.ts';
+import { type OpenGuide } from '../session/index.ts';
 
 /** Returns true for texts that are edited in the guide and have no field beside it. */
-export function isWrittenInGuide({ path }: NonNullable<Session['jump']>): boolean {
+export function isWrittenInGuide({ path }: NonNullable<OpenGuide['jump']>): boolean {
   return writtenInGuide.has(path) && document.querySelector('[data-inline]') !== null;
 }
 

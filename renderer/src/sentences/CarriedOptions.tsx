@@ -1,6 +1,6 @@
 import { type GuideNode, itemIndex, namedOptions, objectFields, textField } from '@guide-studio/guide-core';
 import { Circle, CornerDownRight } from 'lucide-react';
-import { mustHave, read, useSession } from '../session/store.ts';
+import { readGuide, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './CarriedOptions.module.css';
 import { carryPieces, carryWords, nameOfPart } from './conditionWords.ts';
@@ -13,8 +13,8 @@ const mostShown = 12;
  * question without carried options.
  */
 export function CarriedOptions({ node }: { node: GuideNode }) {
-  const carried = useSession((session) => carryWords(mustHave(session.editor).doc, node));
-  const options = useSession((session) => namedOptions(node, itemIndex(mustHave(session.editor).doc)));
+  const carried = useGuide((guide) => carryWords(guide.editor.doc, node));
+  const options = useGuide((guide) => namedOptions(node, itemIndex(guide.editor.doc)));
   if (carried === '') return null;
   const { carriedNone, moreCarried, carriedOptions } = words.logic;
   // A question without a source has only its own options, which follow below. “None of these” is never carried.
@@ -26,7 +26,7 @@ export function CarriedOptions({ node }: { node: GuideNode }) {
     <div className={styles.carried}>
       <p className={styles.from}>
         <CornerDownRight size={14} aria-hidden="true" />
-        <Sentence pieces={carryPieces(mustHave(read().editor).doc, node)} />
+        <Sentence pieces={carryPieces(readGuide().editor.doc, node)} />
       </p>
       {brought.length === 0 ? (
         <p className={styles.none}>{carriedNone}</p>

@@ -1,6 +1,6 @@
 import type { GuideNode } from '@guide-studio/guide-core';
 import { Split } from 'lucide-react';
-import { mustHave, read } from '../session/store.ts';
+import { readGuide } from '../session/index.ts';
 import styles from './ConditionChip.module.css';
 import { conditionPieces } from './conditionWords.ts';
 import { Sentence } from './Sentence.tsx';
@@ -14,7 +14,7 @@ export function ConditionChip({ node, condition }: { node: GuideNode; condition:
   return (
     <p className={styles.chip}>
       <Split size={12} aria-hidden="true" />
-      <Sentence pieces={conditionPieces(mustHave(read().editor).doc, node)} />
+      <Sentence pieces={conditionPieces(readGuide().editor.doc, node)} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { select } from '../session/edit.ts';
+import { select } from '../session/index.ts';
 import type { Piece } from './conditionWords.ts';
 import styles from './Sentence.module.css';
 

@@ -3,8 +3,7 @@ import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { CornerDownRight } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { select } from '../session/edit.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { nameOfPart } from './conditionWords.ts';
 import { numberedName } from './numberedName.ts';
@@ -22,7 +21,7 @@ interface UsedByProps {
  * are none.
  */
 export function UsedBy({ node, short = false }: UsedByProps) {
-  const count = useSession((session) => countUses(mustHave(session.editor).doc, node.key));
+  const count = useGuide((guide) => countUses(guide.editor.doc, node.key));
   const [open, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
@@ -77,7 +76,7 @@ function UsersList({ of, badge, close }: UsersListProps) {
 }
 
 function Users({ of, close }: { of: Key; close: () => void }) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   return (
     <>
       <Popover.Title className={styles.title}>{words.logic.whoUses}</Popover.Title>

@@ -1,7 +1,7 @@
 import { type GuideDocument, type Issue, itemIndex, itemTypes } from '@guide-studio/guide-core';
 import { numberedName } from './numberedName.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
-import { mustHave, read } from '../session/store.ts';
+import { readGuide } from '../session/index.ts';
 import { sentenceOf, words } from '../words/index.ts';
 
 /**
@@ -9,7 +9,7 @@ import { sentenceOf, words } from '../words/index.ts';
  * JSON tab and the command line use those of the format.
  */
 export function findingSentence(issue: Issue): string {
-  return sentenceOf(inWords(issue, mustHave(read().editor).doc));
+  return sentenceOf(inWords(issue, readGuide().editor.doc));
 }
 
 /** The parameters by which a finding names a question by its id. */

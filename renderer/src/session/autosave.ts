@@ -1,7 +1,11 @@
 import type { HostError } from '@guide-studio/host/common';
 import { save } from './files.ts';
-import { isDirty, isEditable, read, type Session, useSession, write } from './store.ts';
-import { isHostLost, tell } from './tell.ts';
+import { isEditable } from './editable.ts';
+import type { Session } from './state.ts';
+import { read, useSession } from './store.ts';
+import { tell } from './tell.ts';
+import { isHostLost, pauseAutosave, setAutosave } from './transitions/index.ts';
+import { isDirty } from './unsaved.ts';
 
 const pauseMs = 2000;
 const latestMs = 10_000;
@@ -37,7 +41,8 @@ export function startAutosave(): () => void {
 
   const stop = useSession.subscribe((now, before) => {
     // A change of the file is reported only once, with its remedies.
-    if (now.stuck && (now.onDisk !== before.onDisk || now.outside)) write({ stuck: null });
+    const { guide } = now;
+    if (guide?.stuck && (guide.onDisk !== before.guide?.onDisk || guide.outside)) pauseAutosave(null);
     else if (!isWanted(now)) rest();
     else if (isOther(now, before)) arm();
   });
@@ -51,31 +56,25 @@ type Timer = ReturnType<typeof setTimeout> | undefined;
 
 function refused(error: HostError): void {
   if (isHostLost(error)) tell(error);
-  else write({ stuck: error });
+  else pauseAutosave(error);
 }
 
 /** Returns true if there are changes that may be saved without a question. */
 function isWanted(session: Session): boolean {
-  const { autosave, onDisk, outside, refusal, stuck } = session;
-  if (
-    !autosave ||
-    refusal ||
-    stuck ||
-    (outside && outside.kind !== 'decided') ||
-    !isEditable(session) ||
-    !isDirty(session)
-  )
-    return false;
-  return onDisk !== null && onDisk.file !== null && onDisk.hash !== null && onDisk.writable;
+  const { autosave, refusal, guide } = session;
+  if (!autosave || refusal || !guide || guide.stuck) return false;
+  const { onDisk, outside } = guide;
+  if ((outside && outside.kind !== 'decided') || !isEditable(session) || !isDirty(session)) return false;
+  return onDisk.file !== null && onDisk.hash !== null && onDisk.writable;
 }
 
 function isOther(now: Session, before: Session): boolean {
   if (now.autosave !== before.autosave || now.refusal !== before.refusal) return true;
-  return now.editor?.doc.root !== before.editor?.doc.root || now.onDisk !== before.onDisk;
+  return now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.onDisk !== before.guide?.onDisk;
 }
 
 /** Turns autosave on or off, and remembers it. */
 export async function chooseAutosave(autosave: boolean): Promise<void> {
-  write({ autosave });
-  await read().host?.call('settings.write', { autosave });
+  setAutosave(autosave);
+  await read().host.call('settings.write', { autosave });
 }

@@ -2,8 +2,10 @@ import { claim } from './claims.ts';
 import { createLine } from './createLine.ts';
 import { guideText } from './guideText.ts';
 import { keptMerging } from './keptMerging.ts';
-import { hasUnsavedWork, read, type Session, undecided, useSession, write } from './store.ts';
-import { isHostLost } from './tell.ts';
+import type { Session } from './state.ts';
+import { read, useSession } from './store.ts';
+import { isHostLost, markAway, reportUnkept } from './transitions/index.ts';
+import { hasUnsavedWork, undecided } from './unsaved.ts';
 
 const pauseMs = 1000;
 const latestMs = 2000;
@@ -47,15 +49,16 @@ export function startBackups(): () => void {
     held.get(key)?.();
     if (!held.delete(key)) return;
     rest();
-    void inBackupLine(async () => await read().host?.call('backup.discard', { key }));
-    if (read().unkept) write({ unkept: null });
+    void inBackupLine(async () => await read().host.call('backup.discard', { key }));
+    reportUnkept(null);
   }
 
   const stop = useSession.subscribe((now, before) => {
-    if (before.backupKey !== null && before.backupKey !== now.backupKey) forget(before.backupKey);
-    if (now.backupKey === null) return;
-    if (!hasUnsavedWork(now)) forget(now.backupKey);
-    else if (isOther(now, before)) keepLater(now.backupKey);
+    const key = now.guide?.backupKey;
+    if (before.guide && before.guide.backupKey !== key) forget(before.guide.backupKey);
+    if (key === undefined) return;
+    if (!hasUnsavedWork(now)) forget(key);
+    else if (isOther(now, before)) keepLater(key);
   });
   return () => {
     rest();
@@ -70,8 +73,8 @@ function isOther(now: Session, before: Session): boolean {
   if (!hasUnsavedWork(before)) return true;
   // The host is back, and may be another one.
   if (before.away && !now.away) return true;
-  if (now.onDisk !== before.onDisk || undecided(now) !== undecided(before)) return true;
-  return now.editor?.doc.root !== before.editor?.doc.root;
+  if (now.guide?.onDisk !== before.guide?.onDisk || undecided(now) !== undecided(before)) return true;
+  return now.guide?.editor.doc.root !== before.guide?.editor.doc.root;
 }
 
 /** Backs up the latest changes at once. Returns true if all unsaved work is kept. */
@@ -82,19 +85,20 @@ export async function keepNow(): Promise<boolean> {
 /** Writes the current state. The reason of a failure stays visible until a backup succeeds. */
 async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const session = read();
-  const { host, editor, onDisk, backupKey } = session;
-  if (!host || !editor || !onDisk || backupKey === null || !hasUnsavedWork(session)) return 'done';
+  const { host, guide } = session;
+  if (!guide || !hasUnsavedWork(session)) return 'done';
+  const { editor, onDisk, backupKey } = guide;
   const { file, name, hash } = onDisk;
   const text = guideText(editor.doc);
   const merging = keptMerging(undecided(session));
   const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash, merging });
   if (kept.ok) {
-    if (read().unkept) write({ unkept: null });
+    reportUnkept(null);
     return 'done';
   }
-  if (read().backupKey !== backupKey || !hasUnsavedWork(read())) return 'done';
-  write({ unkept: kept.error });
+  if (read().guide?.backupKey !== backupKey || !hasUnsavedWork(read())) return 'done';
+  reportUnkept(kept.error);
   if (!isHostLost(kept.error)) return 'tryAgain';
-  write({ away: kept.error });
+  markAway(kept.error);
   return 'hostLost';
 }

@@ -1,6 +1,8 @@
 import { childrenOf, createAdviser, createValidator, type GuideDocument, toWire } from '@guide-studio/guide-core';
 import { afterPaint } from './afterPaint.ts';
-import { read, type Session, write } from './store.ts';
+import type { OpenGuide } from './state.ts';
+import { read, readGuide } from './store.ts';
+import { showFindings } from './transitions/editing.ts';
 
 const validate = createValidator();
 const advise = createAdviser();
@@ -15,8 +17,8 @@ const mostCheckedAtOnce = 500;
  * for the current ones.
  */
 export function checkSoon(): void {
-  const { editor } = read();
-  if (editor && countOf(editor.doc) <= mostCheckedAtOnce) return void checked();
+  const { guide } = read();
+  if (guide && countOf(guide.editor.doc) <= mostCheckedAtOnce) return void checked();
   if (waits) return;
   waits = true;
   afterPaint(() => {
@@ -25,19 +27,16 @@ export function checkSoon(): void {
   });
 }
 
-/** Returns the session with the findings of the current guide. */
-export function checked(): Session {
-  const { editor, checked } = read();
-  if (editor && editor.doc.root !== checked?.root) {
-    const guide = toWire(editor.doc);
-    write({ issues: validate(guide), advice: advise(guide), checked: editor.doc });
+/** Returns the open guide with its current findings. */
+export function checked(): OpenGuide {
+  const guide = readGuide();
+  if (guide.editor.doc.root !== guide.checked?.root) {
+    const wire = toWire(guide.editor.doc);
+    showFindings(guide.editor.doc, validate(wire), advise(wire));
   }
-  return read();
+  return readGuide();
 }
 
 function countOf({ root }: GuideDocument): number {
   return childrenOf(root, 'blocks').reduce((sum, block) => sum + childrenOf(block, 'items').length, 0);
 }
-
-/** The findings of a guide that is closed or was just opened. */
-export const unchecked = { issues: [], advice: [], checked: null } as const;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Asking } from './store.ts';
+import type { Asking } from './dialogs.ts';
 
 /** Dialogs by what the window asks. Each gets the details of the question as props. */
 export type DialogsOf<Kind extends Asking['kind']> = {

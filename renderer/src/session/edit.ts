@@ -17,22 +17,23 @@ import {
   type TransactionName,
   undo as undoState,
 } from '@guide-studio/guide-core';
-import { freshAfter } from './fresh.ts';
 import { checkSoon } from './checking.ts';
-import { isEditable, mustHave, read, say, write } from './store.ts';
+import { isEditable } from './editable.ts';
+import { read, readGuide } from './store.ts';
 import { solved } from './tell.ts';
 import { entryName, refusalMessageOf, words } from '../words/index.ts';
+import { askFor, say, showEditor, showField, showSelectionAgain, showTrouble } from './transitions/index.ts';
 
 /** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
-  const before = read().editor;
-  write({ editor, fresh: freshAfter(read().fresh, before, editor) });
+  const before = read().guide?.editor;
+  showEditor(editor);
   if (before?.doc.root !== editor.doc.root) checkSoon();
 }
 
 /** Returns what a command would do, without doing it. */
 export function ask<Id extends CommandId>(id: Id, args: CommandArgs<Id>): Transaction | Refusal {
-  return run(mustHave(read().editor), id, args);
+  return run(readGuide().editor, id, args);
 }
 
 /**
@@ -45,7 +46,7 @@ export function dispatch<Id extends CommandId>(id: Id, args: CommandArgs<Id>): b
 
 /** Runs several commands as one entry of the history. Otherwise like {@link dispatch}. */
 export function dispatchAll(calls: readonly Call[], name: TransactionName, selection?: readonly Key[]): boolean {
-  return isEditable(read()) && carryOutOrExplain(runAll(mustHave(read().editor), calls, name, selection));
+  return isEditable(read()) && carryOutOrExplain(runAll(readGuide().editor, calls, name, selection));
 }
 
 /** Changes many texts and ids as one entry of the history. Otherwise like {@link dispatch}. */
@@ -54,7 +55,7 @@ export function dispatchTexts(
   name: TransactionName,
   selection?: readonly Key[],
 ): boolean {
-  return isEditable(read()) && carryOutOrExplain(setTexts(mustHave(read().editor), changes, name, selection));
+  return isEditable(read()) && carryOutOrExplain(setTexts(readGuide().editor, changes, name, selection));
 }
 
 function carryOutOrExplain(result: Transaction | Refusal, call?: Call): boolean {
@@ -64,20 +65,20 @@ function carryOutOrExplain(result: Transaction | Refusal, call?: Call): boolean 
   }
   if (result.code === 'nothingToDo') return false;
   if (result.repair) {
-    const ways = call ? otherRepairs(mustHave(read().editor), call, result) : { instead: [] };
-    write({ asking: { kind: 'refused', refusal: result, ways } });
-  } else write({ trouble: { what: refusalMessageOf(result), next: '', until: 'edit' } });
+    const ways = call ? otherRepairs(readGuide().editor, call, result) : { instead: [] };
+    askFor({ kind: 'refused', refusal: result, ways });
+  } else showTrouble({ what: refusalMessageOf(result), next: '', until: 'edit' });
   return false;
 }
 
 /** Commits the transaction of a command. */
 export function carryOut(transaction: Transaction): void {
-  show(commit(mustHave(read().editor), transaction, Date.now()));
+  show(commit(readGuide().editor, transaction, Date.now()));
   solved('edit');
 }
 
 export function undo(): void {
-  const editor = read().editor;
+  const editor = read().guide?.editor;
   const entry = editor?.history.past.at(-1);
   if (!editor || !entry) return;
   show(undoState(editor));
@@ -85,7 +86,7 @@ export function undo(): void {
 }
 
 export function redo(): void {
-  const editor = read().editor;
+  const editor = read().guide?.editor;
   const entry = editor?.history.future.at(-1);
   if (!editor || !entry) return;
   show(redoState(editor));
@@ -93,16 +94,15 @@ export function redo(): void {
 }
 
 export function select(keys: readonly Key[]): void {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   if (!editor) return;
   const isSame = editor.selection.length === keys.length && keys.every((key, i) => editor.selection[i] === key);
-  if (isSame) return write({ askedAgain: read().askedAgain + 1 });
-  const after = selectState(editor, keys);
-  write({ editor: after, fresh: freshAfter(read().fresh, editor, after) });
+  if (isSame) showSelectionAgain();
+  else showEditor(selectState(editor, keys));
 }
 
 /** Selects a node and focuses a field of it in the properties pane. */
 export function jumpTo(key: Key, path: string): void {
   select([key]);
-  write({ view: 'guide', jump: { key, path, turn: (read().jump?.turn ?? 0) + 1 } });
+  showField(key, path);
 }

@@ -1,16 +1,17 @@
 import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { focusedElement } from '../browser/focusedElement.ts';
-import { beginMerge } from './beginMerge.ts';
-import { begin } from './begin.ts';
 import { createLine } from './createLine.ts';
-import { select } from './edit.ts';
 import { offerRecovery } from './recovery.ts';
+import type { GuideOnDisk } from './state.ts';
 import { guideText } from './guideText.ts';
 import { isLeft } from './leaving.ts';
-import { hasUnsavedWork, isDirty, mustHave, read, say, write } from './store.ts';
+import { mergingOf } from './mergingOf.ts';
+import { read } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { takeAlong } from './takeAlong.ts';
+import { askFor, closeDialog, markSaved, say, openGuide, showSaving, showTrouble } from './transitions/index.ts';
+import { hasUnsavedWork, isDirty } from './unsaved.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
 /**
@@ -28,12 +29,12 @@ function finishTyping(): void {
 /** Runs `then`, after asking what to do with unapplied text of the JSON tab and with unsaved changes or decisions. */
 export function afterUnsaved(then: () => void): void {
   finishTyping();
-  if (isLeft('text')) write({ asking: { kind: 'unreadText', after: () => afterUnsavedChanges(then) } });
+  if (isLeft('text')) askFor({ kind: 'unreadText', after: () => afterUnsavedChanges(then) });
   else afterUnsavedChanges(then);
 }
 
 function afterUnsavedChanges(then: () => void): void {
-  if (hasUnsavedWork(read())) write({ asking: { kind: 'unsaved', after: then } });
+  if (hasUnsavedWork(read())) askFor({ kind: 'unsaved', after: then });
   else then();
 }
 
@@ -44,14 +45,14 @@ function afterUnsavedChanges(then: () => void): void {
  */
 export async function openFile(file: string, isWanted = () => true): Promise<boolean> {
   const before = read();
-  const result = await mustHave(before.host).call('file.open', { file });
-  const { backupKey, editor } = read();
-  if (!isWanted() || backupKey !== before.backupKey) return false;
+  const result = await before.host.call('file.open', { file });
+  const { guide } = read();
+  if (!isWanted() || guide?.backupKey !== before.guide?.backupKey) return false;
   if (!result.ok) {
     tell(result.error);
     return false;
   }
-  if (editor?.doc.root === before.editor?.doc.root) return present(result.value);
+  if (guide?.editor.doc.root === before.guide?.editor.doc.root) return present(result.value);
   afterUnsaved(() => void present(result.value));
   return true;
 }
@@ -59,22 +60,29 @@ export async function openFile(file: string, isWanted = () => true): Promise<boo
 function present(opened: OpenedFile): boolean {
   const parsed = parseGuide(opened.text);
   if (!parsed.ok) {
-    if (beginMerge(opened)) {
-      offerRecovery((backup) => backup.file === opened.file);
-      return true;
-    }
-    write({
-      trouble: {
-        what: words.session.notOpened(opened.name, textMessageOf(parsed.issue)),
-        next: words.session.fileStays,
-      },
-    });
+    if (presentMerge(opened)) return true;
+    const what = words.session.notOpened(opened.name, textMessageOf(parsed.issue));
+    showTrouble({ what, next: words.session.fileStays });
     return false;
   }
   const losses = parsed.losses.length > 0 ? parsed.losses : null;
   const { file, name, hash, writable } = opened;
-  begin(parsed.value, { file, name, hash, writable, losses, base: parsed.value });
+  openGuide({ guide: parsed.value, onDisk: { file, name, hash, writable, losses, base: parsed.value } });
   say(words.session.opened(name));
+  offerRecovery((backup) => backup.file === file);
+  return true;
+}
+
+/**
+ * Opens a file with git conflict markers as a merge of its two sides. The file stays unchanged until the merged guide
+ * is saved, so nothing can be lost before that. Returns false if the text has no conflict markers, or a side is not a
+ * guide.
+ */
+function presentMerge(opened: OpenedFile): boolean {
+  const merging = mergingOf(opened);
+  if (!merging) return false;
+  const { file, name, hash, writable } = opened;
+  openGuide({ guide: merging.ours, onDisk: { file, name, hash, writable, losses: null, base: merging.base }, merging });
   offerRecovery((backup) => backup.file === file);
   return true;
 }
@@ -84,19 +92,22 @@ function present(opened: OpenedFile): boolean {
  * flagged until it is left.
  */
 export function newGuide(guide?: JsonObject): void {
-  begin(guide ?? blankGuide(), {
-    file: null,
-    name: words.session.untitled,
-    hash: null,
-    losses: null,
-    writable: true,
-    base: null,
-  });
-  const first = read().editor?.doc.root.children.blocks?.[0]?.children.items?.[0];
-  if (guide !== undefined || !first) return;
-  select([first.key]);
-  write({ fresh: first.key });
+  openGuide({ guide: guide ?? blankGuide(), onDisk: notOnDisk(), startsWriting: guide === undefined });
 }
+
+/** Opens the guide of the finished example, with its answers. */
+export function newExample(guide: JsonObject): void {
+  openGuide({ guide, onDisk: notOnDisk(), isExample: true });
+}
+
+const notOnDisk = (): GuideOnDisk => ({
+  file: null,
+  name: words.session.untitled,
+  hash: null,
+  losses: null,
+  writable: true,
+  base: null,
+});
 
 /** Saves run one at a time: two at once would each see the other as an outside change. */
 const inSaveLine = createLine();
@@ -114,8 +125,7 @@ interface Manner {
 
 const asked: Manner = {
   saved: (name) => say(words.session.saved(name)),
-  refused: (error) =>
-    error.code === 'changedOnDisk' ? write({ asking: { kind: 'changedOnDisk' } }) : tell(error, 'save'),
+  refused: (error) => (error.code === 'changedOnDisk' ? askFor({ kind: 'changedOnDisk' }) : tell(error, 'save')),
 };
 
 /**
@@ -123,22 +133,22 @@ const asked: Manner = {
  * progress is awaited first. Returns false if the guide was not saved.
  */
 export async function save(manner: Manner = asked): Promise<boolean> {
-  if (read().merging) {
+  if (read().guide?.merging) {
     tellMergeWaits();
     return false;
   }
   if (manner === asked) finishTyping();
   const outcome = await inSaveLine(async () => await saveWhereItIs(manner));
   if (outcome !== 'noFile') return outcome;
-  if (mustHave(read().host).capabilities.nativeDialogs) return await saveWithDialog();
-  write({ asking: { kind: 'saveAs' } });
+  if (read().host.capabilities.nativeDialogs) return await saveWithDialog();
+  askFor({ kind: 'saveAs' });
   return false;
 }
 
 async function saveWhereItIs(manner: Manner): Promise<boolean | 'noFile'> {
-  const { onDisk, host } = read();
-  if (!onDisk || !host || onDisk.losses) return false;
-  const { file, hash } = onDisk;
+  const { guide, host } = read();
+  if (!guide || guide.onDisk.losses) return false;
+  const { file, hash } = guide.onDisk;
   if (file === null || hash === null) return 'noFile';
   if (!isDirty(read())) return true;
   return await writeOnce((text) => host.call('file.save', { file, text, baseHash: hash }), manner);
@@ -146,7 +156,7 @@ async function saveWhereItIs(manner: Manner): Promise<boolean | 'noFile'> {
 
 /** Saves into a new file of the workspace, which becomes the file of the guide. */
 export async function saveAs(name: string): Promise<boolean> {
-  const host = mustHave(read().host);
+  const { host } = read();
   return await writing((text) => host.call('file.create', { name, text }));
 }
 
@@ -155,16 +165,16 @@ export async function saveAs(name: string): Promise<boolean> {
  * replaced.
  */
 export async function saveOver(baseHash: string | null): Promise<boolean> {
-  const { host, onDisk } = read();
-  const file = onDisk?.file;
-  if (!host || !file) return false;
+  const { host, guide } = read();
+  const file = guide?.onDisk.file;
+  if (!file) return false;
   return await writing((text) => host.call('file.save', { file, text, baseHash }));
 }
 
 async function saveWithDialog(): Promise<boolean> {
-  const { host, onDisk } = read();
-  const suggestedName = mustHave(onDisk).name;
-  return await writing((text) => mustHave(host).call('file.pickSave', { suggestedName, text }));
+  const { host, guide } = read();
+  if (!guide) return false;
+  return await writing((text) => host.call('file.pickSave', { suggestedName: guide.onDisk.name, text }));
 }
 
 type Written = { ok: true; value: SavedFile | null } | { ok: false; error: HostError };
@@ -175,14 +185,15 @@ async function writing(send: (text: string) => Promise<Written>): Promise<boolea
 
 /** Only the written revision counts as saved: later typing stays unsaved. */
 async function writeOnce(send: (text: string) => Promise<Written>, manner: Manner): Promise<boolean> {
-  const { editor, onDisk, merging } = read();
+  const { guide } = read();
   // The merge is not decided: neither version may replace the other.
-  if (!editor || merging) return false;
+  if (!guide || guide.merging) return false;
+  const { editor, onDisk } = guide;
   const entry = editor.history.past.at(-1);
-  const guide = toWire(editor.doc);
-  write({ saving: true });
+  const base = toWire(editor.doc);
+  showSaving(true);
   const result = await send(guideText(editor.doc));
-  write({ saving: false });
+  showSaving(false);
   if (!result.ok) {
     manner.refused(result.error);
     return false;
@@ -191,15 +202,11 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
   const { file, name, hash, savedAt, kept } = result.value;
   const goOn = () => {
     // If another guide was opened meanwhile, this file is not its file.
-    if (read().onDisk !== onDisk) return;
-    write({
-      onDisk: { file, name, hash, losses: null, writable: true, base: guide },
-      outside: null,
-      savedAt: { entry, time: savedAt },
-    });
+    if (read().guide?.onDisk !== onDisk) return;
+    markSaved({ file, name, hash, losses: null, writable: true, base }, entry, savedAt);
     solved('save');
   };
-  const before = onDisk?.file ?? file;
+  const before = onDisk.file ?? file;
   if (before === file) goOn();
   else await takeAlong(before, file, goOn);
   manner.saved(name);
@@ -209,8 +216,8 @@ async function writeOnce(send: (text: string) => Promise<Written>, manner: Manne
 
 /** Opens a file with the system dialog if there is one, otherwise with the list of the workspace. */
 export async function openWithDialog(): Promise<void> {
-  const host = mustHave(read().host);
-  if (!host.capabilities.nativeDialogs) return write({ asking: { kind: 'open' } });
+  const { host } = read();
+  if (!host.capabilities.nativeDialogs) return askFor({ kind: 'open' });
   const picked = await host.call('file.pickOpen', {});
   if (!picked.ok) return tell(picked.error);
   if (picked.value.file !== null) await openFile(picked.value.file);
@@ -218,7 +225,8 @@ export async function openWithDialog(): Promise<void> {
 
 /** Saves a copy under another name, which becomes the file of the guide. */
 export async function saveUnderNewName(): Promise<void> {
-  const native = mustHave(read().host).capabilities.nativeDialogs;
-  write({ asking: native ? null : { kind: 'saveAs' } });
-  if (native) await saveWithDialog();
+  const native = read().host.capabilities.nativeDialogs;
+  if (!native) return askFor({ kind: 'saveAs' });
+  closeDialog();
+  await saveWithDialog();
 }

@@ -1,12 +1,14 @@
 import { redo, undo } from '@guide-studio/guide-core';
 import { show } from './edit.ts';
-import { isEditable, read } from './store.ts';
+import { isEditable } from './editable.ts';
+import { read } from './store.ts';
 
 /** Undoes or redoes steps until `done` of them are done. What is shown changes only once. */
 export function goTo(done: number): void {
-  let { editor } = read();
-  if (!editor || !isEditable(read())) return;
+  const { guide } = read();
+  if (!guide || !isEditable(read())) return;
+  let { editor } = guide;
   while (editor.history.past.length > done && editor.history.past.length > 0) editor = undo(editor);
   while (editor.history.past.length < done && editor.history.future.length > 0) editor = redo(editor);
-  if (editor !== read().editor) show(editor);
+  if (editor !== guide.editor) show(editor);
 }

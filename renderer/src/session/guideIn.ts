@@ -1,6 +1,6 @@
 import { type JsonObject, parseGuide, type TextIssue } from '@guide-studio/guide-core';
 import type { HostResult } from '@guide-studio/host/common';
-import type { Trouble } from './store.ts';
+import type { Trouble } from './state.ts';
 import { hostMessageOf, textMessageOf, words } from '../words/index.ts';
 
 /** Another guide, or why it cannot be read. */

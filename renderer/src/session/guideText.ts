@@ -1,5 +1,5 @@
 import { createCanonicalText, type GuideDocument, type JsonObject, toWire } from '@guide-studio/guide-core';
-import { mustHave, type Session } from './store.ts';
+import type { OpenGuide } from './state.ts';
 
 const canonical = createCanonicalText();
 
@@ -11,6 +11,6 @@ export function guideText(doc: GuideDocument): string {
 }
 
 /** Returns the open guide as a save would write it. */
-export function shownGuide(session: Session): JsonObject {
-  return toWire(mustHave(session.editor).doc);
+export function shownGuide({ editor }: OpenGuide): JsonObject {
+  return toWire(editor.doc);
 }

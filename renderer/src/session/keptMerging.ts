@@ -1,5 +1,5 @@
 import { type Decisions, isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
-import type { Merging } from './store.ts';
+import type { Merging } from './state.ts';
 
 /** Returns a merge as stored with unsaved work, without our side, which is that work itself. */
 export function keptMerging(merging: Merging | null): string | null {

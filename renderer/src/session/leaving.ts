@@ -1,4 +1,5 @@
-import { hasUnsavedWork, read } from './store.ts';
+import { read } from './store.ts';
+import { hasUnsavedWork } from './unsaved.ts';
 
 /** Text that a feature holds outside of the guide and that no backup keeps: that of the JSON tab, or a comment. */
 type HeldText = 'text' | 'comment';

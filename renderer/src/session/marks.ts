@@ -1,6 +1,7 @@
 import { childrenOf, type GuideDocument, type Issue, type Key, locate, nodeAtPath } from '@guide-studio/guide-core';
 import { isHeldBack, isTitleAwaited } from './fresh.ts';
-import { type Session, useSession } from './store.ts';
+import type { OpenGuide } from './state.ts';
+import { useGuide } from './store.ts';
 
 export type Severity = Issue['severity'];
 
@@ -18,16 +19,16 @@ export interface Findings {
   readonly marks: ReadonlyMap<Key, Severity>;
 }
 
-let last: (Pick<Session, 'checked' | 'fresh'> & { readonly found: Findings }) | null = null;
+let last: (Pick<OpenGuide, 'checked' | 'fresh'> & { readonly found: Findings }) | null = null;
 
 /** Returns problems and advice by node. Computed once per change of the guide, however many components call it. */
 export function useFindings(): Findings {
-  return useSession(findings);
+  return useGuide(findings);
 }
 
 /** Returns the findings at one node itself. */
 export function useFindingsAt(key: Key): readonly Finding[] {
-  return useSession((session) => findings(session).byKey.get(key) ?? none);
+  return useGuide((guide) => findings(guide).byKey.get(key) ?? none);
 }
 
 const none: readonly Finding[] = [];
@@ -36,14 +37,12 @@ const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 /**
  * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left.
  */
-export function findings(
-  session: Pick<Session, 'checked' | 'issues' | 'advice' | 'fresh' | 'view' | 'onDisk'>,
-): Findings {
-  const { checked, issues, advice, onDisk } = session;
+export function findings(guide: OpenGuide): Findings {
+  const { checked, issues, advice, onDisk } = guide;
   if (!checked) return nothing;
-  const fresh = session.view === 'guide' ? session.fresh : null;
+  const fresh = guide.view === 'guide' ? guide.fresh : null;
   if (last?.checked === checked && last.fresh === fresh) return last.found;
-  const first = onDisk?.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
+  const first = onDisk.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
   const all = [...issues, ...advice].flatMap((issue): Finding[] => {
     const { node, rest } = nodeAtPath(checked, issue.path);
     const isWaiting =

@@ -1,6 +1,6 @@
 import { type JsonObject, parseGuide, readConflictMarkers } from '@guide-studio/guide-core';
 import type { OpenedFile } from '@guide-studio/host/common';
-import type { Merging } from './store.ts';
+import type { Merging } from './state.ts';
 
 /** Returns the two sides of a file with git conflict markers; null if it has none, or a side is not a guide. */
 export function mergingOf({ text, hash }: OpenedFile): Merging | null {

@@ -7,7 +7,7 @@ import { read } from './store.ts';
  */
 export async function openLast(): Promise<boolean> {
   const { host, info, preferences, backups } = read();
-  if (!host || !info || !preferences.openLast || backups.length > 0) return false;
+  if (!preferences.openLast || backups.length > 0) return false;
   const recent = await host.call('file.recent', {});
   const last = recent.ok ? recent.value.files[0] : undefined;
   if (!last?.file || !last.folder.startsWith(info.folder)) return false;

@@ -1,4 +1,6 @@
-import { type Preferences, read, write } from './store.ts';
+import type { Preferences } from './state.ts';
+import { read } from './store.ts';
+import { setPreferences } from './transitions/settings.ts';
 
 const moreContrast = window.matchMedia('(prefers-contrast: more)');
 moreContrast.addEventListener('change', () => showContrast(read().preferences));
@@ -19,21 +21,19 @@ export function showPreferences(preferences: Preferences): void {
     author,
     history,
   } = preferences;
-  write({
-    preferences: {
-      openLast,
-      contrast,
-      motion,
-      textSize,
-      keys,
-      browserKeys,
-      panes,
-      sections,
-      recentActions,
-      estimate,
-      author,
-      history,
-    },
+  setPreferences({
+    openLast,
+    contrast,
+    motion,
+    textSize,
+    keys,
+    browserKeys,
+    panes,
+    sections,
+    recentActions,
+    estimate,
+    author,
+    history,
   });
   showContrast(preferences);
   const root = document.documentElement;
@@ -44,7 +44,7 @@ export function showPreferences(preferences: Preferences): void {
 /** Changes preferences of the window, and remembers them. */
 export async function prefer(changes: Partial<Preferences>): Promise<void> {
   showPreferences({ ...read().preferences, ...changes });
-  await read().host?.call('settings.write', changes);
+  await read().host.call('settings.write', changes);
 }
 
 /** One set of tokens for more contrast, whether chosen here or in the system. */

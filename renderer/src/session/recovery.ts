@@ -2,20 +2,20 @@ import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { mergingIn } from './keptMerging.ts';
 import { inBackupLine } from './backup.ts';
-import { begin } from './begin.ts';
 import { claimedKeys } from './claims.ts';
-import { mustHave, read, say, write } from './store.ts';
+import { read } from './store.ts';
 import { tell } from './tell.ts';
+import { askFor, openGuide, removeBackup, say, showBackups, showTrouble } from './transitions/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
 const offered = new Set<string>();
 
 /** Loads the list of unsaved work of ended pages. Without an answer there is none to offer. */
 export async function loadBackups(): Promise<void> {
-  const list = await inBackupLine(async () => await mustHave(read().host).call('backup.list', {}));
+  const list = await inBackupLine(async () => await read().host.call('backup.list', {}));
   const claimed = await claimedKeys();
-  const isLeft = ({ key }: Backup) => key !== read().backupKey && !claimed.has(key);
-  if (list.ok) write({ backups: list.value.backups.filter(isLeft) });
+  const isLeft = ({ key }: Backup) => key !== read().guide?.backupKey && !claimed.has(key);
+  if (list.ok) showBackups(list.value.backups.filter(isLeft));
 }
 
 /** Offers the newest matching unsaved work. Each is offered once; after that it waits on the welcome screen. */
@@ -23,7 +23,7 @@ export function offerRecovery(fits: (backup: Backup) => boolean): void {
   const backup = read().backups.find((each) => !offered.has(each.key) && fits(each));
   if (!backup || read().asking) return;
   offered.add(backup.key);
-  write({ asking: { kind: 'recovery', backup } });
+  askFor({ kind: 'recovery', backup });
 }
 
 /**
@@ -32,7 +32,7 @@ export function offerRecovery(fits: (backup: Backup) => boolean): void {
  */
 export async function restore(backup: Backup): Promise<boolean> {
   const { key, file, name, baseHash } = backup;
-  const kept = await inBackupLine(async () => await mustHave(read().host).call('backup.read', { key }));
+  const kept = await inBackupLine(async () => await read().host.call('backup.read', { key }));
   if (!kept.ok) {
     tell(kept.error);
     return false;
@@ -40,14 +40,14 @@ export async function restore(backup: Backup): Promise<boolean> {
   const parsed = parseGuide(kept.value.text);
   if (!parsed.ok) {
     const what = words.session.notRestored(textMessageOf(parsed.issue));
-    write({ trouble: { what, next: words.session.workStays } });
+    showTrouble({ what, next: words.session.workStays });
     return false;
   }
   const merging = mergingIn(kept.value.merging, parsed.value);
   const base = file === null || baseHash === null ? null : await baseOf(file, baseHash);
-  begin(
-    parsed.value,
-    {
+  openGuide({
+    guide: parsed.value,
+    onDisk: {
       file,
       name,
       hash: file === null ? null : baseHash,
@@ -55,10 +55,10 @@ export async function restore(backup: Backup): Promise<boolean> {
       writable: true,
       base: base ?? merging?.base ?? null,
     },
-    key,
-  );
-  if (merging) write({ merging });
-  leaveOut(key);
+    restored: key,
+    merging,
+  });
+  removeBackup(key);
   say(words.session.restored(name));
   return true;
 }
@@ -68,7 +68,7 @@ export async function restore(backup: Backup): Promise<boolean> {
  * longer exists.
  */
 async function baseOf(file: string, hash: string): Promise<JsonObject | null> {
-  const host = mustHave(read().host);
+  const { host } = read();
   const opened = await host.call('file.peek', { file });
   if (opened.ok && opened.value.hash === hash) return guideOf(opened.value.text);
   const list = await host.call('history.list', { file });
@@ -84,11 +84,7 @@ function guideOf(text: string): JsonObject | null {
 
 /** Discards unsaved work permanently. */
 export async function discardBackup({ key }: Backup): Promise<void> {
-  const gone = await inBackupLine(async () => await mustHave(read().host).call('backup.discard', { key }));
-  if (gone.ok) leaveOut(key);
+  const gone = await inBackupLine(async () => await read().host.call('backup.discard', { key }));
+  if (gone.ok) removeBackup(key);
   else tell(gone.error);
-}
-
-function leaveOut(key: string): void {
-  write({ backups: read().backups.filter((backup) => backup.key !== key) });
 }

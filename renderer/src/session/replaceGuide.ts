@@ -1,7 +1,7 @@
 import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
 import { ask, carryOut } from './edit.ts';
 import { shownGuide } from './guideText.ts';
-import { mustHave, read } from './store.ts';
+import { read, readGuide } from './store.ts';
 import { tellKept } from './tell.ts';
 
 /**
@@ -9,9 +9,9 @@ import { tellKept } from './tell.ts';
  * current state. Returns false if it was refused, or if the guide was changed or closed in the meantime.
  */
 export async function replaceKept(guide: JsonObject, reason: Reason): Promise<boolean> {
-  const before = mustHave(read().editor).doc.root;
+  const before = readGuide().editor.doc.root;
   const kept = await keepShown(reason);
-  if (read().editor?.doc.root !== before) return false;
+  if (read().guide?.editor.doc.root !== before) return false;
   const result = ask('guide.replace', { guide, reason });
   if (result.kind === 'transaction') carryOut(result);
   tellKept(kept);
@@ -22,9 +22,10 @@ type Reason = 'merge' | 'reload' | 'restore';
 
 /** Keeps the current guide in the local history before it is replaced. Returns false on failure. */
 async function keepShown(reason: Reason): Promise<boolean> {
-  const { host, onDisk } = read();
-  if (!host || !onDisk?.file) return true;
-  const text = canonicalText(shownGuide(read()));
-  const answer = await host.call('history.keep', { file: onDisk.file, text, reason });
+  const guide = readGuide();
+  const { file } = guide.onDisk;
+  if (file === null) return true;
+  const text = canonicalText(shownGuide(guide));
+  const answer = await read().host.call('history.keep', { file, text, reason });
   return answer.ok && answer.value.kept;
 }

@@ -21,7 +21,7 @@ export function pick(key: Key, held: Held): void {
 
 /** Selects all parts of the same kind between the first selected part and `key`. */
 export function selectTo(key: Key): void {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const [anchor] = editor?.selection ?? [];
   if (!editor || anchor === undefined) return select([key]);
   const from = locate(editor.doc, anchor)?.node;
@@ -35,7 +35,7 @@ export function selectTo(key: Key): void {
 
 /** Adds a part to the selection, or removes it. Only parts of one kind are selected together. */
 function toggleSelected(key: Key): void {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   if (!editor) return;
   const { selection, doc } = editor;
   const kind = locate(doc, key)?.node.kind;
@@ -47,7 +47,7 @@ function toggleSelected(key: Key): void {
 
 /** Selects all siblings of the selected part too. */
 export function selectSiblings(): void {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const [first] = editor?.selection ?? [];
   const located = editor && first !== undefined ? locate(editor.doc, first) : null;
   const parent = located?.ancestors.at(-1);
@@ -56,7 +56,7 @@ export function selectSiblings(): void {
 
 /** Returns the part itself or its nearest ancestor of a kind, or null. */
 function aroundOfKind(key: Key, kind: GuideNode['kind']): GuideNode | null {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const located = editor && locate(editor.doc, key);
   return located ? ([...located.ancestors, located.node].findLast((node) => node.kind === kind) ?? null) : null;
 }

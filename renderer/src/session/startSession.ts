@@ -9,7 +9,8 @@ import { holdUnsavedWork } from './leaving.ts';
 import { showLanguage } from './language.ts';
 import { openLast } from './openLast.ts';
 import { showPreferences } from './preferences.ts';
-import { read, write } from './store.ts';
+import { read } from './store.ts';
+import { connect, finishStart, refuseStart, setAutosave, setTheme } from './transitions/index.ts';
 
 /**
  * Connects to the host, applies the settings, and opens the file given at startup. Each of `watchers` is called once,
@@ -19,35 +20,35 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   const connected = await connectHost(createPageCarrier());
   if (!connected.ok) {
     await showLanguage('system');
-    return write({ phase: 'refused', refusal: connected.error });
+    return refuseStart(connected.error);
   }
   const { host, session } = connected.value;
-  write({ host, info: session });
+  connect(host, session);
   const [settings] = await Promise.all([host.call('settings.read', {}), loadBackups()]);
   if (settings.ok) {
     showTheme(settings.value.theme);
     showPreferences(settings.value);
   }
   await showLanguage(settings.ok ? settings.value.language : 'system');
-  write({ autosave: settings.ok && settings.value.autosave });
+  setAutosave(settings.ok && settings.value.autosave);
   startBackups();
   startAutosave();
   startAutomation();
   for (const watch of watchers) watch();
   holdUnsavedWork();
   if (session.openFirst ? await openFile(session.openFirst) : await openLast()) return;
-  write({ phase: 'welcome' });
+  finishStart();
   offerRecovery(() => true);
 }
 
 function showTheme(theme: Settings['theme']): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  write({ theme });
+  setTheme(theme);
 }
 
 /** Sets the theme to light, dark or system, and remembers it. */
 export async function chooseTheme(theme: Settings['theme']): Promise<void> {
   showTheme(theme);
-  await read().host?.call('settings.write', { theme });
+  await read().host.call('settings.write', { theme });
 }

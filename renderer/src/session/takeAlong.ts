@@ -1,4 +1,4 @@
-import { mustHave, read } from './store.ts';
+import { read } from './store.ts';
 import { tell } from './tell.ts';
 import { createLine } from './createLine.ts';
 
@@ -11,7 +11,7 @@ export const inNotesLine = createLine();
  */
 export async function takeAlong(from: string, to: string, then: () => void): Promise<void> {
   await inNotesLine(async () => {
-    const moved = await mustHave(read().host).call('file.moved', { from, to });
+    const moved = await read().host.call('file.moved', { from, to });
     then();
     if (!moved.ok) tell(moved.error);
   });

@@ -1,21 +1,23 @@
 import type { HostError } from '@guide-studio/host/common';
-import { read, type Trouble, write } from './store.ts';
+import type { Trouble } from './state.ts';
+import { read } from './store.ts';
+import { dismissTrouble, isHostLost, loseHost, markVersionsFail, showTrouble } from './transitions/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 /** Shows a host error until it is dismissed or cleared by `until`. */
 export function tell(error: HostError, until?: Trouble['until']): void {
-  if (isHostLost(error)) write({ refusal: error, unkept: error, away: error });
-  write({ trouble: { ...hostMessageOf(error), ...(until ? { until } : {}) } });
+  if (isHostLost(error)) loseHost(error);
+  showTrouble({ ...hostMessageOf(error), ...(until ? { until } : {}) });
 }
 
 /** Clears an error that this solved. The error of a failed save stays after the next key. */
 export function solved(by: Trouble['until']): void {
-  if (read().trouble?.until === by) write({ trouble: null });
+  if (read().trouble?.until === by) dismissTrouble();
 }
 
 /** Says that a merge must be decided first. */
 export function tellMergeWaits(): void {
-  write({ trouble: { what: words.merging.first, next: words.merging.firstNext } });
+  showTrouble({ what: words.merging.first, next: words.merging.firstNext });
 }
 
 /**
@@ -25,11 +27,6 @@ export function tellMergeWaits(): void {
 export function tellKept(kept: boolean): void {
   const { versionsFail } = read();
   if (kept === !versionsFail) return;
-  write({ versionsFail: !kept });
-  if (!kept) write({ trouble: { what: words.session.versionNotKept, next: words.session.versionNotKeptNext } });
-}
-
-/** Returns true if nothing can be kept or saved from this page any more. */
-export function isHostLost({ code }: HostError): boolean {
-  return code === 'hostGone' || code === 'sessionRefused';
+  markVersionsFail(!kept);
+  if (!kept) showTrouble({ what: words.session.versionNotKept, next: words.session.versionNotKeptNext });
 }

@@ -2,7 +2,7 @@ import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-stu
 import { CheckList, type CheckListOption } from '../controls/index.ts';
 import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
-import { isEditable, useSession } from '../session/store.ts';
+import { isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { isRightToLeft, useLanguageOptions } from './languageNames.ts';

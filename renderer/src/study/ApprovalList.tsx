@@ -4,14 +4,14 @@ import { useId, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';
 import { whenOf, words } from '../words/index.ts';
-import { useSession, write } from '../session/store.ts';
+import { askFor, useGuide } from '../session/index.ts';
 import styles from './ApprovalList.module.css';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The approvals of the guide, newest first, and whether each is for its current state. */
 export function ApprovalList({ guideHash }: { readonly guideHash: string | null }) {
   const id = useId();
-  const isSaved = useSession((session) => session.onDisk?.file !== null);
+  const isSaved = useGuide((guide) => guide.onDisk.file !== null);
   const { approvals } = useNotes((notes) => notes.notes);
   const texts = words.study.approvals;
   const [now] = useState(Date.now);
@@ -22,7 +22,7 @@ export function ApprovalList({ guideHash }: { readonly guideHash: string | null 
         <h3 id={id} className={styles.title} tabIndex={-1}>
           {texts.title}
         </h3>
-        <Button icon={BadgeCheck} disabled={!isSaved} onClick={() => write({ asking: { kind: 'approve' } })}>
+        <Button icon={BadgeCheck} disabled={!isSaved} onClick={() => askFor({ kind: 'approve' })}>
           {texts.act}
         </Button>
       </div>

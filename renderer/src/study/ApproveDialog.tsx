@@ -2,11 +2,17 @@ import { textField } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextArea, TextField } from '../controls/index.ts';
-import { mustHave, read, useRoot, useSession, write } from '../session/store.ts';
+import { closeDialog, closeDialogFor, read, readGuide, useRoot, useSession } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { approve } from './approving.ts';
 
-const close = () => write({ asking: null });
+declare module '../session/dialogs.ts' {
+  interface DialogKinds {
+    approve: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** Asks who approves the guide, and explains what that means. */
 export function ApproveDialog() {
@@ -23,13 +29,13 @@ export function ApproveDialog() {
     setBusy(true);
     const done = await approve(name.trim(), note.trim());
     setBusy(false);
-    if (done && read().asking?.kind === 'approve') write({ asking: null, view: 'study' });
+    if (done && read().asking?.kind === 'approve') closeDialogFor('study');
   }
 
   return (
     <FormDialog
       title={texts.dialog}
-      description={texts.meaning(title || mustHave(read().onDisk).name)}
+      description={texts.meaning(title || readGuide().onDisk.name)}
       initialFocus={nameField}
       onClose={close}
       act={texts.approve}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mustHave, read } from '../session/store.ts';
+import { read } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './PublicationCard.module.css';
 
@@ -8,8 +8,8 @@ export function AsksFirst({ studyId }: { readonly studyId: string }) {
   const [asks, setAsks] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void mustHave(read().host)
-      .call('study.settings', { studyId })
+    void read()
+      .host.call('study.settings', { studyId })
       .then((result) => {
         if (isCurrent && result.ok) setAsks(result.value.askBeforeLoading);
       });

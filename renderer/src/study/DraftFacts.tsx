@@ -3,7 +3,7 @@ import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { numberText, whenOf, words } from '../words/index.ts';
 import { estimateOf, estimateWords, useAssumptions } from '../estimate/index.ts';
-import { mustHave, read, useRoot, useSession } from '../session/store.ts';
+import { read, useGuide, useRoot } from '../session/index.ts';
 import styles from './DraftFacts.module.css';
 
 interface DraftFactsProps {
@@ -23,7 +23,7 @@ export function DraftFacts({ publication, known, changed }: DraftFactsProps) {
   const own = textField(useRoot(), 'title');
   const questions = useQuestionCount(publication.studyId);
   const assumptions = useAssumptions();
-  const length = useSession((session) => estimateWords(estimateOf(session, assumptions)));
+  const length = useGuide((guide) => estimateWords(estimateOf(guide, assumptions)));
   const title = known?.title ?? (changed ? null : own);
   const texts = words.study.launch.facts;
   return (
@@ -50,8 +50,8 @@ function useQuestionCount(studyId: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let current = true;
-    void mustHave(read().host)
-      .call('study.questions', { studyId })
+    void read()
+      .host.call('study.questions', { studyId })
       .then((result) => {
         if (current && result.ok) setCount(result.value.questions.length);
       });

@@ -6,7 +6,7 @@ import {
 } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Field, FormDialog, TextArea } from '../controls/index.ts';
-import { mustHave, read, say } from '../session/store.ts';
+import { read, say } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import styles from './Intake.module.css';
 
@@ -31,7 +31,7 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
     setBusy(true);
     setError(null);
     const { host } = read();
-    const result = await mustHave(host).call('study.setIntake', {
+    const result = await host.call('study.setIntake', {
       studyId,
       state: to,
       closingText: text.trim() || null,
@@ -44,7 +44,7 @@ export function IntakeDialog({ publication: { studyId, linkId }, intake, to, onC
     }
     setBusy(false);
     setError(result.error);
-    const now = await mustHave(host).call('study.intake', { studyId });
+    const now = await host.call('study.intake', { studyId });
     if (now.ok && now.value) onChanged(now.value);
   }
 

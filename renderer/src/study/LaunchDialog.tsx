@@ -3,7 +3,7 @@ import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { hostMessageOf, shortName, words } from '../words/index.ts';
-import { mustHave, read, say, useSession } from '../session/store.ts';
+import { read, say, useGuide } from '../session/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { projectCredits } from './creditWords.ts';
 import { DraftFacts } from './DraftFacts.tsx';
@@ -118,7 +118,7 @@ function useWallets() {
 }
 
 async function readWallets(): Promise<Wallets> {
-  const result = await mustHave(read().host).call('wallet.list', {});
+  const result = await read().host.call('wallet.list', {});
   return result.ok ? { state: 'ready', list: result.value.wallets } : { state: 'failed', error: result.error };
 }
 
@@ -134,7 +134,7 @@ function useLaunch({ studyId }: Publication, file: string) {
     running.current = true;
     setBusy(true);
     setError(null);
-    const result = await mustHave(read().host).call('study.launch', { file, studyId, walletId });
+    const result = await read().host.call('study.launch', { file, studyId, walletId });
     running.current = false;
     setBusy(false);
     if (!result.ok) return setError(result.error);
@@ -147,7 +147,7 @@ function useLaunch({ studyId }: Publication, file: string) {
 }
 
 function Meaning({ linkId }: { readonly linkId: string }) {
-  const name = useSession((session) => session.onDisk?.name ?? '');
+  const name = useGuide((guide) => guide.onDisk.name);
   return (
     <>
       {words.study.launch.goesLive}

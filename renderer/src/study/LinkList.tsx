@@ -5,7 +5,7 @@ import { Check, Copy } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './LinkList.module.css';
@@ -59,8 +59,8 @@ function CopyAll({ links }: { readonly links: readonly ParameterLink[] }) {
 }
 
 function useLinks(link: string): readonly ParameterLink[] {
-  const doc = useSession((session) => mustHave(session.editor).doc);
-  const issues = useSession((session) => session.issues);
+  const doc = useGuide((guide) => guide.editor.doc);
+  const issues = useGuide((guide) => guide.issues);
   return useMemo(() => {
     const guide = toWire(doc);
     return canRun(guide, issues) ? parameterLinks(link, parametersOf(guide)) : [];

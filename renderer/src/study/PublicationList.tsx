@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { openAnswers, useAnswers } from './answers/reading.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { PublicationCard } from './PublicationCard.tsx';
@@ -22,7 +22,7 @@ interface PublicationListProps {
 /** The studies made from this file, newest first. */
 export function PublicationList({ guideHash, studies }: PublicationListProps) {
   const id = useId();
-  const file = useSession((session) => session.onDisk?.file ?? null);
+  const file = useGuide((guide) => guide.onDisk.file);
   const { publications } = usePublishing();
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const [launching, setLaunching] = useState<Publication | null>(null);

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ConfirmDialog, ModalDialog, Notice } from '../controls/index.ts';
-import { useSession, write } from '../session/store.ts';
+import { askFor, useGuide } from '../session/index.ts';
 import { belongsTo } from './belongsTo.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import styles from './PublishCard.module.css';
@@ -65,8 +65,8 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
 
 /** Returns why nothing can be published now, or null. */
 function useReasonAgainst(connection: Connection | null): string | null {
-  const problems = useSession((session) => session.issues.length);
-  const losses = useSession((session) => session.onDisk?.losses ?? null);
+  const problems = useGuide((guide) => guide.issues.length);
+  const losses = useGuide((guide) => guide.onDisk.losses);
   if (losses) return words.study.publish.readOnly;
   if (problems > 0) return words.study.publish.problems(problems);
   if (!connection) return words.study.publish.noConnection;
@@ -113,9 +113,7 @@ function PublishTrouble() {
         actions={
           <>
             {aboutConnection ? (
-              <Button onClick={() => write({ asking: { kind: 'connections' } })}>
-                {words.study.publish.connections}
-              </Button>
+              <Button onClick={() => askFor({ kind: 'connections' })}>{words.study.publish.connections}</Button>
             ) : null}
             {mayRetry && !aboutConnection ? (
               <Button onClick={() => void publishDraft()}>{words.study.tryAgain}</Button>

@@ -6,9 +6,7 @@ import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
-import { jumpTo } from '../session/edit.ts';
-import { useFindings } from '../session/marks.ts';
-import { isDirty, useSession, write } from '../session/store.ts';
+import { askFor, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
 
@@ -56,7 +54,7 @@ function Line({ state, action, children }: LineProps) {
 }
 
 function FileLine() {
-  const onDisk = useSession((session) => session.onDisk);
+  const onDisk = useGuide((guide) => guide.onDisk);
   const dirty = useSession(isDirty);
   if (!onDisk?.file) return <Line state="note">{words.study.readiness.notSaved}</Line>;
   if (onDisk.losses) return <Line state="bad">{words.study.readiness.readOnly(shortName(onDisk.name))}</Line>;
@@ -127,7 +125,7 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
   const state = useConnections((connections) => connections.now.state);
   const { publishesTo, keyMissing } = words.study.readiness;
   const change = (
-    <Button onClick={() => write({ asking: { kind: 'connections' } })}>
+    <Button onClick={() => askFor({ kind: 'connections' })}>
       {connection ? words.study.readiness.change : words.study.readiness.choose}
     </Button>
   );

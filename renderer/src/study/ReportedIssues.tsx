@@ -1,8 +1,7 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 import { nodeAtPath } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
-import { jumpTo } from '../session/edit.ts';
-import { mustHave, read } from '../session/store.ts';
+import { jumpTo, readGuide } from '../session/index.ts';
 import styles from './ReportedIssues.module.css';
 import { words } from '../words/index.ts';
 
@@ -32,6 +31,6 @@ export function ReportedIssues({ failure }: { readonly failure: ApiFailure }) {
 }
 
 function show(path: readonly (string | number)[]): void {
-  const { node, rest } = nodeAtPath(mustHave(read().editor).doc, path);
+  const { node, rest } = nodeAtPath(readGuide().editor.doc, path);
   jumpTo(node.key, rest.join('.'));
 }

@@ -1,7 +1,7 @@
 import type { Publication } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';
-import { useSession } from '../session/store.ts';
+import { useGuide } from '../session/index.ts';
 import { useAnswers } from './answers/reading.ts';
 import { AnswersView } from './answers/AnswersView.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
@@ -16,7 +16,7 @@ import { words } from '../words/index.ts';
 
 /** The Study tab: from the guide to a draft, a link for participants, and their answers. */
 export function StudyView() {
-  const file = useSession((session) => session.onDisk?.file ?? null);
+  const file = useGuide((guide) => guide.onDisk.file);
   const answersOf = useAnswers((answers) => answers.of);
   useEffect(() => {
     void loadConnections();
@@ -39,7 +39,7 @@ export function StudyView() {
 
 function Study() {
   const guideHash = useGuideHash();
-  const isExample = useSession((session) => session.isExample);
+  const isExample = useGuide((guide) => guide.isExample);
   const publications = usePublishing((publishing) => publishing.publications);
   const connection = chosenConnection(useConnections((connections) => connections.now));
   const studies = useStudiesAt(connection, publications.state === 'ready' ? publications.list : none);

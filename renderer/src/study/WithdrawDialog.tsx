@@ -2,7 +2,7 @@ import type { NotedApproval } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, TextField } from '../controls/index.ts';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import { withdraw } from './approving.ts';
 

@@ -1,15 +1,13 @@
 import { rememberAuthor } from '../notes/author.ts';
 import { changeNotes } from '../notes/notes.ts';
-import { save } from '../session/files.ts';
-import { guideText } from '../session/guideText.ts';
-import { isDirty, mustHave, read, say } from '../session/store.ts';
+import { guideText, isDirty, read, readGuide, save, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { hashOfText } from './hashOfText.ts';
 
 /** Saves if needed, and stores the approval of exactly this content beside the file. Returns true on success. */
 export async function approve(name: string, note: string): Promise<boolean> {
   if (isDirty(read()) && !(await save())) return false;
-  const fingerprint = await hashOfText(guideText(mustHave(read().editor).doc));
+  const fingerprint = await hashOfText(guideText(readGuide().editor.doc));
   const approval = {
     id: crypto.randomUUID(),
     name,

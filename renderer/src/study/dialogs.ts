@@ -1,4 +1,4 @@
-import type { DialogsOf } from '../session/dialogTable.ts';
+import { type DialogsOf } from '../session/index.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 
 /** The dialogs of the study that actions open. */

@@ -1,7 +1,6 @@
 import { useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
-import { jumpTo } from '../session/edit.ts';
-import { mustHave, read, write } from '../session/store.ts';
+import { jumpTo, readGuide, showAside } from '../session/index.ts';
 
 /** Focuses the section that publishes drafts, which lists what is required first. */
 export function goToPublishing(): void {
@@ -18,8 +17,8 @@ export function goToOpenComment(): void {
   const { notes, places } = useNotes.getState();
   const first = notes.comments.find(({ resolved }) => !resolved);
   const place = first && places.get(first.id);
-  jumpTo(place ?? mustHave(read().editor).doc.root.key, '');
-  write({ aside: 'comments' });
+  jumpTo(place ?? readGuide().editor.doc.root.key, '');
+  showAside('comments');
   setShown('properties', true);
 }
 

@@ -1,10 +1,6 @@
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { checked } from '../session/checking.ts';
-import { save } from '../session/files.ts';
-import { guideText } from '../session/guideText.ts';
-import { isDirty, mustHave, read, say, write } from '../session/store.ts';
-import { tell } from '../session/tell.ts';
+import { askFor, checked, guideText, isDirty, read, readGuide, save, say, tell } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 export type Publications =
@@ -46,7 +42,7 @@ export async function loadPublications(file: string | null): Promise<void> {
   const { busy } = usePublishing.getState();
   if (file !== usePublishing.getState().file) usePublishing.setState({ ...nothing, file, busy });
   if (file === null) return set({ publications: { state: 'ready', list: [] } });
-  const result = await mustHave(read().host).call('study.publications', { file });
+  const result = await read().host.call('study.publications', { file });
   if (usePublishing.getState().file !== file) return;
   set({
     publications: result.ok
@@ -64,22 +60,22 @@ export async function publishDraft(): Promise<void> {
   if (usePublishing.getState().busy || checked().issues.length > 0) return;
   set({ error: null });
   // The draft is the guide as it is now: text typed during the save belongs to the next draft.
-  const { editor, backupKey } = read();
-  if ((isDirty(read()) || read().onDisk?.file === null) && !(await save())) {
-    if (read().asking?.kind === 'saveAs') write({ asking: { kind: 'saveAs', after: () => void publishDraft() } });
+  const { editor, backupKey, onDisk: before } = readGuide();
+  if ((isDirty(read()) || before.file === null) && !(await save())) {
+    if (read().asking?.kind === 'saveAs') askFor({ kind: 'saveAs', after: () => void publishDraft() });
     return;
   }
-  const { onDisk } = read();
+  const { guide } = read();
   // If another guide was opened meanwhile, its file must not get this draft.
-  if (!onDisk?.file || !editor || read().backupKey !== backupKey) return;
-  const sent: Sent = { file: onDisk.file, text: guideText(editor.doc) };
-  await send(sent, async () => await mustHave(read().host).call('study.create', sent));
+  if (guide?.backupKey !== backupKey || guide.onDisk.file === null) return;
+  const sent: Sent = { file: guide.onDisk.file, text: guideText(editor.doc) };
+  await send(sent, async () => await read().host.call('study.create', sent));
 }
 
 /** Adopts a study at the service as the draft of the interrupted request. */
 export async function adoptDraft({ id }: StudyCandidate): Promise<void> {
   const { sent } = usePublishing.getState();
-  if (sent) await send(sent, async () => await mustHave(read().host).call('study.adopt', { ...sent, studyId: id }));
+  if (sent) await send(sent, async () => await read().host.call('study.adopt', { ...sent, studyId: id }));
 }
 
 /**
@@ -90,7 +86,7 @@ export async function lookAgain(): Promise<void> {
   const { error, publications, sent } = usePublishing.getState();
   if (error?.code !== 'outcomeUnknown' || !sent) return;
   set({ busy: true });
-  const result = await mustHave(read().host).call('study.list', {});
+  const result = await read().host.call('study.list', {});
   if (usePublishing.getState().sent !== sent) return set({ busy: false });
   if (!result.ok) return set({ busy: false });
   const noted = publications.state === 'ready' ? publications.list.map(({ studyId }) => studyId) : [];
@@ -105,7 +101,7 @@ export async function lookAgain(): Promise<void> {
 export async function renewLink({ studyId }: Publication): Promise<void> {
   const { file } = usePublishing.getState();
   if (file === null) return;
-  const result = await mustHave(read().host).call('study.launch', { file, studyId });
+  const result = await read().host.call('study.launch', { file, studyId });
   if (!result.ok) return tell(result.error);
   say(words.study.publish.renewed);
   await loadPublications(file);

@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
 import { focusSoon } from '../browser/focusSoon.ts';
-import { write } from '../session/store.ts';
+import { askFor, showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Actions that publish, launch and approve the study. */
@@ -10,21 +10,21 @@ export const studyActions = {
     label: () => words.frame.actions.publish,
     keys: ['Mod+Shift+P'],
     enabled: isEditing,
-    run: () => write({ view: 'study' }),
+    run: () => showView('study'),
   },
   'study.launch': {
     label: () => words.frame.actions.launch,
     keys: [],
     enabled: isEditing,
     run: () => {
-      write({ view: 'study' });
+      showView('study');
       focusSoon('[data-launch]:enabled');
     },
   },
   'study.approve': {
     label: () => words.frame.actions.approve,
     keys: [],
-    enabled: (session) => isEditing(session) && session.onDisk?.file !== null,
-    run: () => write({ asking: { kind: 'approve' } }),
+    enabled: (session) => isEditing(session) && session.guide?.onDisk.file !== null,
+    run: () => askFor({ kind: 'approve' }),
   },
 } satisfies Record<string, Action>;

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { guideText } from '../session/guideText.ts';
-import { mustHave, useSession } from '../session/store.ts';
+import { guideText, useGuide } from '../session/index.ts';
 import { hashOfText } from './hashOfText.ts';
 
 /** Returns the hash of what publishing would send now, or null while it is computed. */
 export function useGuideHash(): string | null {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const [known, setKnown] = useState<{ readonly doc: unknown; readonly hash: string } | null>(null);
   useEffect(() => {
     let current = true;

@@ -1,6 +1,6 @@
 import type { Study, StudyIntake } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
-import { mustHave, read } from '../session/store.ts';
+import { read } from '../session/index.ts';
 
 /**
  * Returns whether a live study accepts new participants; null while unknown, and for services that do not report it.
@@ -11,8 +11,8 @@ export function useIntake(studyId: string, active: boolean, known: Study | undef
   useEffect(() => {
     if (!active) return;
     let isWanted = true;
-    void mustHave(read().host)
-      .call('study.intake', { studyId })
+    void read()
+      .host.call('study.intake', { studyId })
       .then((result) => {
         if (isWanted && result.ok) setIntake(result.value);
       });

@@ -1,6 +1,6 @@
 import type { Connection, Publication, Study } from '@guide-studio/host/common';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mustHave, read } from '../session/store.ts';
+import { read } from '../session/index.ts';
 import { useWhileLookedAt } from './answers/useWhileLookedAt.ts';
 
 /** The studies of a service by id. */
@@ -19,8 +19,8 @@ export function useStudiesAt(connection: Connection | null, publications: readon
   const ask = useCallback(() => {
     if (id === null || publications.length === 0) return;
     const question = ++asked.current;
-    void mustHave(read().host)
-      .call('study.list', {})
+    void read()
+      .host.call('study.list', {})
       .then((result) => {
         if (question !== asked.current || !result.ok) return;
         setAnswer({ id, studies: new Map(result.value.studies.map((study) => [study.id, study])) });

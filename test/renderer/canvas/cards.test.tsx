@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ConceptCard } from '../../../renderer/src/canvas/ConceptCard.tsx';
 import { ItemCard } from '../../../renderer/src/canvas/ItemCard.tsx';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 afterEach(cleanup);
 
-const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
-const part = (kind: GuideNode['kind'], at = 0) => mustHave(parts(kind)[at] ?? null);
+const parts = (kind: GuideNode['kind']) => walk(readGuide().editor.doc.root).filter((node) => node.kind === kind);
+const part = (kind: GuideNode['kind'], at = 0) => found(parts(kind)[at] ?? null);
 
 function open(): void {
   openSession();
@@ -75,14 +75,14 @@ test('a concept shows its pictures, videos and page by name and address, each a 
   ]);
   expect(document.querySelector('img, video, iframe'), 'nothing is loaded').toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Oven/ }));
-  expect(read().jump).toMatchObject({ key: part('media', 1).key, path: 'url' });
+  expect(read().guide?.jump).toMatchObject({ key: part('media', 1).key, path: 'url' });
 });
 
 test('a press on an answer selects that answer: an option, a row, a column', async () => {
   open();
   const pressed = (place: Element | null) => {
-    fireEvent.pointerDown(mustHave(place), { button: 0 });
-    return read().editor?.selection;
+    fireEvent.pointerDown(found(place), { button: 0 });
+    return read().guide?.editor.selection;
   };
   card(1);
   for (const option of parts('option').slice(0, 2)) {

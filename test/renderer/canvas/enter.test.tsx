@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { BlockHeading } from '../../../renderer/src/canvas/BlockHeading.tsx';
 import { ConceptCard } from '../../../renderer/src/canvas/ConceptCard.tsx';
 import { ItemCard } from '../../../renderer/src/canvas/ItemCard.tsx';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
+import { newGuide, readGuide, useGuide } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 afterEach(cleanup);
 
-const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
+const parts = (kind: GuideNode['kind']) => walk(readGuide().editor.doc.root).filter((node) => node.kind === kind);
 const options = [{ text: 'Tea' }, { text: 'Milk' }];
 const concepts = [{ nickname: 'Rye', content: { title: 'Rye bread', description: 'Dark.' } }];
 const open = { type: 'open_ended', text: 'Why?', addInstructions: 'Probe.' };
@@ -24,7 +24,7 @@ const items: readonly JsonObject[] = [
 
 /** The texts of a block as in the guide, updated with the session. */
 function Block() {
-  const block = useSession((session) => mustHave(mustHave(session.editor).doc.root.children.blocks?.[0] ?? null));
+  const block = useGuide((guide) => found(guide.editor.doc.root.children.blocks?.[0] ?? null));
   const said = { selected: false, condition: '', mark: null } as const;
   return (
     <>
@@ -56,14 +56,13 @@ function show(): void {
   render(<Block />);
 }
 
-const text = (name: string, at = 0) =>
-  mustHave(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name })[at] ?? null);
+const text = (name: string, at = 0) => found(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name })[at] ?? null);
 const focused = () => document.activeElement as HTMLTextAreaElement;
 const typedAt = async (area: HTMLTextAreaElement, keys: string) => {
   await userEvent.click(area);
   await userEvent.keyboard(keys);
 };
-const guide = () => JSON.stringify(toWire(mustHave(read().editor).doc));
+const guide = () => JSON.stringify(toWire(readGuide().editor.doc));
 
 test('Enter in instructions, a description or a statement begins a line, and writes into nothing else', async () => {
   const prose = ['Instructions to the interviewer for question 1', 'Description of the concept for participants'];
@@ -101,7 +100,7 @@ test('Enter in a title or question goes on to the next text, which is selected w
 test('Enter in an empty answer makes no other: it goes on, or leaves the list and takes the empty one away', async () => {
   show();
   const written = () =>
-    childrenOf(mustHave(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));
+    childrenOf(found(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));
   await typedAt(text('Option 2'), '{Enter}Juice{Enter}');
   expect(written()).toEqual(['Tea', 'Milk', 'Juice', '']);
   await userEvent.keyboard('{Enter}');

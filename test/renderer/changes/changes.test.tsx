@@ -5,10 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChangesView } from '../../../renderer/src/changes/ChangesView.tsx';
 import { sourceOptions } from '../../../renderer/src/changes/sources.ts';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read } from '../../../renderer/src/session/store.ts';
+import { dispatch, isDirty, openFile, read, readGuide, save, undo } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';
@@ -23,7 +22,7 @@ async function shown(overrides: Partial<HostImplementation> = {}) {
 }
 
 function titled(title: string): void {
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title });
 }
 
 const describedBy = (element: Element) =>
@@ -40,41 +39,41 @@ describe('the changes of a guide', () => {
     const filters = screen.getByRole('group', { name: 'Show only' });
     expect(within(filters).getAllByRole('button')).toHaveLength(2);
     await user.click(sentence);
-    expect(read().editor?.selection).toEqual([mustHave(read().editor).doc.root.key]);
-    expect(read().view).toBe('guide');
+    expect(read().guide?.editor.selection).toEqual([readGuide().editor.doc.root.key]);
+    expect(read().guide?.view).toBe('guide');
   });
 
   test('are marked word by word, and each is undone by itself', async () => {
     const user = userEvent.setup();
     await shown();
     titled('One more');
-    const root = mustHave(read().editor).doc.root.key;
+    const root = readGuide().editor.doc.root.key;
     dispatch('field.set', { key: root, path: ['closingMessage'], value: 'Thanks' });
     const back = await screen.findByRole('button', { name: 'Revert this change', description: /“One more”/u });
     expect(document.querySelector('ins')?.textContent).toBe('added: One more');
     await user.click(back);
-    const now = toWire(mustHave(read().editor).doc);
+    const now = toWire(readGuide().editor.doc);
     expect([now['title'], now['closingMessage']]).toEqual(['One', 'Thanks']);
     undo();
-    expect(toWire(mustHave(read().editor).doc)['title']).toBe('One more');
+    expect(toWire(readGuide().editor.doc)['title']).toBe('One more');
   });
 
   test('once undone, leave the focus at the next one, and the guide saved when nothing else differs', async () => {
     const user = userEvent.setup();
     await shown();
     titled('Two');
-    const root = mustHave(read().editor).doc.root.key;
+    const root = readGuide().editor.doc.root.key;
     for (const field of ['closingMessage', 'welcomeMessage'])
       dispatch('field.set', { key: root, path: [field], value: field });
     const [, second] = await screen.findAllByRole('button', { name: 'Revert this change' });
     const told = () => screen.getAllByRole('button', { name: 'Revert this change' }).map((each) => describedBy(each));
     const [, , last] = told();
-    await user.click(mustHave(second));
+    await user.click(found(second));
     await vi.waitFor(() => expect(told()).toHaveLength(2));
-    expect(describedBy(mustHave(document.activeElement)), 'the next change').toBe(last);
+    expect(describedBy(found(document.activeElement)), 'the next change').toBe(last);
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(told()).toHaveLength(1));
-    expect(describedBy(mustHave(document.activeElement)), 'the last one left').toBe(told()[0]);
+    expect(describedBy(found(document.activeElement)), 'the last one left').toBe(told()[0]);
     expect(isDirty(read())).toBe(true);
     await user.keyboard('{Enter}');
     await screen.findByText('Nothing has changed since the file was saved.');
@@ -122,16 +121,16 @@ describe('the changes of a guide', () => {
     await user.selectOptions(since(), version);
     await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
     await screen.findByText('Both versions are the same.');
-    expect(toWire(mustHave(read().editor).doc)).toEqual(soundGuide('One'));
+    expect(toWire(readGuide().editor.doc)).toEqual(soundGuide('One'));
     expect(sent('history.keep')).toEqual([{ file, text: soundText('Two'), reason: 'restore' }]);
     undo();
-    expect(canonicalText(toWire(mustHave(read().editor).doc))).toBe(soundText('Two'));
+    expect(canonicalText(toWire(readGuide().editor.doc))).toBe(soundText('Two'));
   });
 
   test('since the saved file and against another guide can be gone back to and taken over, each one step', async () => {
     const user = userEvent.setup();
     await shown();
-    const now = () => canonicalText(toWire(mustHave(read().editor).doc));
+    const now = () => canonicalText(toWire(readGuide().editor.doc));
     titled('Two');
     await user.click(await screen.findByRole('button', { name: 'Revert to the saved file' }));
     await vi.waitFor(() => expect(now()).toBe(soundText('One')));
@@ -200,6 +199,6 @@ describe('the changes of a guide', () => {
     memory.files.set(other, '{"title": ');
     await user.selectOptions(since(), `file ${other}`);
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(canonicalText(toWire(mustHave(read().editor).doc))).toBe(soundText('One'));
+    expect(canonicalText(toWire(readGuide().editor.doc))).toBe(soundText('One'));
   });
 });

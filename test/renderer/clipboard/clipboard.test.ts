@@ -18,13 +18,12 @@ import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
 import { partsGuide } from '../../../renderer/src/library/partsGuide.ts';
-import { select, undo } from '../../../renderer/src/session/edit.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 /** A clipboard as pages see it. */
 function clipboard(entries: Readonly<Record<string, string>> = {}) {
@@ -35,9 +34,9 @@ function clipboard(entries: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const doc = () => mustHave(read().editor).doc;
+const doc = () => readGuide().editor.doc;
 const items = (): readonly GuideNode[] => itemIndex(doc()).items.map(({ node }) => node);
-const keyOf = (text: string): string => mustHave(items().find((node) => labelOf(node) === text)).key;
+const keyOf = (text: string): string => found(items().find((node) => labelOf(node) === text)).key;
 
 function answerNeeded(takeAlong: boolean): void {
   const { asking } = read();
@@ -59,11 +58,11 @@ test('copied and pasted questions are the same ones with ids of their own; undo 
   expect(pasteInto(data, keyOf('How often?'))).toBe(true);
   const pasted = items().slice(6, 8);
   expect(pasted.map(labelOf)).toEqual(['Where?', 'Which of them at work?']);
-  expect(read().editor?.selection).toEqual(pasted.map(({ key }) => key));
-  const fresh = textField(mustHave(pasted[0]), 'externalId');
+  expect(read().guide?.editor.selection).toEqual(pasted.map(({ key }) => key));
+  const fresh = textField(found(pasted[0]), 'externalId');
   expect(fresh).not.toBe('where');
-  const [first] = childrenOf(mustHave(pasted[1]), 'criteria');
-  expect(textField(mustHave(first), 'questionId')).toBe(fresh);
+  const [first] = childrenOf(found(pasted[1]), 'criteria');
+  expect(textField(found(first), 'questionId')).toBe(fresh);
   expect(validate(toWire(doc()))).toEqual([]);
   undo();
   expect(toWire(doc())).toEqual(before);
@@ -84,10 +83,10 @@ test('into another guide: references that lead nowhere are left out, and said', 
   answerNeeded(false);
   expect(read().said).toMatch(/^Pasted 2 questions\. 3 references .* were left out\.$/);
   expect(validate(toWire(doc()))).toEqual([]);
-  const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));
+  const lost = leftOut(found(read().guide?.editor.history.past.at(-1)));
   expect(lost.parts.map(({ kind }) => kind)).toEqual(['criterion', 'criterion']);
   expect(lost.settings).toEqual([{ property: 'carryForwardFrom', value: 'where' }]);
-  const ranking = mustHave(items().find((node) => labelOf(node) === 'Rank them'));
+  const ranking = found(items().find((node) => labelOf(node) === 'Rank them'));
   expect(childrenOf(ranking, 'options').map(labelOf)).toEqual(['At home', 'At work', 'Café', 'None of these']);
 });
 
@@ -95,7 +94,7 @@ test('into another guide: what they depend on can come along, and then nothing i
   const chosen = ['Rank them', 'Which of them at work?'];
   for (const wholeBlock of [false, true]) {
     newGuide(fullGuide());
-    const block = mustHave(childrenOf(doc().root, 'blocks')[2]);
+    const block = found(childrenOf(doc().root, 'blocks')[2]);
     const needs = neededBy(doc(), wholeBlock ? [block] : items().filter((node) => chosen.includes(labelOf(node))));
     select(wholeBlock ? [block.key] : chosen.map(keyOf));
     const data = clipboard();
@@ -103,7 +102,7 @@ test('into another guide: what they depend on can come along, and then nothing i
     pasteIntoOther(data);
     expect(needs.length).toBeGreaterThan(0);
     answerNeeded(true);
-    const lost = leftOut(mustHave(read().editor?.history.past.at(-1)));
+    const lost = leftOut(found(read().guide?.editor.history.past.at(-1)));
     // Outside a screener the status has no effect.
     expect(lost.settings.filter(({ property }) => property !== 'status')).toEqual([]);
     expect(lost.parts).toEqual([]);
@@ -120,17 +119,17 @@ test('what this guide has already is not asked about', () => {
   copySelected(data);
   pasteInto(data, keyOf('Rank them'));
   expect(read().asking).toBeNull();
-  expect(leftOut(mustHave(read().editor?.history.past.at(-1)))).toEqual({ parts: [], settings: [] });
+  expect(leftOut(found(read().guide?.editor.history.past.at(-1)))).toEqual({ parts: [], settings: [] });
 });
 
 test('parts without a place here are refused with what to do', () => {
   newGuide(fullGuide());
-  const option = mustHave(childrenOf(mustHave(items()[0]), 'options')[0]);
+  const option = found(childrenOf(found(items()[0]), 'options')[0]);
   select([option.key]);
   const data = clipboard();
   copySelected(data);
   const before = doc();
-  pasteInto(data, mustHave(childrenOf(doc().root, 'blocks')[1]).key);
+  pasteInto(data, found(childrenOf(doc().root, 'blocks')[1]).key);
   expect(doc()).toBe(before);
   expect(read().trouble?.next).toBe('Select a question with options first, then paste again.');
 });
@@ -173,25 +172,23 @@ test('parts saved for other guides are a right guide by themselves', () => {
   const wires = (toWire(doc())['studyGuide'] as { items: JsonObject[] }[])[1]?.items.slice(1) ?? [];
   const text = partsGuide('Habits', { kind: 'item', wires }, false);
   // A question with carried options starts with empty options of its own.
-  const wrong = validate(JSON.parse(mustHave(text)) as JsonObject);
+  const wrong = validate(JSON.parse(found(text)) as JsonObject);
   expect(wrong.filter(({ code, path }) => code !== 'too_small' || path.at(-3) !== 'options')).toEqual([]);
   const blocks = toWire(doc())['studyGuide'] as JsonObject[];
-  expect(validate(JSON.parse(mustHave(partsGuide('All', { kind: 'block', wires: blocks.slice(2) }, false))))).toEqual(
-    [],
-  );
+  expect(validate(JSON.parse(found(partsGuide('All', { kind: 'block', wires: blocks.slice(2) }, false))))).toEqual([]);
 });
 
 test('what is pasted is selected as parts of one kind, and cutting removes only what it copies', () => {
   newGuide(fullGuide());
   const before = toWire(doc());
-  const first = mustHave(items()[0]);
+  const first = found(items()[0]);
   expect(pasteInto(clipboard({ 'text/plain': 'One?\n# Apart\nTwo?' }), first.key)).toBe(true);
   const pasted = toWire(doc());
-  const kinds = read().editor?.selection.map((key) => mustHave(locate(doc(), key)).node.kind);
+  const kinds = read().guide?.editor.selection.map((key) => found(locate(doc(), key)).node.kind);
   expect(new Set(kinds).size).toBe(1);
   const item = items().find((node) => labelOf(node) === 'One?');
   const block = childrenOf(doc().root, 'blocks').find((node) => labelOf(node) === 'Apart');
-  select([mustHave(item).key, mustHave(block).key]);
+  select([found(item).key, found(block).key]);
   const data = clipboard();
   expect(cutSelected(data)).toBe(true);
   expect(data.getData('text/plain')).not.toContain('Apart');

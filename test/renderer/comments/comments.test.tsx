@@ -10,10 +10,9 @@ import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/notes/not
 import { useDrafts } from '../../../renderer/src/notes/drafts.ts';
 import { startNotes } from '../../../renderer/src/notes/startNotes.ts';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
-import { dispatch, select, undo } from '../../../renderer/src/session/edit.ts';
-import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { dispatch, openFile, readGuide, save, select, undo } from '../../../renderer/src/session/index.ts';
 import { openSession, pending } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const file = 'a.guide.json';
 const guide: JsonObject = {
@@ -47,8 +46,8 @@ async function open(comments: readonly Comment[], overrides: Parameters<typeof o
 }
 
 function keys(): readonly Key[] {
-  const [block] = childrenOf(mustHave(read().editor).doc.root, 'blocks');
-  return childrenOf(mustHave(block), 'items').map(({ key }) => key);
+  const [block] = childrenOf(readGuide().editor.doc.root, 'blocks');
+  return childrenOf(found(block), 'items').map(({ key }) => key);
 }
 const counts = () => keys().map((key) => useNotes.getState().counts.get(key) ?? 0);
 
@@ -176,7 +175,7 @@ describe('the comments pane', () => {
     const before = await notes();
     render(<CommentsPane />);
     await userEvent.click(screen.getByLabelText('Show resolved (1)'));
-    const card = (text: string) => within(mustHave(screen.getByText(text).closest('li')));
+    const card = (text: string) => within(found(screen.getByText(text).closest('li')));
     for (const [text, act, said] of [
       ['One', 'Delete comment', 'Comment deleted'],
       ['Two', 'Resolve', 'Comment resolved'],
@@ -226,7 +225,7 @@ describe('the comments pane', () => {
   it('shows what leads nowhere, with what it was about', async () => {
     await open([comment(1, 'Too many', { anchor: { kind: 'item', text: 'How many loaves?', block: 'Freezer' } })]);
     render(<CommentsPane />);
-    const { root } = mustHave(read().editor).doc;
+    const { root } = readGuide().editor.doc;
     expect(useNotes.getState().counts.get(root.key), 'is told at the top of the guide').toBe(1);
     const lost = screen.getByRole('region', { name: 'No longer in the guide' });
     expect(within(lost).getByText('About “How many loaves?” in “Freezer”')).toBeTruthy();

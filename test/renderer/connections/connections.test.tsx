@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { connection as own } from '../study/studyScene.tsx';
 import { useConnections } from '../../../renderer/src/connections/connections.ts';
 import { ConnectionsDialog } from '../../../renderer/src/connections/ConnectionsDialog.tsx';
-import { read } from '../../../renderer/src/session/store.ts';
+import { read } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 
 afterEach(() => {

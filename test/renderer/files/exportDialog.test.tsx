@@ -3,9 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ExportDialog } from '../../../renderer/src/files/ExportDialog.tsx';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { newGuide, openFile } from '../../../renderer/src/session/files.ts';
-import { mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { askFor, dispatch, newGuide, openFile, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -32,7 +30,7 @@ function downloads(): Map<string, Blob> {
 }
 
 function show(): void {
-  write({ asking: { kind: 'export' } });
+  askFor({ kind: 'export' });
   render(<ExportDialog />);
 }
 
@@ -43,7 +41,7 @@ describe('exporting', () => {
     const session = openSession({ files: { [file]: soundText() }, overrides: { 'export.make': async () => made } });
     const taken = downloads();
     await openFile(file);
-    dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: 'Now' });
+    dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: 'Now' });
     show();
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Markdown' }));

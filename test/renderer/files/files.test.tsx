@@ -5,9 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { afterUnsaved, newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, read, write } from '../../../renderer/src/session/store.ts';
+import {
+  afterUnsaved,
+  askFor,
+  dismissTrouble,
+  dispatch,
+  isDirty,
+  newGuide,
+  openFile,
+  phaseOf,
+  read,
+  save,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { StudyView } from '../../../renderer/src/study/StudyView.tsx';
 import { openSession, pending, soundGuide, soundText } from '../openSession.ts';
 
@@ -48,8 +58,8 @@ describe('the welcome screen', () => {
     openSession();
     render(<WelcomeScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Create the first guide' }));
-    expect(read().phase).toBe('editing');
-    expect(read().onDisk?.file).toBeNull();
+    expect(phaseOf(read())).toBe('editing');
+    expect(read().guide?.onDisk.file).toBeNull();
   });
 
   it('says why the folder cannot be read, and tries again', async () => {
@@ -71,7 +81,7 @@ describe('the welcome screen', () => {
     expect(inFolder('listitem')).toHaveLength(11);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(read().phase).toBe('editing'));
+    await waitFor(() => expect(phaseOf(read())).toBe('editing'));
   });
 });
 
@@ -82,22 +92,22 @@ describe('ways to begin', () => {
     const begin = within(await screen.findByRole('region', { name: 'Start a guide' }));
     expect(begin.getAllByRole('button')).toHaveLength(9);
     await userEvent.click(begin.getByRole('button', { name: 'Concept test' }));
-    await waitFor(() => expect(read().phase).toBe('editing'));
-    expect(read().onDisk?.file).toBeNull();
-    expect(read().issues).toEqual([]);
+    await waitFor(() => expect(phaseOf(read())).toBe('editing'));
+    expect(read().guide?.onDisk.file).toBeNull();
+    expect(read().guide?.issues).toEqual([]);
   });
 
   it('show the finished study with answers that say they are simulated', async () => {
     openSession();
     render(<WelcomeScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'See a finished study' }));
-    await waitFor(() => expect(read().view).toBe('study'));
+    await waitFor(() => expect(read().guide?.view).toBe('study'));
     cleanup();
     render(<StudyView />);
     expect(await screen.findByText(/These answers are simulated\. They come from 24 made-up/u)).toBeDefined();
     expect(screen.getByText('How often do you eat breakfast at home?')).toBeDefined();
     newGuide();
-    expect(read().isExample).toBe(false);
+    expect(read().guide?.isExample).toBe(false);
   });
 });
 
@@ -119,7 +129,7 @@ describe('guides that were open last', () => {
     expect(list.queryByText('gone')).toBeNull();
     expect(sent('file.forget')).toEqual([{ key: 'gone.guide.json' }]);
     await userEvent.click(list.getByRole('button', { name: /^a / }));
-    await waitFor(() => expect(read().onDisk?.file).toBe('a.guide.json'));
+    await waitFor(() => expect(read().guide?.onDisk.file).toBe('a.guide.json'));
   });
 
   it('are not mentioned where there are none', async () => {
@@ -134,7 +144,7 @@ describe('saving under a name', () => {
   it('names what is wrong at the field and creates nothing', async () => {
     const { sent } = openSession({ files: { 'Taken.guide.json': soundText() } });
     newGuide(soundGuide('Breakfast: study'));
-    write({ asking: { kind: 'saveAs' } });
+    askFor({ kind: 'saveAs' });
     render(<Dialogs />);
     const input = await screen.findByLabelText<HTMLInputElement>('File name');
     expect(input.value).toBe('Breakfast study');
@@ -154,7 +164,7 @@ describe('saving under a name', () => {
   it('keeps the dialog open with the sentence of the host when the file came meanwhile', async () => {
     openSession({ overrides: { 'file.create': async ({ name }) => failed({ code: 'alreadyExists', file: name }) } });
     newGuide(soundGuide());
-    write({ asking: { kind: 'saveAs' } });
+    askFor({ kind: 'saveAs' });
     render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/already exists and was not replaced/u)).toBeDefined();
@@ -265,7 +275,7 @@ describe('a version that cannot be kept', () => {
       change(title);
       expect(await save()).toBe(true);
       said.push(read().trouble?.what);
-      write({ trouble: null });
+      dismissTrouble();
     }
     const sentence = 'The previous version could not be saved in the local history on this computer.';
     expect(said).toEqual([sentence, undefined, undefined, sentence]);
@@ -290,7 +300,7 @@ describe('a file that a save would harm', () => {
 describe('the list of guides to open', () => {
   it('says inside the dialog why a file was not opened', async () => {
     openSession({ files: { 'broken.guide.json': '{ "title": ' } });
-    write({ asking: { kind: 'open' } });
+    askFor({ kind: 'open' });
     render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: /^broken / }));
     expect(await screen.findByText(/was not opened/u)).toBeDefined();
@@ -300,12 +310,12 @@ describe('the list of guides to open', () => {
 });
 
 function change(title: string): void {
-  const root = read().editor?.doc.root;
+  const root = read().guide?.editor.doc.root;
   if (!root) throw new Error('No guide is open.');
   expect(dispatch('field.set', { key: root.key, path: ['title'], value: title })).toBe(true);
 }
 
 function titleNow(): string | undefined {
-  const doc = read().editor?.doc;
+  const doc = read().guide?.editor.doc;
   return doc && textField(doc.root, 'title');
 }

@@ -5,10 +5,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/window/App.tsx';
-import { newGuide } from '../../../renderer/src/session/files.ts';
+import {
+  hasUnsavedWork,
+  isDirty,
+  loadBackups,
+  type Merging,
+  newGuide,
+  offerRecovery,
+  phaseOf,
+  read,
+  reportUnkept,
+  restore,
+} from '../../../renderer/src/session/index.ts';
 import { keptMerging } from '../../../renderer/src/session/keptMerging.ts';
-import { loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';
-import { hasUnsavedWork, isDirty, type Merging, read, write } from '../../../renderer/src/session/store.ts';
 import { type OpenedSession, openSession, soundGuide, soundText } from '../openSession.ts';
 
 const file = 'a.guide.json';
@@ -37,8 +46,8 @@ describe('the welcome screen', () => {
     await waitFor(() => expect(screen.queryByText(/Unsaved changes to “a”/u)).toBeNull());
     expect(memory.backups.size).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Restore Untitled' }));
-    await waitFor(() => expect(read().phase).toBe('editing'));
-    expect(read().onDisk?.file).toBeNull();
+    await waitFor(() => expect(phaseOf(read())).toBe('editing'));
+    expect(read().guide?.onDisk.file).toBeNull();
     expect(memory.files.get(file)).toBe(soundText());
   });
 });
@@ -59,7 +68,7 @@ describe('the question about unsaved work', () => {
     expect(differs.getByText('The study is now called “Mine” instead of “Breakfast”.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(read().asking).toBeNull());
-    expect(read().onDisk).toMatchObject({ file, hash: 'other' });
+    expect(read().guide?.onDisk).toMatchObject({ file, hash: 'other' });
   });
 
   it('discards', async () => {
@@ -89,7 +98,7 @@ describe('restored work', () => {
   const mine = { file, name: file, text: soundText('Mine') };
   async function restored(kept: Partial<KeptBackup>): Promise<void> {
     const { memory } = openSession({ files: { [file]: soundText() } });
-    const opened = await read().host?.call('file.peek', { file });
+    const opened = await read().host.call('file.peek', { file });
     const baseHash = opened?.ok ? opened.value.hash : null;
     memory.backups.set(crypto.randomUUID(), { ...mine, baseHash, writtenAt: 1, ...kept });
     await loadBackups();
@@ -99,13 +108,13 @@ describe('restored work', () => {
 
   it('knows what it builds on', async () => {
     await restored({});
-    expect(read().onDisk?.base).toEqual(soundGuide());
+    expect(read().guide?.onDisk.base).toEqual(soundGuide());
     expect(isDirty(read())).toBe(true);
   });
 
   it('does not take another content of the file for that', async () => {
     await restored({ baseHash: 'other' });
-    expect(read().onDisk).toMatchObject({ base: null, hash: 'other' });
+    expect(read().guide?.onDisk).toMatchObject({ base: null, hash: 'other' });
   });
 
   it('goes on with the decisions of its merge', async () => {
@@ -119,7 +128,7 @@ describe('restored work', () => {
       decisions: { title: 'theirs' },
     };
     await restored({ merging: keptMerging(merging) });
-    expect(read().merging).toEqual(merging);
+    expect(read().guide?.merging).toEqual(merging);
     expect(hasUnsavedWork(read())).toBe(true);
   });
 
@@ -127,8 +136,8 @@ describe('restored work', () => {
     'goes on without a merge that is not understood: %j',
     async (merging) => {
       await restored({ merging });
-      expect(read().merging).toBeNull();
-      expect(read().phase).toBe('editing');
+      expect(read().guide?.merging).toBeNull();
+      expect(phaseOf(read())).toBe('editing');
     },
   );
 });
@@ -137,7 +146,7 @@ describe('a guide whose host is gone', () => {
   it('can be copied and downloaded from the notice, which stays while it is true', async () => {
     openSession({ overrides: { 'file.list': async () => done({ files: [] }) } });
     newGuide(soundGuide());
-    write({ phase: 'editing', unkept: { code: 'hostGone' } });
+    reportUnkept({ code: 'hostGone' });
     render(<App />);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/The program behind this page has ended/u)).toBeDefined();

@@ -1,14 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Guarded } from '../../../renderer/src/frame/window/Guarded.tsx';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read, useSession } from '../../../renderer/src/session/store.ts';
+import { dispatch, newGuide, readGuide, useGuide } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 
 /** A component that throws for a guide of this title. */
 function Fragile() {
-  const title = useSession((session) => String((mustHave(session.editor).doc.root.fields as { title?: string }).title));
+  const title = useGuide((guide) => String((guide.editor.doc.root.fields as { title?: string }).title));
   if (title === 'Breaks') throw new Error('A mistake.');
   return <p>Shows {title}</p>;
 }
@@ -25,7 +23,7 @@ afterEach(() => {
 });
 
 const titled = (title: string) =>
-  act(() => void dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title }));
+  act(() => void dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title }));
 
 test('a part that fails takes nothing along: what stands beside it works, the step is taken back, the guide can be kept', () => {
   render(

@@ -3,18 +3,28 @@ import { actionIds, actionOf } from '../../../renderer/src/actions/action.ts';
 import { chooseKeys, resetAllKeys, resetKeys, troubleWith } from '../../../renderer/src/frame/dialogs/chosenKeys.ts';
 import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/actions/keymap.ts';
 import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { goTo } from '../../../renderer/src/session/goTo.ts';
-import { dispatch, select } from '../../../renderer/src/session/edit.ts';
-import { mustHave, read, views, write } from '../../../renderer/src/session/store.ts';
+import {
+  connect,
+  dispatch,
+  finishStart,
+  goTo,
+  newGuide,
+  read,
+  readGuide,
+  select,
+  showView,
+  views,
+} from '../../../renderer/src/session/index.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { openSession, soundGuide } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const key = (init: KeyboardEventInit): KeyboardEvent => new KeyboardEvent('keydown', { cancelable: true, ...init });
 
 function inWindow(): void {
-  const info = mustHave(read().info);
-  write({ info: { ...info, capabilities: { ...info.capabilities, kind: 'electron' } } });
+  const { host, info } = read();
+  connect(host, { ...info, capabilities: { ...info.capabilities, kind: 'electron' } });
+  finishStart();
 }
 
 beforeEach(() => {
@@ -50,17 +60,17 @@ describe('keys', () => {
 
   test('what is done to the selection is done only where it is seen', () => {
     newGuide();
-    const [first] = mustHave(read().editor).doc.root.children.blocks ?? [];
-    select([mustHave(first).key]);
+    const [first] = readGuide().editor.doc.root.children.blocks ?? [];
+    select([found(first).key]);
     const acts = ['edit.delete', 'edit.duplicate', 'edit.moveUp', 'edit.moveDown'] as const;
     for (const view of views) {
-      write({ view });
+      showView(view);
       for (const id of acts) expect(actionOf(id).enabled(read()), `${id} in ${view}`).toBe(view === 'guide');
       // The list of another view that shows the part.
       const shown = document.body.appendChild(document.createElement('div'));
       shown.dataset['view'] = view;
       const row = shown.appendChild(document.createElement('p'));
-      row.dataset['key'] = mustHave(first).key;
+      row.dataset['key'] = found(first).key;
       row.checkVisibility = () => true;
       for (const id of acts) expect(actionOf(id).enabled(read()), `${id} shown in ${view}`).toBe(true);
       shown.remove();
@@ -111,16 +121,16 @@ test('the palette has every act, under any of its words', () => {
 
 test('going to a step and back again changes nothing, wherever one goes', () => {
   newGuide(soundGuide());
-  const root = mustHave(read().editor).doc.root.key;
-  const states = [toWire(mustHave(read().editor).doc)];
+  const root = readGuide().editor.doc.root.key;
+  const states = [toWire(readGuide().editor.doc)];
   for (let step = 1; step <= 12; step += 1) {
     dispatch('block.add', { type: step % 2 === 0 ? 'flat' : 'concept' });
-    states.push(toWire(mustHave(read().editor).doc));
+    states.push(toWire(readGuide().editor.doc));
   }
-  expect(root).toBe(mustHave(read().editor).doc.root.key);
+  expect(root).toBe(readGuide().editor.doc.root.key);
   for (const done of [12, 0, 7, 3, 11, 12, 1, 0, 12]) {
     goTo(done);
-    expect(toWire(mustHave(read().editor).doc)).toEqual(states[done]);
-    expect(mustHave(read().editor).history.past).toHaveLength(done);
+    expect(toWire(readGuide().editor.doc)).toEqual(states[done]);
+    expect(readGuide().editor.history.past).toHaveLength(done);
   }
 });

@@ -1,8 +1,7 @@
 import { childrenOf, walk } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 
 const long = `Thinking of ${'all the mornings of the last '.repeat(8)}year, which of them began with porridge?`;
@@ -20,7 +19,7 @@ test('a part of the guide is found by every word of its text, and shown with all
       },
     ],
   });
-  const { root } = mustHave(read().editor).doc;
+  const { root } = readGuide().editor.doc;
   const parts = walk(root).filter(({ kind }) => kind === 'block' || kind === 'concept' || kind === 'item');
   expect(childrenOf(root, 'blocks')).toHaveLength(1);
   for (const { key, kind } of parts) {

@@ -14,7 +14,7 @@ import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
 import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';
 import { filterRows, type LogicFilter, logicRows } from '../../../renderer/src/logic/logicRows.ts';
 import { countUses, usesOf } from '../../../renderer/src/sentences/uses.ts';
-import type { Finding } from '../../../renderer/src/session/marks.ts';
+import { type Finding } from '../../../renderer/src/session/index.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 

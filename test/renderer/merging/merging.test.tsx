@@ -9,11 +9,24 @@ import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { mergeFromDisk } from '../../../renderer/src/merging/startMerge.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
-import { ask, carryOut, dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { goTo } from '../../../renderer/src/session/goTo.ts';
-import { openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
-import { hasUnsavedWork, isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import {
+  ask,
+  carryOut,
+  dispatch,
+  goTo,
+  hasUnsavedWork,
+  isDirty,
+  openFile,
+  read,
+  readGuide,
+  save,
+  saveAs,
+  setAutosave,
+  undo,
+  useGuide,
+} from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const file = 'habits.guide.json';
 const both = (title: string, goal: string, background: string): JsonObject => ({
@@ -27,7 +40,7 @@ const theirs = both('Their title', 'Goal', 'Their background');
 afterEach(cleanup);
 
 function View() {
-  const merging = useSession((session) => session.merging);
+  const merging = useGuide((guide) => guide.merging);
   return merging ? <MergeView merging={merging} /> : <p>The guide</p>;
 }
 
@@ -35,7 +48,7 @@ function View() {
 async function merging() {
   const session = openSession({ files: { [file]: canonicalText(base) } });
   await openFile(file);
-  const { key } = mustHave(read().editor).doc.root;
+  const { key } = readGuide().editor.doc.root;
   dispatch('field.set', { key, path: ['title'], value: 'My title' });
   dispatch('field.set', { key, path: ['studyGoal'], value: 'My goal' });
   session.memory.files.set(file, canonicalText(theirs));
@@ -44,7 +57,7 @@ async function merging() {
   return session;
 }
 
-const shown = () => toWire(mustHave(read().editor).doc);
+const shown = () => toWire(readGuide().editor.doc);
 
 test('a part that one side deleted and the other changed is told by its name, its kind and its answers', async () => {
   const question = (text: string): JsonObject => ({
@@ -59,8 +72,8 @@ test('a part that one side deleted and the other changed is told by its name, it
   const rest = question('Which else?');
   const session = openSession({ files: { [file]: canonicalText(of(question('Which?'), rest)) } });
   await openFile(file);
-  const block = mustHave(mustHave(read().editor).doc.root.children.blocks)[0];
-  dispatch('node.remove', { keys: [mustHave(mustHave(block?.children.items)[0]).key] });
+  const block = found(readGuide().editor.doc.root.children.blocks)[0];
+  dispatch('node.remove', { keys: [found(found(block?.children.items)[0]).key] });
   session.memory.files.set(file, canonicalText(of(question('Which of these?'), rest)));
   await mergeFromDisk();
   render(<View />);
@@ -191,7 +204,7 @@ describe('bringing two versions together', () => {
     await user.clear(field);
     await user.type(field, 'Goal 123');
     await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     const values = ['title', 'background', 'studyGoal'].map((name) => shown()[name]);
     expect(values.map((value) => /^My|^Their|^Goal 123$/u.exec(String(value))?.[0]).toSorted()).toEqual([
       'Goal 123',
@@ -205,25 +218,25 @@ describe('bringing two versions together', () => {
     await merging();
     await user.keyboard('2');
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(read().merging).toBeNull();
+    expect(read().guide?.merging).toBeNull();
     expect(hasUnsavedWork(read())).toBe(true);
     await mergeFromDisk();
     expect(await screen.findByRole('radio', { name: /^Theirs/u })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     undo();
-    expect(read().merging?.decisions, 'undo brings the decisions back').not.toEqual({});
+    expect(read().guide?.merging?.decisions, 'undo brings the decisions back').not.toEqual({});
   });
 
   test('can keep one side alone: mine replaces theirs only with a save', async () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
     expect(await save()).toBe(true);
     expect(memory.files.get(file)).toBe(canonicalText(both('My title', 'My goal', 'Before')));
-    const list = await read().host?.call('history.list', { file });
+    const list = await read().host.call('history.list', { file });
     expect(list?.ok && list.value.versions.map(({ reason }) => reason)).toEqual(['save', 'merge']);
   });
 
@@ -231,7 +244,7 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     await merging();
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     expect(shown()).toEqual(theirs);
     expect(isDirty(read())).toBe(false);
     undo();
@@ -243,14 +256,14 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     cleanup();
     await mergeFromDisk();
     render(<View />);
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     undo();
-    expect(read().merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
+    expect(read().guide?.merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
     expect(await save()).toBe(false);
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
   });
@@ -259,10 +272,10 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().merging).toBeNull());
+    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
     goTo(0);
     expect(shown()).toEqual(base);
-    expect(read().merging).toMatchObject({ ours: base, theirs });
+    expect(read().guide?.merging).toMatchObject({ ours: base, theirs });
     expect(await save()).toBe(false);
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
   });
@@ -271,7 +284,7 @@ describe('bringing two versions together', () => {
     const { memory, sent } = await merging();
     onTestFinished(startAutosave());
     onTestFinished(startBackups());
-    write({ autosave: true });
+    setAutosave(true);
     expect(await save()).toBe(false);
     expect(read().trouble?.what).toBe('Finish the merge first.');
     expect(await saveAs('other')).toBe(false);
@@ -313,12 +326,12 @@ describe('a file that git left with both sides', () => {
       expect(await save()).toBe(false);
       render(<View />);
       await user.click(screen.getByRole('button', { name: button }));
-      await vi.waitFor(() => expect(read().merging).toBeNull());
+      await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
       expect(isDirty(read())).toBe(true);
-      expect(read().outside).toEqual({ kind: 'decided', git: true });
+      expect(read().guide?.outside).toEqual({ kind: 'decided', git: true });
       expect(memory.files.get(file)).toBe(unfinished);
       expect(await save()).toBe(true);
-      expect(read().outside).toBeNull();
+      expect(read().guide?.outside).toBeNull();
       expect(memory.files.get(file)).toBe(canonicalText(expected));
       cleanup();
     }
@@ -328,12 +341,14 @@ describe('a file that git left with both sides', () => {
     const session = openSession({ files: { [file]: canonicalText(ours) } });
     onTestFinished(startWatching());
     await openFile(file);
-    const { key } = mustHave(read().editor).doc.root;
+    const { key } = readGuide().editor.doc.root;
     dispatch('field.set', { key, path: ['studyGoal'], value: 'My goal' });
     session.memory.files.set(file, unfinished);
-    await vi.waitFor(() => expect(read().outside?.kind).toBe('unfinished'));
-    expect(read().merging).toBeNull();
-    expect(read().outside).toMatchObject({ merging: { ours: both('Our title', 'My goal', 'Before'), theirs: other } });
+    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe('unfinished'));
+    expect(read().guide?.merging).toBeNull();
+    expect(read().guide?.outside).toMatchObject({
+      merging: { ours: both('Our title', 'My goal', 'Before'), theirs: other },
+    });
     expect(await save()).toBe(false);
     expect(session.memory.files.get(file)).toBe(unfinished);
   });

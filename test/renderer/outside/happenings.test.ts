@@ -5,9 +5,16 @@ import { connectHost } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { openFile } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import {
+  connect,
+  dispatch,
+  finishStart,
+  isDirty,
+  openFile,
+  read,
+  readGuide,
+  setAutosave,
+} from '../../../renderer/src/session/index.ts';
 import { nodeHost } from '../../host/hosts.ts';
 import { soundText } from '../openSession.ts';
 
@@ -127,9 +134,8 @@ async function opened(autosave: boolean) {
   if (!connected.ok) throw new Error(connected.error.code);
   const watched = vi.fn<() => void>();
   const { host } = connected.value;
-  useSession.setState(useSession.getInitialState(), true);
-  write({
-    host: {
+  connect(
+    {
       ...host,
       call: async (method, input) => {
         const answer = await host.call(method, input);
@@ -137,12 +143,12 @@ async function opened(autosave: boolean) {
         return answer;
       },
     },
-    info: connected.value.session,
-    phase: 'welcome',
-  });
+    connected.value.session,
+  );
+  finishStart();
   ends.push(startWatching());
   if (autosave) ends.push(startAutosave());
-  write({ autosave });
+  setAutosave(autosave);
   await openFile(file);
   await vi.waitFor(() => expect(watched).toHaveBeenCalled());
   return { ...made, path };
@@ -150,30 +156,31 @@ async function opened(autosave: boolean) {
 
 /** Waits until the window has handled earlier events: a copy beside the file is reported after them. */
 async function heard(folder: string): Promise<void> {
-  const name = (read().onDisk?.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
+  const name = (read().guide?.onDisk.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
   await writeFile(join(folder, name), '{}');
-  await vi.waitFor(() => expect(read().copies.map((copy) => copy.name)).toEqual([name]), patience);
+  await vi.waitFor(() => expect(read().guide?.copies.map((copy) => copy.name)).toEqual([name]), patience);
 }
 
 const patience = { timeout: 10_000, interval: 20 };
-const shown = () => canonicalText(toWire(mustHave(read().editor).doc));
+const shown = () => canonicalText(toWire(readGuide().editor.doc));
 describe.each([false, true])('a file that changes outside, saved by itself: %s', (autosave) => {
   test.each(happenings)('never loses changes that are not saved: $what', async ({ what, happen, said }) => {
     const { path, folder } = await opened(autosave);
-    const { key } = mustHave(read().editor).doc.root;
+    const { key } = readGuide().editor.doc.root;
     dispatch('field.set', { key, path: ['title'], value: 'Mine' });
     await happen(path);
     if (said !== null) {
-      await vi.waitFor(() => expect(read().outside?.kind).toBe(said), patience);
+      await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(said), patience);
       expect(isDirty(read())).toBe(true);
     } else {
       // No question, and the guide continues under the new name of its file.
-      if (what === 'it is renamed') await vi.waitFor(() => expect(read().onDisk?.name).toBe('b.guide.json'), patience);
+      if (what === 'it is renamed')
+        await vi.waitFor(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'), patience);
       await heard(folder);
-      expect(read().outside).toBeNull();
+      expect(read().guide?.outside).toBeNull();
     }
     expect(shown()).toBe(soundText('Mine'));
-    const left = await readFile(join(folder, read().onDisk?.file ?? file), 'utf8').catch(() => null);
+    const left = await readFile(join(folder, read().guide?.onDisk.file ?? file), 'utf8').catch(() => null);
     if (!autosave || said !== null) expect(left).not.toBe(soundText('Mine'));
   });
 
@@ -185,12 +192,12 @@ describe.each([false, true])('a file that changes outside, saved by itself: %s',
       if (clean === 'theirs') {
         await vi.waitFor(() => expect(shown()).toContain('Their'), patience);
         expect(isDirty(read())).toBe(false);
-        expect(read().outside).toBeNull();
+        expect(read().guide?.outside).toBeNull();
       } else {
         if (what === 'it is renamed')
-          await vi.waitFor(() => expect(read().onDisk?.name).toBe('b.guide.json'), patience);
+          await vi.waitFor(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'), patience);
         if (said === null) await heard(folder);
-        await vi.waitFor(() => expect(read().outside?.kind ?? null).toBe(said), patience);
+        await vi.waitFor(() => expect(read().guide?.outside?.kind ?? null).toBe(said), patience);
         expect(shown()).toBe(soundText());
       }
     },

@@ -2,12 +2,21 @@ import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { done, failed, type HostResult } from '@guide-studio/host/common';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startWatching } from '../../../renderer/src/outside/startWatching.ts';
-import { startBackups } from '../../../renderer/src/session/backup.ts';
 import { startAutosave } from '../../../renderer/src/session/autosave.ts';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { startBackups } from '../../../renderer/src/session/backup.ts';
+import {
+  closeDialog,
+  dispatch,
+  isDirty,
+  openFile,
+  read,
+  readGuide,
+  save,
+  setAutosave,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const file = 'habits.guide.json';
 
@@ -20,17 +29,17 @@ async function opened(autosave: boolean) {
   const session = openSession({ files: { [file]: soundText() } });
   ends.push(startWatching());
   if (autosave) ends.push(startAutosave());
-  write({ autosave });
+  setAutosave(autosave);
   await openFile(file);
   await vi.waitFor(() => expect(session.sent('file.watch').length).toBeGreaterThan(1));
   return session;
 }
 
 function titled(title: string): void {
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title });
 }
 
-const shown = () => canonicalText(toWire(mustHave(read().editor).doc));
+const shown = () => canonicalText(toWire(readGuide().editor.doc));
 const theirs = soundText('Theirs');
 const markers = theirs.replace(
   /^ {2}"title": .*$/mu,
@@ -57,7 +66,7 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
     const mine = shown();
     happen(memory.files);
     const left = memory.files.get(file);
-    await vi.waitFor(() => expect(read().outside?.kind).toBe(outside));
+    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(outside));
     expect(shown()).toBe(mine);
     expect(isDirty(read())).toBe(true);
     expect(memory.files.get(file)).toBe(left);
@@ -73,7 +82,7 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
     titled('Mine');
     memory.files.set(file, text);
     await vi.waitFor(() => expect(isDirty(read())).toBe(text !== soundText('Mine')));
-    expect(read().outside).toBeNull();
+    expect(read().guide?.outside).toBeNull();
     expect(shown()).toBe(soundText('Mine'));
   });
 });
@@ -81,14 +90,14 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
 describe('a guide without changes', () => {
   test('follows the file, keeps what was selected, and can go back', async () => {
     const { memory, sent } = await opened(false);
-    const before = mustHave(read().editor);
+    const before = readGuide().editor;
     memory.files.set(file, theirs);
     await vi.waitFor(() => expect(shown()).toBe(theirs));
-    const after = mustHave(read().editor);
+    const after = readGuide().editor;
     expect(after.selection).toEqual(before.selection);
     expect(after.doc.root.children.blocks?.[0]).toBe(before.doc.root.children.blocks?.[0]);
     expect(isDirty(read())).toBe(false);
-    expect(read().outside).toBeNull();
+    expect(read().guide?.outside).toBeNull();
     expect(sent('history.keep')).toEqual([{ file, text: soundText(), reason: 'reload' }]);
     undo();
     expect(shown()).toBe(soundText());
@@ -101,10 +110,10 @@ describe('a guide without changes', () => {
     async (_, happen, outside) => {
       const { memory } = await opened(false);
       happen(memory.files);
-      await vi.waitFor(() => expect(read().outside?.kind).toBe(outside));
+      await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(outside));
       expect(shown()).toBe(soundText());
       memory.files.set(file, soundText());
-      await vi.waitFor(() => expect(read().outside).toBeNull());
+      await vi.waitFor(() => expect(read().guide?.outside).toBeNull());
       memory.files.set(file, theirs);
       await vi.waitFor(() => expect(shown()).toBe(theirs));
     },
@@ -122,7 +131,7 @@ describe('a guide without changes', () => {
     await vi.waitFor(() => expect(session.sent('history.keep')).toHaveLength(1));
     titled('Typed meanwhile');
     kept.settle(done({ kept: true }));
-    await vi.waitFor(() => expect(read().outside?.kind).toBe('changed'));
+    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe('changed'));
     expect(shown()).toBe(soundText('Typed meanwhile'));
     expect(isDirty(read())).toBe(true);
   });
@@ -130,8 +139,8 @@ describe('a guide without changes', () => {
   test('with conflict markers is shown as a merge of both sides', async () => {
     const { memory } = await opened(false);
     memory.files.set(file, markers);
-    await vi.waitFor(() => expect(read().merging?.source).toBe('git'));
-    expect(read().merging).toMatchObject({
+    await vi.waitFor(() => expect(read().guide?.merging?.source).toBe('git'));
+    expect(read().guide?.merging).toMatchObject({
       ours: { title: 'Ours' },
       theirs: { title: 'Theirs' },
       base: null,
@@ -148,7 +157,7 @@ describe('a guide without changes', () => {
       await vi.waitFor(() => expect(isDirty(read())).toBe(true));
       await vi.waitFor(() => expect([...memory.backups.values()]).toMatchObject([{ text: soundText() }]), 3000);
       expect(await save(), 'nothing is written over what stands there without a word').toBe(false);
-      write({ asking: null });
+      closeDialog();
       memory.files.set(file, soundText());
       await vi.waitFor(() => expect(isDirty(read())).toBe(false));
       await vi.waitFor(() => expect(memory.backups.size).toBe(0));
@@ -163,7 +172,7 @@ describe('a guide without changes', () => {
     }
     const watched = sent('file.watch').length;
     await vi.waitFor(() => expect(sent('file.watch').length).toBeGreaterThanOrEqual(watched));
-    expect(read().outside).toBeNull();
+    expect(read().guide?.outside).toBeNull();
     expect(shown()).toBe(soundText('Three'));
     expect(sent('file.open')).toHaveLength(1);
   });
@@ -179,7 +188,7 @@ describe('a guide without changes', () => {
       overrides: {
         'file.watch': async ({ seen }) => {
           if (seen !== null) await cut.promise;
-          const sight = { state: 'file', hash: mustHave(read().onDisk?.hash) } as const;
+          const sight = { state: 'file', hash: found(read().guide?.onDisk.hash) } as const;
           return isGone ? gone : done({ mark: 'seen', sight, copies: [], notes: null });
         },
         'backup.write': async (input) => {
@@ -201,12 +210,12 @@ describe('a guide without changes', () => {
     expect(read().trouble).toBeNull();
     titled('Mine');
     await vi.advanceTimersByTimeAsync(3000);
-    expect(read().unkept).toEqual({ code: 'hostGone' });
+    expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
     expect(session.memory.backups.size).toBe(0);
     isGone = false;
     cut = pending<null>();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(read()).toMatchObject({ away: null, unkept: null, refusal: null });
+    expect(read()).toMatchObject({ away: null, guide: { unkept: null }, refusal: null });
     expect([...session.memory.backups.values()]).toMatchObject([{ text: soundText('Mine') }]);
   });
 
@@ -214,6 +223,6 @@ describe('a guide without changes', () => {
     const { memory } = await opened(false);
     const copy = 'habits (conflicted copy 2026-11-20).guide.json';
     memory.files.set(copy, theirs);
-    await vi.waitFor(() => expect(read().copies).toEqual([{ file: copy, name: copy }]));
+    await vi.waitFor(() => expect(read().guide?.copies).toEqual([{ file: copy, name: copy }]));
   });
 });

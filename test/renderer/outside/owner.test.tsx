@@ -4,9 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startOwning } from '../../../renderer/src/outside/owner.ts';
 import { OwnerNotice } from '../../../renderer/src/outside/OwnerNotice.tsx';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { newGuide, openFile, saveAs } from '../../../renderer/src/session/files.ts';
-import { isEditable, mustHave, read } from '../../../renderer/src/session/store.ts';
+import {
+  dispatch,
+  isEditable,
+  newGuide,
+  openFile,
+  read,
+  readGuide,
+  saveAs,
+} from '../../../renderer/src/session/index.ts';
 import { openSession, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
@@ -33,7 +39,7 @@ async function open(session: ReturnType<typeof start>) {
 
 const minute = async () => await vi.advanceTimersByTimeAsync(60_000);
 const retitle = (value: string) =>
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value });
 
 describe('a guide that is open here', () => {
   test('is claimed, claimed again every minute under the same key, and released when it is left', async () => {
@@ -65,7 +71,7 @@ describe('a guide that somebody else has open', () => {
     const session = start();
     await session.memory.dispatch('file.claim', { file, key: stranger, take: false });
     await open(session);
-    await vi.waitFor(() => expect(read().owner?.kind).toBe('other'));
+    await vi.waitFor(() => expect(read().guide?.owner?.kind).toBe('other'));
     expect(isEditable(read())).toBe(false);
     expect(retitle('Mine')).toBe(false);
     await session.memory.dispatch('file.release', { file, key: stranger });
@@ -98,7 +104,7 @@ test('who takes the guide over from here is named; what is written here goes on,
   await open(session);
   await session.memory.dispatch('file.claim', { file, key: stranger, take: true });
   await minute();
-  await vi.waitFor(() => expect(read().owner?.kind).toBe('taken'));
+  await vi.waitFor(() => expect(read().guide?.owner?.kind).toBe('taken'));
   expect(retitle('Mine')).toBe(true);
   await minute();
   expect(session.sent('file.claim')).toHaveLength(2);
@@ -113,5 +119,5 @@ test('where others cannot be told, that is said once and does not come back', as
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: /Dismiss|Close/u }));
   await minute();
-  expect(read().owner).toBeNull();
+  expect(read().guide?.owner).toBeNull();
 });

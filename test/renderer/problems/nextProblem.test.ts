@@ -1,15 +1,20 @@
 import { childrenOf, createEditorState } from '@guide-studio/guide-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextProblem } from '../../../renderer/src/problems/nextProblem.ts';
-import { checked } from '../../../renderer/src/session/checking.ts';
-import { dispatch, select, show } from '../../../renderer/src/session/edit.ts';
-import { findings } from '../../../renderer/src/session/marks.ts';
-import { mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import {
+  checked,
+  closeGuide,
+  dispatch,
+  findings,
+  newGuide,
+  readGuide,
+  select,
+  show,
+} from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
 
 const count = 12;
-const initial = useSession.getInitialState();
 
 /** Questions without a text, each one problem, and two with advice. */
 const guide = {
@@ -23,14 +28,13 @@ const guide = {
 
 beforeEach(() => {
   openSession();
-  write({ phase: 'editing', onDisk: { file: null, name: 'T', hash: null, losses: null, writable: true, base: null } });
-  show(createEditorState(guide));
+  newGuide(guide);
 });
-afterEach(() => useSession.setState(initial, true));
+afterEach(closeGuide);
 
-const here = () => mustHave(read().editor).selection[0] ?? '';
+const here = () => readGuide().editor.selection[0] ?? '';
 const questions = () =>
-  childrenOf(mustHave(read().editor).doc.root, 'blocks').flatMap((block) =>
+  childrenOf(readGuide().editor.doc.root, 'blocks').flatMap((block) =>
     childrenOf(block, 'items').map(({ key }) => key),
   );
 const left = () => findings(checked()).all.length;

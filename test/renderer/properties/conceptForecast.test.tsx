@@ -2,24 +2,24 @@ import { blankBlock, childrenOf, type JsonObject } from '@guide-studio/guide-cor
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ConceptForecast } from '../../../renderer/src/properties/ConceptForecast.tsx';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 afterEach(cleanup);
 
 function show(guide: JsonObject): void {
   openSession({ files: {} });
   newGuide(guide);
-  const [block] = childrenOf(mustHave(read().editor).doc.root, 'blocks');
-  render(<ConceptForecast block={mustHave(block)} />);
+  const [block] = childrenOf(readGuide().editor.doc.root, 'blocks');
+  render(<ConceptForecast block={found(block)} />);
 }
 
 const block = blankBlock('concept');
 
 it('is made of a guide whose questions have no text yet', async () => {
   show({ title: 'T', studyGuide: [block] });
-  expect(read().issues.map(({ code }) => code)).toEqual(['too_small', 'too_small']);
+  expect(read().guide?.issues.map(({ code }) => code)).toEqual(['too_small', 'too_small']);
   expect(await screen.findByText('Unnamed concept')).toBeDefined();
   expect(screen.getByText('100')).toBeDefined();
 });
@@ -27,6 +27,6 @@ it('is made of a guide whose questions have no text yet', async () => {
 it('waits while anything else is wrong', () => {
   const item = { type: 'ranking', text: 'Order?', options: [] };
   show({ title: 'T', studyGuide: [{ ...block, items: [item] }] });
-  expect(read().issues.length).toBeGreaterThan(0);
+  expect(read().guide?.issues.length).toBeGreaterThan(0);
   expect(screen.getByText('Available when the guide has no problems.')).toBeDefined();
 });

@@ -3,10 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
-import { select } from '../../../renderer/src/session/edit.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const picture = { name: 'A', url: 'https://example.org/a.png', type: 'image' };
 const items: readonly JsonObject[] = [
@@ -24,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const parts = (kind: GuideNode['kind']) => walk(mustHave(read().editor).doc.root).filter((node) => node.kind === kind);
+const parts = (kind: GuideNode['kind']) => walk(readGuide().editor.doc.root).filter((node) => node.kind === kind);
 
 /** Renders the properties of a part of the guide. */
 function show(part: GuideNode | undefined): void {
-  select([mustHave(part ?? null).key]);
+  select([found(part ?? null).key]);
   cleanup();
   render(<Properties />);
 }
@@ -59,9 +58,7 @@ describe('the properties of a question', () => {
 
   it('ask whether it must be watched only of videos, and let go what a picture has of it', () => {
     show(parts('item')[1]);
-    const groups = parts('media').map(({ key }) =>
-      mustHave(document.querySelector<HTMLElement>(`[data-part="${key}"]`)),
-    );
+    const groups = parts('media').map(({ key }) => found(document.querySelector<HTMLElement>(`[data-part="${key}"]`)));
     expect(groups.map((group) => within(group).queryAllByRole('switch').length)).toEqual([0, 1, 1]);
   });
 });
@@ -96,6 +93,6 @@ describe('the properties of an option', () => {
     show(last);
     await userEvent.click(screen.getByRole('switch', { name: 'Exclusive' }));
     const [item] = parts('item');
-    expect(childrenOf(mustHave(item ?? null), 'options').at(-1)?.fields).toMatchObject({ exclusiveOption: true });
+    expect(childrenOf(found(item ?? null), 'options').at(-1)?.fields).toMatchObject({ exclusiveOption: true });
   });
 });

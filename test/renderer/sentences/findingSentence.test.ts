@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { findingSentence } from '../../../renderer/src/sentences/findingSentence.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { read } from '../../../renderer/src/session/store.ts';
+import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 import { openSession } from '../openSession.ts';
 
@@ -34,7 +33,7 @@ const guide = {
 test('a finding names questions and types as the window does, and ids only where they are what is wrong', async () => {
   openSession();
   newGuide(JSON.parse(JSON.stringify(guide)));
-  const told = () => [...read().issues, ...read().advice].map(findingSentence).join('\n');
+  const told = () => [...readGuide().issues, ...readGuide().advice].map(findingSentence).join('\n');
   expect(told()).toContain('can contain only multiple choice questions, not “Open question”');
   expect(told()).toContain('No option of "2. Which foods?" has the id or the text "Milk"');
   expect(told()).toContain('"3. In which order?", whose type is “Ranking”');

@@ -1,10 +1,22 @@
 import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseAutosave, startAutosave } from '../../../renderer/src/session/autosave.ts';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { newGuide, openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import { startAutosave } from '../../../renderer/src/session/autosave.ts';
+import {
+  askFor,
+  chooseAutosave,
+  closeDialog,
+  dispatch,
+  isDirty,
+  newGuide,
+  openFile,
+  pauseAutosave,
+  read,
+  readGuide,
+  save,
+  setAutosave,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { type OpenedSession, openSession, soundText } from '../openSession.ts';
 
@@ -26,16 +38,16 @@ async function opened(overrides: Partial<HostImplementation> = {}, autosave = tr
   const session = openSession({ files: { [file]: soundText() }, overrides });
   stop();
   stop = startAutosave();
-  write({ autosave });
+  setAutosave(autosave);
   await openFile(file);
   return session;
 }
 
 function titled(title: string): void {
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title });
 }
 
-const shownText = () => canonicalText(toWire(mustHave(read().editor).doc));
+const shownText = () => canonicalText(toWire(readGuide().editor.doc));
 const pass = async (milliseconds: number) => await vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('saving by itself', () => {
@@ -90,8 +102,8 @@ describe('saving by itself', () => {
     expect(memory.files.get(file)).toBe(soundText('Theirs'));
     expect(sent('file.save')).toHaveLength(1);
     expect(read().asking).toBeNull();
-    expect(read().stuck?.code).toBe('changedOnDisk');
-    write({ stuck: null });
+    expect(read().guide?.stuck?.code).toBe('changedOnDisk');
+    pauseAutosave(null);
     titled('Mine still');
     await pass(60_000);
     expect(sent('file.save')).toHaveLength(2);
@@ -109,10 +121,10 @@ describe('saving by itself', () => {
   test('waits while a question is open', async () => {
     const { memory } = await opened();
     titled('One');
-    write({ asking: { kind: 'unsaved', after: () => undefined } });
+    askFor({ kind: 'unsaved', after: () => undefined });
     await pass(60_000);
     expect(memory.files.get(file)).toBe(soundText());
-    write({ asking: null });
+    closeDialog();
     await pass(2000);
     expect(memory.files.get(file)).toBe(soundText('One'));
   });

@@ -4,11 +4,26 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { actions } from '../../../renderer/src/frame/actions/actions.ts';
 import { startBackups } from '../../../renderer/src/session/backup.ts';
-import { dispatch, redo, undo } from '../../../renderer/src/session/edit.ts';
-import { newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
-import { discardBackup, loadBackups, offerRecovery, restore } from '../../../renderer/src/session/recovery.ts';
-import { isDirty, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import {
+  closeDialog,
+  discardBackup,
+  dispatch,
+  isDirty,
+  loadBackups,
+  newGuide,
+  offerRecovery,
+  openFile,
+  phaseOf,
+  read,
+  readGuide,
+  redo,
+  restore,
+  save,
+  saveAs,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { type OpenedSession, openSession, soundText } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const file = 'habits.guide.json';
 const seed = 20_261_120;
@@ -33,10 +48,10 @@ async function opened(options: Parameters<typeof openSession>[0] = {}): Promise<
 }
 
 function titled(title: string): void {
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: title });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title });
 }
 
-const shownText = () => canonicalText(toWire(mustHave(read().editor).doc));
+const shownText = () => canonicalText(toWire(readGuide().editor.doc));
 const keptTexts = ({ memory }: OpenedSession) => [...memory.backups.values()].map(({ text }) => text);
 const pass = async (milliseconds: number) => await vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -49,7 +64,7 @@ describe('unsaved work is kept', () => {
     await pass(1);
     expect(keptTexts(session)).toEqual([soundText('One')]);
     const [kept] = session.memory.backups.values();
-    expect(kept).toMatchObject({ file, name: file, baseHash: read().onDisk?.hash });
+    expect(kept).toMatchObject({ file, name: file, baseHash: read().guide?.onDisk.hash });
     expect(session.memory.files.get(file)).toBe(soundText());
   });
 
@@ -75,7 +90,7 @@ describe('unsaved work is kept', () => {
         const known = changes.findIndex(({ text }) => text === keptTexts(session)[0]);
         const unkept = changes[known + 1];
         if (unkept) expect(Date.now() - unkept.at).toBeLessThanOrEqual(2000);
-        const quiet = Date.now() - mustHave(changes.at(-1)).at;
+        const quiet = Date.now() - found(changes.at(-1)).at;
         if (quiet >= 1000) expect(unkept).toBeUndefined();
       }
     }
@@ -97,7 +112,7 @@ describe('unsaved work is kept', () => {
     await saving;
     await pass(1000);
     expect([...session.memory.backups.values()]).toMatchObject([
-      { text: soundText('Two'), baseHash: read().onDisk?.hash },
+      { text: soundText('Two'), baseHash: read().guide?.onDisk.hash },
     ]);
   });
 });
@@ -166,10 +181,10 @@ describe('a backup that fails', () => {
     });
     titled('One');
     await pass(1000);
-    expect(read().unkept).toEqual(refused.error);
+    expect(read().guide?.unkept).toEqual(refused.error);
     full = false;
     await pass(5000);
-    expect(read().unkept).toBeNull();
+    expect(read().guide?.unkept).toBeNull();
     expect(keptTexts(session)).toEqual([soundText('One')]);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -178,10 +193,10 @@ describe('a backup that fails', () => {
     await opened({ overrides: { 'backup.write': async () => failed({ code: 'hostGone' }) } });
     titled('One');
     await pass(1000);
-    expect(read().unkept).toEqual({ code: 'hostGone' });
+    expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
     expect(vi.getTimerCount()).toBe(0);
     titled('Two');
-    expect(read().unkept).toEqual({ code: 'hostGone' });
+    expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
   });
 });
 
@@ -190,12 +205,12 @@ describe('recovery', () => {
     const session = openSession({ files: { [file]: soundText() } });
     stop = startBackups();
     await openFile(file);
-    const baseHash = mustHave(read().onDisk).hash;
+    const baseHash = readGuide().onDisk.hash;
     const text = canonicalText({ ...(JSON.parse(soundText('Mine')) as JsonObject), later: ['kept', null] });
     session.memory.backups.set(keyOf(), { file, name: file, baseHash, text, writtenAt: 1, ...changes });
-    write({ phase: 'welcome', editor: null, onDisk: null, backupKey: null });
+    closeGuide();
     await loadBackups();
-    const backup = mustHave(read().backups[0]);
+    const backup = found(read().backups[0]);
     return { ...session, text, backup, id: backup.key };
   }
 
@@ -228,7 +243,7 @@ describe('recovery', () => {
   test('of a guide without a file makes a new one that asks for its name', async () => {
     const { backup } = await crashed({ file: null });
     await restore(backup);
-    expect(read().onDisk).toMatchObject({ file: null, hash: null });
+    expect(read().guide?.onDisk).toMatchObject({ file: null, hash: null });
     expect(await save()).toBe(false);
     expect(read().asking?.kind).toBe('saveAs');
   });
@@ -240,7 +255,7 @@ describe('recovery', () => {
     expect(read().asking).toBeNull();
     await openFile(file);
     expect(read().asking).toEqual({ kind: 'recovery', backup });
-    write({ asking: null });
+    closeDialog();
     await openFile(file);
     expect(read().asking).toBeNull();
     expect(read().backups).toEqual([backup]);
@@ -260,7 +275,7 @@ describe('recovery', () => {
     memory.backups.delete(id);
     expect(await restore(backup)).toBe(false);
     expect(read().trouble?.what).toMatch(/no longer kept/u);
-    expect(read().phase).toBe('welcome');
+    expect(phaseOf(read())).toBe('welcome');
   });
 });
 

@@ -1,36 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEditorState, fromWire } from '@guide-studio/guide-core';
-import { dispatch, select, show, undo } from '../../../renderer/src/session/edit.ts';
+import { fromWire } from '@guide-studio/guide-core';
+import {
+  afterUnsaved,
+  closeGuide,
+  dispatch,
+  findings,
+  newGuide,
+  read,
+  readGuide,
+  select,
+  showView,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { keepDraft } from '../../../renderer/src/json/jsonDraft.ts';
-import { afterUnsaved, newGuide } from '../../../renderer/src/session/files.ts';
-import { findings } from '../../../renderer/src/session/marks.ts';
-import { read, useSession, write } from '../../../renderer/src/session/store.ts';
 import { openSession } from '../openSession.ts';
 
 const guide = {
   title: 'T',
   studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'One?', type: 'open_ended' }] }],
 };
-const initial = useSession.getInitialState();
-const shown = () => findings(read()).all.length;
+const shown = () => findings(readGuide()).all.length;
 
 beforeEach(() => {
   openSession();
-  write({ phase: 'editing', onDisk: { file: null, name: 'T', hash: null, losses: null, writable: true, base: null } });
-  show(createEditorState(guide));
+  newGuide(guide);
 });
-afterEach(() => useSession.setState(initial, true));
+afterEach(closeGuide);
 
 function addQuestion(): string {
-  const block = read().editor?.doc.root.children.blocks?.[0]?.key ?? '';
+  const block = read().guide?.editor.doc.root.children.blocks?.[0]?.key ?? '';
   dispatch('item.add', { block, type: 'open_ended' });
-  return read().editor?.selection[0] ?? '';
+  return read().guide?.editor.selection[0] ?? '';
 }
 
 describe('a part that was just added', () => {
   it('is not scolded for being empty until it is left, and is from then on', () => {
     const added = addQuestion();
-    expect(read().issues).toHaveLength(1);
+    expect(read().guide?.issues).toHaveLength(1);
     expect(shown()).toBe(0);
     select([fromWire(guide).root.key]);
     expect(shown()).toBe(1);
@@ -40,25 +46,25 @@ describe('a part that was just added', () => {
 
   it('is known to be empty in every other view', () => {
     addQuestion();
-    write({ view: 'study' });
+    showView('study');
     expect(shown()).toBe(1);
-    write({ view: 'guide' });
+    showView('guide');
     expect(shown()).toBe(0);
   });
 
   it('is told what is wrong besides', () => {
     const key = addQuestion();
     dispatch('field.set', { key, path: ['followUp'], value: 'often' });
-    expect(findings(read()).all.map(({ issue }) => issue.code)).toEqual(['invalid_value']);
+    expect(findings(readGuide()).all.map(({ issue }) => issue.code)).toEqual(['invalid_value']);
   });
 
   it('is the first question of a new guide, which is scolded once it was left', () => {
     newGuide();
-    const [first] = read().editor?.selection ?? [];
-    expect(read().fresh).toBe(first);
-    expect(read().issues, 'the question and the title of the study').toHaveLength(2);
+    const [first] = read().guide?.editor.selection ?? [];
+    expect(read().guide?.fresh).toBe(first);
+    expect(read().guide?.issues, 'the question and the title of the study').toHaveLength(2);
     expect(shown()).toBe(0);
-    select([read().editor?.doc.root.key ?? '']);
+    select([read().guide?.editor.doc.root.key ?? '']);
     expect(shown()).toBe(2);
   });
 
@@ -68,35 +74,35 @@ describe('a part that was just added', () => {
     select([fromWire(guide).root.key]);
     select([key]);
     dispatch('field.set', { key, path: ['type'], value: 'matrix' });
-    expect(read().issues).toHaveLength(4);
+    expect(read().guide?.issues).toHaveLength(4);
     expect(shown()).toBe(0);
-    select([read().editor?.doc.root.key ?? '']);
+    select([read().guide?.editor.doc.root.key ?? '']);
     expect(shown()).toBe(4);
   });
 
   it('is told that a condition lost its last option, however fresh it is', () => {
-    const block = read().editor?.doc.root.children.blocks?.[0]?.key ?? '';
+    const block = read().guide?.editor.doc.root.children.blocks?.[0]?.key ?? '';
     const options = [{ text: 'Yes' }, { text: 'No' }];
     dispatch('item.add', { block, type: 'multiple_choice', wire: { type: 'multiple_choice', text: 'A?', options } });
-    const source = read().editor?.selection[0] ?? '';
+    const source = read().guide?.editor.selection[0] ?? '';
     const key = addQuestion();
     dispatch('criterion.add', { owner: key, criterion: { source, matchingCriteria: 'mustSelect', choices: [] } });
-    expect(findings(read()).all.map(({ property }) => property)).toEqual(['choices']);
+    expect(findings(readGuide()).all.map(({ property }) => property)).toEqual(['choices']);
   });
 
   it('waits for nothing after it was taken back', () => {
     addQuestion();
     undo();
-    expect(read().fresh).toBeNull();
+    expect(read().guide?.fresh).toBeNull();
     expect(shown()).toBe(0);
   });
 });
 
 describe('a text of the JSON tab that is not in the guide', () => {
   it('is asked about before the guide is left, and what comes after that too', () => {
-    const base = read().editor?.doc.root;
+    const base = read().guide?.editor.doc.root;
     if (!base) throw new Error('A guide is open.');
-    keepDraft({ guide: read().backupKey, text: '{', base, problem: null });
+    keepDraft({ guide: readGuide().backupKey, text: '{', base, problem: null });
     let left = false;
     afterUnsaved(() => (left = true));
     const { asking } = read();

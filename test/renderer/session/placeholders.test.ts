@@ -1,15 +1,14 @@
 import { childrenOf, textField, toWire } from '@guide-studio/guide-core';
 import { afterEach, expect, test } from 'vitest';
-import { dispatch, dispatchAll } from '../../../renderer/src/session/edit.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { dispatch, dispatchAll, newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 afterEach(async () => await speak('en'));
 
-const doc = () => mustHave(read().editor).doc;
-const newest = () => mustHave(read().editor?.selection[0] ?? null);
+const doc = () => readGuide().editor.doc;
+const newest = () => found(read().guide?.editor.selection[0] ?? null);
 
 test.each(['en', 'de'] as const)('what is new says nothing, whichever way it comes, in %s', async (language) => {
   openSession();

@@ -1,19 +1,17 @@
 import { childrenOf, itemIndex, locate } from '@guide-studio/guide-core';
 import { beforeEach, expect, test } from 'vitest';
-import { select } from '../../../renderer/src/session/edit.ts';
-import { newGuide } from '../../../renderer/src/session/files.ts';
-import { pick, selectSiblings } from '../../../renderer/src/session/selecting.ts';
-import { mustHave, read } from '../../../renderer/src/session/store.ts';
+import { newGuide, pick, read, readGuide, select, selectSiblings } from '../../../renderer/src/session/index.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';
 import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
 
 const none = { shiftKey: false, ctrlKey: false, metaKey: false };
 const shift = { ...none, shiftKey: true };
 const control = { ...none, ctrlKey: true };
-const doc = () => mustHave(read().editor).doc;
+const doc = () => readGuide().editor.doc;
 const items = () => itemIndex(doc()).items.map(({ node }) => node.key);
-const selection = () => read().editor?.selection ?? [];
-const at = (place: number) => mustHave(items()[place]);
+const selection = () => read().guide?.editor.selection ?? [];
+const at = (place: number) => found(items()[place]);
 
 beforeEach(() => {
   openSession();
@@ -37,7 +35,7 @@ test('single parts come and go; parts of another kind begin anew; one always sta
   pick(at(1), control);
   pick(at(4), control);
   expect(selection()).toEqual([at(4)]);
-  const block = mustHave(childrenOf(doc().root, 'blocks')[0]).key;
+  const block = found(childrenOf(doc().root, 'blocks')[0]).key;
   pick(block, control);
   expect(selection()).toEqual([block]);
 });
@@ -45,6 +43,6 @@ test('single parts come and go; parts of another kind begin anew; one always sta
 test('all beside a part are its siblings', () => {
   select([at(3)]);
   selectSiblings();
-  const parent = mustHave(locate(doc(), at(3))?.ancestors.at(-1));
+  const parent = found(locate(doc(), at(3))?.ancestors.at(-1));
   expect(selection()).toEqual(childrenOf(parent, 'items').map(({ key }) => key));
 });

@@ -1,20 +1,34 @@
 import { textField } from '@guide-studio/guide-core';
 import { done, failed, type HostResult, type OpenedFile, type SavedFile } from '@guide-studio/host/common';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checked } from '../../../renderer/src/session/checking.ts';
-import { closeGuide } from '../../../renderer/src/session/closeGuide.ts';
-import { dispatch, redo, select, show, undo } from '../../../renderer/src/session/edit.ts';
-import { afterUnsaved, newGuide, openFile, save, saveAs } from '../../../renderer/src/session/files.ts';
-import { findings } from '../../../renderer/src/session/marks.ts';
-import { isDirty, isEditable, mustHave, read, write } from '../../../renderer/src/session/store.ts';
+import {
+  afterUnsaved,
+  checked,
+  closeGuide,
+  dispatch,
+  findings,
+  isDirty,
+  isEditable,
+  newGuide,
+  openFile,
+  read,
+  readGuide,
+  redo,
+  reportOutside,
+  save,
+  saveAs,
+  select,
+  show,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';
 
 function titled(title: string): void {
-  const { editor } = read();
-  dispatch('field.set', { key: mustHave(editor).doc.root.key, path: ['title'], value: title });
+  const { editor } = readGuide();
+  dispatch('field.set', { key: editor.doc.root.key, path: ['title'], value: title });
 }
 
 /** Typing merges into one entry for a while; a test that needs two entries waits longer. */
@@ -59,7 +73,7 @@ describe('unsaved', () => {
   test('selecting is not a change', async () => {
     openSession({ files: { [file]: soundText() } });
     await openFile(file);
-    select([mustHave(read().editor).doc.root.key]);
+    select([readGuide().editor.doc.root.key]);
     expect(isDirty(read())).toBe(false);
   });
 
@@ -93,7 +107,7 @@ describe('a guide that answers late', () => {
     return { come: () => gate.settle(undefined) };
   }
 
-  const title = () => textField(mustHave(read().editor).doc.root, 'title');
+  const title = () => textField(readGuide().editor.doc.root, 'title');
 
   test('asks before it takes the place of what was written meanwhile', async () => {
     const { come } = await slowly();
@@ -115,12 +129,12 @@ describe('a guide that answers late', () => {
     const { come } = await slowly();
     const opening = openFile(other);
     newGuide();
-    const begun = read().backupKey;
+    const begun = read().guide?.backupKey;
     come();
     expect(await opening).toBe(false);
-    expect(read().backupKey).toBe(begun);
+    expect(read().guide?.backupKey).toBe(begun);
     expect(await openFile(other, () => false)).toBe(false);
-    expect(read().backupKey).toBe(begun);
+    expect(read().guide?.backupKey).toBe(begun);
     expect(read().trouble).toBeNull();
   });
 });
@@ -131,7 +145,7 @@ describe('a guide that is closed', () => {
     const welcome = read();
     await openFile(file);
     titled('Changed');
-    write({ outside: { kind: 'gone' } });
+    reportOutside({ kind: 'gone' });
     closeGuide();
     expect({ ...read(), said: '' }).toEqual(welcome);
     expect(isDirty(read())).toBe(false);
@@ -216,7 +230,7 @@ describe('saving', () => {
     await openFile(other);
     answer.settle(done({ file, name: file, hash: 'new', savedAt: 0, locked: true, kept: true }));
     await saving;
-    expect(read().onDisk?.file).toBe(other);
+    expect(read().guide?.onDisk.file).toBe(other);
     expect(session.memory.files.get(other)).toContain('Theirs');
   });
 
@@ -249,7 +263,7 @@ describe('opening', () => {
     titled('Kept');
     expect(await openFile('broken.guide.json')).toBe(false);
     expect(read().trouble?.what).toMatch(/line 2/i);
-    expect(read().onDisk?.file).toBe(file);
+    expect(read().guide?.onDisk.file).toBe(file);
     expect(isDirty(read())).toBe(true);
   });
 
@@ -257,7 +271,7 @@ describe('opening', () => {
     const lossy = '{ "title": "A", "title": "B", "studyGuide": [] }';
     const session = openSession({ files: { [file]: lossy } });
     await openFile(file);
-    expect(read().onDisk?.losses).toHaveLength(1);
+    expect(read().guide?.onDisk.losses).toHaveLength(1);
     expect(isEditable(read())).toBe(false);
     titled('Changed');
     expect(await save()).toBe(false);
@@ -268,11 +282,11 @@ describe('opening', () => {
   test('problems are there in the same update as the state that has them', async () => {
     openSession({ files: { [file]: soundText() } });
     await openFile(file);
-    const { editor } = read();
+    const { editor } = readGuide();
     titled('');
-    expect(read().issues).toHaveLength(1);
-    show(mustHave(editor));
-    expect(read().issues).toHaveLength(0);
+    expect(read().guide?.issues).toHaveLength(1);
+    show(editor);
+    expect(read().guide?.issues).toHaveLength(0);
   });
 
   test('problems of a long guide follow it: no key press waits for them, whoever acts on them has them', async () => {
@@ -282,19 +296,19 @@ describe('opening', () => {
       title: 'Long',
       studyGuide: [{ type: 'flat', title: 'B', items: Array.from({ length: 600 }, () => item) }],
     });
-    expect(read().checked).toBeNull();
-    await vi.waitFor(() => expect(read().checked).toBe(read().editor?.doc));
+    expect(read().guide?.checked).toBeNull();
+    await vi.waitFor(() => expect(read().guide?.checked).toBe(read().guide?.editor.doc));
     titled('');
-    expect(read().issues).toEqual([]);
+    expect(read().guide?.issues).toEqual([]);
     const asked = checked();
     expect(asked.issues).toHaveLength(1);
-    expect(asked).toBe(read());
+    expect(asked).toBe(readGuide());
     // Until the next check findings stay with their part, wherever it moves.
-    const places = () => findings(read()).all.map(({ key }) => key);
+    const places = () => findings(readGuide()).all.map(({ key }) => key);
     const [place] = places();
     dispatch('block.add', { type: 'flat', index: 0 });
     expect(places()).toEqual([place]);
-    await vi.waitFor(() => expect(read().checked).toBe(read().editor?.doc));
-    expect(read().issues.length).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(read().guide?.checked).toBe(read().guide?.editor.doc));
+    expect(read().guide?.issues.length).toBeGreaterThan(1);
   });
 });

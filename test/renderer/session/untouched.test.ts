@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
 import { connectHost } from '@guide-studio/host/common';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dispatch, undo } from '../../../renderer/src/session/edit.ts';
-import { openFile, save } from '../../../renderer/src/session/files.ts';
-import { isDirty, mustHave, read, useSession, write } from '../../../renderer/src/session/store.ts';
+import {
+  connect,
+  dispatch,
+  finishStart,
+  isDirty,
+  openFile,
+  read,
+  readGuide,
+  save,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { report, sized } from '../../faults/size.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -38,8 +46,8 @@ beforeEach(async () => {
   const connected = await connectHost(made.dispatch);
   if (!connected.ok) throw new Error(connected.error.code);
   folder = made.folder;
-  useSession.setState(useSession.getInitialState(), true);
-  write({ host: connected.value.host, info: connected.value.session, phase: 'welcome' });
+  connect(connected.value.host, connected.value.session);
+  finishStart();
 });
 
 /** Opens the text from disk, saves it unchanged, then after a change that was undone. */
@@ -51,7 +59,7 @@ async function expectUntouched(text: string, what: string): Promise<void> {
   expect(await openFile(file), what).toBe(true);
   expect(isDirty(read()), what).toBe(false);
   await save();
-  dispatch('field.set', { key: mustHave(read().editor).doc.root.key, path: ['title'], value: 'Another' });
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: 'Another' });
   undo();
   await save();
   expect((await readFile(path)).equals(bytes), what).toBe(true);

@@ -11,9 +11,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
-import { dispatch } from '../../../renderer/src/session/edit.ts';
-import { openFile } from '../../../renderer/src/session/files.ts';
-import { read } from '../../../renderer/src/session/store.ts';
+import { dispatch, openFile, read } from '../../../renderer/src/session/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
 import { pending, soundText } from '../openSession.ts';
 import { connection, draft, show, known, button, enabled, refused, hashOf, resetStudy } from './studyScene.tsx';
@@ -36,8 +34,8 @@ describe('publishing', () => {
     expect(await screen.findByText('One problem that the service would reject.')).toBeDefined();
     expect(button('Publish draft').disabled).toBe(true);
     await userEvent.click(button('Show the first problem'));
-    expect(read().view).toBe('guide');
-    expect(read().jump?.path).toBe('title');
+    expect(read().guide?.view).toBe('guide');
+    expect(read().guide?.jump?.path).toBe('title');
   });
 
   it('is closed while the service of this computer is not running, and says why', async () => {
@@ -70,7 +68,7 @@ describe('publishing', () => {
     saved.settle(
       done({ file: 'a.guide.json', name: 'a.guide.json', hash: 'new', savedAt: 0, locked: true, kept: true }),
     );
-    await waitFor(() => expect(read().saving).toBe(false));
+    await waitFor(() => expect(read().said).toBe('a.guide.json saved'));
     expect(sent('study.create')).toEqual([]);
   });
 
@@ -119,7 +117,7 @@ describe('publishing', () => {
     act(() => useNotes.setState({ notes: { comments: [open, { ...settled, resolved }], approvals: [] } }));
     expect(await screen.findByText(/^One comment is open/u)).toBeDefined();
     await userEvent.click(button('Show the first comment'));
-    expect(read()).toMatchObject({ view: 'guide', aside: 'comments' });
+    expect(read()).toMatchObject({ guide: { view: 'guide' }, aside: 'comments' });
   });
 
   it.each(['invalid_study_guide', 'forbidden', 'concurrent_modification', 'internal_error'] as const)(
@@ -129,7 +127,7 @@ describe('publishing', () => {
       await userEvent.click(await enabled('Publish draft'));
       const alert = await screen.findByRole('alert');
       expect(alert.textContent?.length).toBeGreaterThan(40);
-      expect(read().editor).not.toBeNull();
+      expect(read().guide).not.toBeNull();
     },
   );
 });

@@ -3,7 +3,7 @@ import { type Connection, done, failed, type HostImplementation, type Publicatio
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { read } from '../../../renderer/src/session/store.ts';
+import { read } from '../../../renderer/src/session/index.ts';
 import { parameterLinks } from '../../../renderer/src/study/parameterLinks.ts';
 import { isOfThisComputer, safeLink } from '../../../renderer/src/study/safeLink.ts';
 import { soundGuide } from '../openSession.ts';

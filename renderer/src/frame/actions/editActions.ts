@@ -4,10 +4,17 @@ import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.t
 import { focusInline } from '../../browser/focusInline.ts';
 import { openFind } from '../../find/index.ts';
 import { findInText } from '../../json/index.ts';
-import { dispatch, redo, undo } from '../../session/edit.ts';
-import { selectSiblings } from '../../session/selecting.ts';
-import { isEditable, read, type Session, write } from '../../session/store.ts';
 import { entryName, words } from '../../words/index.ts';
+import {
+  dispatch,
+  isEditable,
+  read,
+  redo,
+  selectSiblings,
+  type Session,
+  showGuideAlone,
+  undo,
+} from '../../session/index.ts';
 
 /** Actions that change the guide or undo a change. */
 export const editActions = {
@@ -15,14 +22,14 @@ export const editActions = {
     label: (session) => words.frame.actions.undo(lastEntryName(session, 'past')),
     keys: ['Mod+Z'],
     inField: 'undo',
-    enabled: (session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0,
+    enabled: (session) => isEditable(session) && (session.guide?.editor.history.past.length ?? 0) > 0,
     run: undo,
   },
   'edit.redo': {
     label: (session) => words.frame.actions.redo(lastEntryName(session, 'future')),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     inField: 'redo',
-    enabled: (session) => isEditable(session) && (session.editor?.history.future.length ?? 0) > 0,
+    enabled: (session) => isEditable(session) && (session.guide?.editor.history.future.length ?? 0) > 0,
     run: redo,
   },
   'edit.selectAll': {
@@ -36,14 +43,14 @@ export const editActions = {
   'edit.find': {
     label: () => words.writing.find,
     keys: ['Mod+F'],
-    enabled: (session) => session.phase === 'editing',
-    run: () => (read().view === 'json' ? findInText() : openFind('find')),
+    enabled: (session) => session.guide !== null,
+    run: () => (read().guide?.view === 'json' ? findInText() : openFind('find')),
   },
   'edit.replace': {
     label: () => words.writing.replace,
     keys: ['Mod+H', 'Mod+Alt+F'],
     enabled: isEditable,
-    run: () => (read().view === 'json' ? findInText() : openFind('replace')),
+    run: () => (read().guide?.view === 'json' ? findInText() : openFind('replace')),
   },
   'edit.duplicate': {
     label: () => words.frame.actions.duplicate,
@@ -75,7 +82,8 @@ const nameOfKind: Readonly<Partial<Record<NodeKind, string>>> = {
   row: 'text',
 };
 
-function partWithText({ editor }: Session): { readonly key: Key; readonly property: string } | null {
+function partWithText({ guide }: Session): { readonly key: Key; readonly property: string } | null {
+  const editor = guide?.editor;
   const [key, more] = editor?.selection ?? [];
   const node = editor && key !== undefined && more === undefined ? locate(editor.doc, key)?.node : undefined;
   const property = node && nameOfKind[node.kind];
@@ -86,13 +94,13 @@ function partWithText({ editor }: Session): { readonly key: Key; readonly proper
 function editText(): void {
   const part = partWithText(read());
   if (!part) return;
-  write({ view: 'guide', drawer: null });
+  showGuideAlone();
   focusInline(part.key, part.property);
 }
 
-const selection = () => ({ keys: read().editor?.selection ?? [] });
+const selection = () => ({ keys: read().guide?.editor.selection ?? [] });
 
 function lastEntryName(session: Session, side: 'past' | 'future'): string | undefined {
-  const entry = session.editor?.history[side].at(-1);
+  const entry = session.guide?.editor.history[side].at(-1);
   return entry && entryName(entry.name);
 }

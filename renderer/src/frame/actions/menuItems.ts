@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../controls/index.ts';
-import { read } from '../../session/store.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import type { ActionId } from './actions.ts';
+import { read } from '../../session/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 
 /** Returns an action as a menu entry, with its current label and state. */

@@ -1,4 +1,4 @@
-import { read } from '../../session/store.ts';
+import { read } from '../../session/index.ts';
 
 /** Elements that can have the focus. */
 export const focusable =
@@ -22,7 +22,7 @@ export function nextPane(direction: 1 | -1): void {
 /** Returns where the focus enters a part: at the selection, otherwise at the first focusable element. */
 function startOf(pane: HTMLElement): HTMLElement | undefined {
   const row = pane.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-  const selected = read().editor?.selection[0];
+  const selected = read().guide?.editor.selection[0];
   const card = selected === undefined ? null : pane.querySelector(`[data-node="${CSS.escape(selected)}"]`);
   const first = [card, pane].flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])]);
   const found = [row, ...first].find((element) => element?.checkVisibility({ visibilityProperty: true }));

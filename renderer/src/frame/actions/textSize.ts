@@ -1,5 +1,4 @@
-import { prefer } from '../../session/preferences.ts';
-import { read } from '../../session/store.ts';
+import { prefer, read } from '../../session/index.ts';
 
 /** The text sizes of the window, in percent. */
 export const textSizes = [90, 100, 110, 125, 140] as const;

@@ -1,6 +1,14 @@
-import { prefer } from '../../session/preferences.ts';
-import { chooseTheme } from '../../session/startSession.ts';
-import { read, type Session, type View, views, write } from '../../session/store.ts';
+import {
+  askFor,
+  chooseTheme,
+  prefer,
+  read,
+  readGuide,
+  type Session,
+  showView,
+  type View,
+  views,
+} from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import type { Action } from '../../actions/action.ts';
 import { nextPane } from './nextPane.ts';
@@ -14,14 +22,14 @@ export const viewActions = {
     label: () => words.frame.actions.palette,
     keys: ['Mod+K', 'F1'],
     enabled: always,
-    run: () => write({ asking: { kind: 'palette' } }),
+    run: () => askFor({ kind: 'palette' }),
   },
-  'view.guide': showView('guide'),
-  'view.logic': showView('logic'),
-  'view.preview': showView('preview'),
-  'view.json': showView('json'),
-  'view.changes': showView('changes'),
-  'view.study': showView('study'),
+  'view.guide': toView('guide'),
+  'view.logic': toView('logic'),
+  'view.preview': toView('preview'),
+  'view.json': toView('json'),
+  'view.changes': toView('changes'),
+  'view.study': toView('study'),
   'view.nextView': {
     label: () => words.frame.actions.nextView,
     keys: ['Mod+PageDown'],
@@ -129,32 +137,32 @@ export const viewActions = {
     label: () => words.frame.actions.settings,
     keys: ['Mod+,'],
     enabled: hasHost,
-    run: () => write({ asking: { kind: 'preferences' } }),
+    run: () => askFor({ kind: 'preferences' }),
   },
   'help.shortcuts': {
     label: () => words.frame.actions.shortcuts,
     keys: ['Mod+/'],
     enabled: always,
-    run: () => write({ asking: { kind: 'shortcuts' } }),
+    run: () => askFor({ kind: 'shortcuts' }),
   },
 } satisfies Record<string, Action>;
 
 /** Shows a view. Its keys are its position among the tabs. */
-function showView(view: View): Action {
+function toView(view: View): Action {
   const place = views.indexOf(view) + 1;
   return {
     label: () => words.views[view],
     keys: [`Mod+${place}`],
     browserKeys: [`Alt+${place}`],
-    checked: (session) => session.view === view,
+    checked: (session) => session.guide?.view === view,
     enabled: isEditing,
-    run: () => write({ view }),
+    run: () => showView(view),
   };
 }
 
 function walkViews(by: 1 | -1): void {
-  const at = views.indexOf(read().view) + by + views.length;
-  write({ view: views[at % views.length] ?? 'guide' });
+  const at = views.indexOf(readGuide().view) + by + views.length;
+  showView(views[at % views.length] ?? 'guide');
 }
 
 function isTheme(theme: Session['theme']): (session: Session) => boolean {

@@ -2,10 +2,16 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DialogFrame } from '../../controls/index.ts';
-import { write } from '../../session/store.ts';
+import { closeDialog } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import styles from './CommandPalette.module.css';
 import { mostEntries, type PaletteEntry, paletteGroups } from './paletteEntries.ts';
+
+declare module '../../session/dialogs.ts' {
+  interface DialogKinds {
+    palette: object;
+  }
+}
 
 /** Finds every command and question by typing, so that the whole window works without a pointer. */
 export function CommandPalette() {
@@ -18,7 +24,7 @@ export function CommandPalette() {
     <DialogFrame
       label={palette.title}
       size="search"
-      onClose={() => write({ asking: null })}
+      onClose={() => closeDialog()}
       lightDismiss
       initialFocus={false}
       finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
@@ -89,6 +95,6 @@ function Line({ entry }: { readonly entry: PaletteEntry }) {
 
 /** Closes the palette first: the command may open a dialog or move the focus. */
 function choose(run: () => void): void {
-  write({ asking: null });
+  closeDialog();
   setTimeout(run, 0);
 }

@@ -1,22 +1,29 @@
 import { useRef, useState } from 'react';
 import { Button, ModalDialog } from '../../controls/index.ts';
 import { shortName, words } from '../../words/index.ts';
-import { keepNow } from '../../session/backup.ts';
-import { save } from '../../session/files.ts';
-import { leaveWindow, leftBehind } from '../../session/leaving.ts';
-import { isDirty, isWhole, read, useSession, write } from '../../session/store.ts';
+import {
+  closeDialog,
+  isDirty,
+  isWhole,
+  keepNow,
+  leaveWindow,
+  leftBehind,
+  read,
+  save,
+  useSession,
+} from '../../session/index.ts';
 import styles from './LeaveDialog.module.css';
 
 /** Asks before the desktop window closes: says what is unsaved and whether it is kept, and offers to save. */
 export function LeaveDialog() {
-  const name = useSession((session) => session.onDisk?.name ?? '');
-  const isLost = useSession((session) => session.unkept !== null);
-  const canSave = useSession((session) => isDirty(session) && isWhole(session) && session.merging === null);
+  const name = useSession(({ guide }) => guide?.onDisk.name ?? '');
+  const isLost = useSession(({ guide }) => guide !== null && guide.unkept !== null);
+  const canSave = useSession((session) => isDirty(session) && isWhole(session) && session.guide?.merging === null);
   const main = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const texts = words.frame.leave;
   const left = leftBehind();
-  const stay = () => write({ asking: null });
+  const stay = () => closeDialog();
   const wait = async (act: () => Promise<void>) => {
     setBusy(true);
     await act();
@@ -60,11 +67,12 @@ export function LeaveDialog() {
 
 /** Keeps the latest changes, then closes. If that fails for the first time, the dialog says so instead. */
 async function leave(): Promise<void> {
-  const wasLost = read().unkept !== null;
+  const { guide } = read();
+  const wasLost = guide !== null && guide.unkept !== null;
   if ((await keepNow()) || wasLost) leaveWindow();
 }
 
 async function saveAndLeave(): Promise<void> {
   if (await save()) leaveWindow();
-  else if (read().asking?.kind === 'leave') write({ asking: null });
+  else closeDialog('leave');
 }

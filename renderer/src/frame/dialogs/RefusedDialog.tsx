@@ -9,13 +9,12 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Field, ModalDialog, Select } from '../../controls/index.ts';
 import { questionName } from '../../properties/index.ts';
-import { carryOut, dispatch, select } from '../../session/edit.ts';
-import { mustHave, useSession, write } from '../../session/store.ts';
 import { listText, entryName, refusalMessageOf, words } from '../../words/index.ts';
+import { carryOut, closeDialog, closeDialogWith, dispatch, select, useGuide } from '../../session/index.ts';
 import { type BrokenPart, brokenParts } from './brokenParts.ts';
 import styles from './RefusedDialog.module.css';
 
-const close = () => write({ asking: null });
+const close = () => closeDialog();
 
 function carryOutAndClose(transaction: Transaction | undefined): void {
   close();
@@ -27,7 +26,7 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
   const { repair, breaks = [] } = refusal;
   const { along, keep, instead } = ways;
   const [to, setTo] = useState('');
-  const editor = useSession((session) => mustHave(session.editor));
+  const editor = useGuide((guide) => guide.editor);
   useClosedByOthers(editor.doc);
   const parts = useMemo(() => brokenParts(editor, refusal), [editor, refusal]);
   const chosen = instead.find((way) => way.to === to);
@@ -82,7 +81,7 @@ function useClosedByOthers(doc: GuideDocument): void {
   const [asked] = useState(doc.root);
   useEffect(() => {
     const { changed, changedNext } = words.frame.refused;
-    if (doc.root !== asked) write({ asking: null, trouble: { what: changed, next: changedNext, until: 'edit' } });
+    if (doc.root !== asked) closeDialogWith({ what: changed, next: changedNext, until: 'edit' });
   }, [doc, asked]);
 }
 
@@ -107,7 +106,7 @@ interface InsteadProps {
 
 /** The other parts that everything could depend on; none is chosen at first. */
 function Instead({ ways, to, onTo }: InsteadProps) {
-  const doc = useSession((session) => mustHave(session.editor).doc);
+  const doc = useGuide((guide) => guide.editor.doc);
   const parts = ways.flatMap((way) => locate(doc, way.to)?.node ?? []);
   const kind = parts[0]?.kind === 'option' ? 'option' : parts[0]?.kind === 'row' ? 'row' : 'item';
   return (

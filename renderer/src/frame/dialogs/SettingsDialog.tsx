@@ -2,19 +2,29 @@ import { alwaysKept, mostHistory, type Settings } from '@guide-studio/host/commo
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, ModalDialog, NumberField, Segmented, Select, Switch } from '../../controls/index.ts';
-import { chooseAutosave } from '../../session/autosave.ts';
-import { chooseLanguage } from '../../session/language.ts';
-import { prefer } from '../../session/preferences.ts';
-import { chooseTheme } from '../../session/startSession.ts';
-import { useSession, write } from '../../session/store.ts';
+import {
+  askFor,
+  chooseAutosave,
+  chooseLanguage,
+  chooseTheme,
+  closeDialog,
+  prefer,
+  useSession,
+} from '../../session/index.ts';
 import { languageNames, languages, words } from '../../words/index.ts';
 import styles from './SettingsDialog.module.css';
 import { textSizes } from '../actions/textSize.ts';
 
+declare module '../../session/dialogs.ts' {
+  interface DialogKinds {
+    preferences: object;
+  }
+}
+
 function close(): void {
   // Text typed into a field is applied when the field loses the focus, also by closing the dialog.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  write({ asking: null });
+  closeDialog();
 }
 
 /** Settings for appearance, language and saving. They apply at once and are remembered. */
@@ -49,7 +59,7 @@ export function SettingsDialog() {
       </Part>
       <Part title={settings.keyboard}>
         <div className="wrap">
-          <Button icon={Keyboard} onClick={() => write({ asking: { kind: 'shortcuts' } })}>
+          <Button icon={Keyboard} onClick={() => askFor({ kind: 'shortcuts' })}>
             {settings.keys}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField } from '../../controls/index.ts';
 import { wordFilter } from '../../look/wordFilter.ts';
-import { useSession, write } from '../../session/store.ts';
+import { closeDialog, useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { actionIds, actionOf } from '../../actions/action.ts';
 import { menuOf } from '../actions/actions.ts';
@@ -19,7 +19,13 @@ import {
 import { keyPlace, keysInWords, keysOf, pressed } from '../../actions/keymap.ts';
 import styles from './ShortcutsDialog.module.css';
 
-const close = () => write({ asking: null });
+declare module '../../session/dialogs.ts' {
+  interface DialogKinds {
+    shortcuts: object;
+  }
+}
+
+const close = () => closeDialog();
 
 /** Every action with its keys, from the table that handles them. Keys can be changed. */
 export function ShortcutsDialog() {

@@ -1,6 +1,5 @@
-import { prefer } from '../../session/preferences.ts';
-import { read } from '../../session/store.ts';
 import { actionOf } from '../../actions/action.ts';
+import { prefer, read } from '../../session/index.ts';
 import { actionsByKeys, keyPlace, keysOf, usualKeysOf } from '../../actions/keymap.ts';
 
 /** Why keys cannot be assigned directly. `taken` keys can be, by taking them from the other action. */

@@ -1,12 +1,10 @@
 import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
 import { wordFilter } from '../../look/wordFilter.ts';
-import { select } from '../../session/edit.ts';
-import { read, write } from '../../session/store.ts';
+import { prefer, read, select, showView } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { actionIds, actionOf, perform } from '../../actions/action.ts';
 import { menuOf } from '../actions/actions.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
-import { prefer } from '../../session/preferences.ts';
 
 /** An entry of the palette. */
 export interface PaletteEntry {
@@ -71,11 +69,11 @@ function commandEntry(id: string): PaletteEntry {
 
 /** Returns the blocks, questions and concepts that contain all words in their text, or have the number typed. */
 function guideEntries(query: string): readonly PaletteEntry[] {
-  const { editor, phase, merging } = read();
-  if (!editor || phase !== 'editing' || merging) return [];
+  const { guide } = read();
+  if (!guide || guide.merging) return [];
   const isFound = wordFilter(query);
   const number = Number(query);
-  return partsOf(editor)
+  return partsOf(guide.editor)
     .filter((part) => part.number === number || isFound(part.label))
     .toSorted((a, b) => Number(b.number === number) - Number(a.number === number))
     .slice(0, mostEntries)
@@ -107,9 +105,9 @@ function partsOf({ doc }: EditorState): readonly Part[] {
 }
 
 function goTo(key: Key): void {
-  if (read().view === 'guide') return select([key]);
+  if (read().guide?.view === 'guide') return select([key]);
   select([key]);
-  write({ view: 'guide' });
+  showView('guide');
 }
 
 function atMost(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {

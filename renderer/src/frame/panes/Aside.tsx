@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { CommentsPane } from '../../comments/index.ts';
 import { Properties } from '../../properties/index.ts';
-import { useSession } from '../../session/store.ts';
+import { useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import styles from './Aside.module.css';
 import { HistoryPane } from './HistoryPane.tsx';

@@ -5,14 +5,14 @@ import { Canvas } from '../../canvas/index.ts';
 import { focusInline } from '../../browser/focusInline.ts';
 import { Outline } from '../../outline/index.ts';
 import { isWrittenInGuide } from '../../properties/index.ts';
-import { useSession, write } from '../../session/store.ts';
+import { closeDrawer, showAside, useGuide, useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { Aside } from './Aside.tsx';
 import { Drawer } from '../../panes/Drawer.tsx';
 import styles from './GuidePanes.module.css';
 import { OutlineHead } from './OutlineHead.tsx';
 import { PartMenu } from './PartMenu.tsx';
-import { closeDrawer, narrow, setShown } from '../../panes/panes.ts';
+import { narrow, setShown } from '../../panes/panes.ts';
 import { keepWidths, resetWidth, widthOf } from '../../panes/paneSizes.ts';
 import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
 
@@ -91,7 +91,7 @@ function PropertiesPane() {
  * which it would cover.
  */
 function useShownForJumps(): void {
-  const jump = useSession((session) => session.jump);
+  const jump = useGuide((guide) => guide.jump);
   const last = useRef(jump);
   useEffect(() => {
     if (jump === last.current) return;
@@ -102,7 +102,7 @@ function useShownForJumps(): void {
       focusInline(jump.key, jump.path, 'end');
       return;
     }
-    write({ aside: 'properties' });
+    showAside('properties');
     setShown('properties', true);
   }, [jump]);
 }

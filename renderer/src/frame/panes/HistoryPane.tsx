@@ -3,9 +3,8 @@ import { Circle, CircleDot, Save } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '@guide-studio/guide-core';
 import { Tooltip } from '../../controls/index.ts';
-import { goTo } from '../../session/goTo.ts';
-import { mustHave, say, useSession } from '../../session/store.ts';
 import { clockText, entryName, words } from '../../words/index.ts';
+import { goTo, say, useGuide, useSession } from '../../session/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
 
@@ -14,8 +13,8 @@ const rowHeight = 48;
 
 /** Every step since the guide was opened, newest first. Each can be returned to, backwards and forwards. */
 export function HistoryPane() {
-  const history = useSession((session) => mustHave(session.editor).history);
-  const saved = useSession((session) => session.savedAt?.entry);
+  const history = useGuide((guide) => guide.editor.history);
+  const saved = useGuide((guide) => guide.savedAt.entry);
   const entries = useMemo(() => [...history.past, ...history.future.toReversed()], [history]);
   const done = history.past.length;
   const height = useSession((session) => (rowHeight * Math.max(100, session.preferences.textSize)) / 100);

@@ -1,18 +1,15 @@
 import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import { IconButton, Tooltip } from '../../controls/index.ts';
-import { jumpTo } from '../../session/edit.ts';
-import { mustHave, read, useSession, write } from '../../session/store.ts';
+import { jumpTo, readGuide, toggleRows, useGuide } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import styles from './OutlineHead.module.css';
 
 /** The head of the outline: selects the study, and closes or opens all blocks. */
 export function OutlineHead() {
-  const root = useSession((session) => mustHave(session.editor).doc.root.key);
-  const isSelected = useSession((session) => mustHave(session.editor).selection.includes(root));
-  const closed = useSession(({ editor, toggled }) =>
-    blocksOf(mustHave(editor).doc.root).some((key) => toggled.has(key)),
-  );
+  const root = useGuide((guide) => guide.editor.doc.root.key);
+  const isSelected = useGuide((guide) => guide.editor.selection.includes(root));
+  const closed = useGuide(({ editor, toggled }) => blocksOf(editor.doc.root).some((key) => toggled.has(key)));
   return (
     <div className={`row gap1 ${styles.head}`}>
       <Tooltip text={words.frame.studySettings}>
@@ -38,10 +35,10 @@ export function OutlineHead() {
 
 /** Opens or closes all blocks; questions stay as they are. */
 function setAllBlocks(open: boolean): void {
-  const { editor, toggled } = read();
-  const blocks = new Set(blocksOf(mustHave(editor).doc.root));
+  const { editor, toggled } = readGuide();
+  const blocks = new Set(blocksOf(editor.doc.root));
   const questions = [...toggled].filter((key) => !blocks.has(key));
-  write({ toggled: new Set(open ? questions : [...questions, ...blocks]) });
+  toggleRows(new Set(open ? questions : [...questions, ...blocks]));
 }
 
 function blocksOf(root: GuideNode): readonly string[] {

@@ -1,8 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ContextMenu, type MenuItem, type MenuItems } from '../../controls/index.ts';
-import { select } from '../../session/edit.ts';
-import { read } from '../../session/store.ts';
+import { read, select } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { partEntries } from './partEntries.ts';
 
@@ -40,7 +39,7 @@ function menuPlace({ target, clientX, clientY }: MouseEvent): Place | null {
   const part = target.closest<HTMLElement>('[data-key], [data-node]');
   const key: Key | undefined = part?.dataset['key'] ?? part?.dataset['node'];
   if (!part || key === undefined) return null;
-  if (!read().editor?.selection.includes(key)) select([key]);
+  if (!read().guide?.editor.selection.includes(key)) select([key]);
   const items = partEntries().map(afterwards);
   if (items.length === 0) return null;
   const { left, right, top, bottom } = part.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { type ItemType, itemTypes, type NodeKind } from '@guide-studio/guide-cor
 import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
 import { itemTypeLook } from '../../look/itemTypes.ts';
-import { read } from '../../session/store.ts';
+import { read } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import type { ActionId } from '../actions/actions.ts';
 import { itemOf } from '../actions/menuItems.ts';
@@ -48,7 +48,7 @@ const conversions: Readonly<Record<ItemType, ActionId>> = {
 
 /** Returns the menu entries for the selected parts. Empty if only the study is selected. */
 export function partEntries(): MenuItems {
-  const { editor } = read();
+  const editor = read().guide?.editor;
   const nodes = editor ? selectedNodes(editor.doc, editor.selection) : [];
   const [first] = nodes;
   if (!first) return [];

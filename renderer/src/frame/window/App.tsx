@@ -5,8 +5,7 @@ import { fetched } from '../../browser/fetched.ts';
 import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { OutsideNotice, OwnerNotice } from '../../outside/index.ts';
-import { isDirty, useSession, write } from '../../session/store.ts';
-import { isHostLost } from '../../session/tell.ts';
+import { closeDialogWith, dismissAllTroubles, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import styles from './App.module.css';
 import { Guarded } from './Guarded.tsx';
@@ -22,10 +21,10 @@ const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dia
 
 /** The whole window. */
 export function App() {
-  const phase = useSession((session) => session.phase);
+  const phase = useSession(phaseOf);
   const spoken = useSession((session) => session.spoken);
   // While versions are merged, earlier steps cannot be undone and no number applies to both versions.
-  const isMerging = useSession((session) => session.merging !== null);
+  const isMerging = useSession(({ guide }) => guide !== null && guide.merging !== null);
   useEffect(() => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
@@ -74,13 +73,13 @@ function Refused() {
 
 /** Closes a dialog that failed; nothing is changed. */
 function giveUpDialog(): void {
-  write({ asking: null, trouble: words.frame.broken.dialog });
+  closeDialogWith(words.frame.broken.dialog);
 }
 
 function Trouble() {
   const trouble = useSession((session) => session.trouble);
-  const unkept = useSession((session) => (session.phase === 'editing' ? session.unkept : null));
-  const stuck = useSession((session) => (session.phase === 'editing' ? session.stuck : null));
+  const unkept = useSession(({ guide }) => guide?.unkept ?? null);
+  const stuck = useSession(({ guide }) => guide?.stuck ?? null);
   const shown = trouble ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
   if (!shown) return null;
   return (
@@ -90,7 +89,7 @@ function Trouble() {
       text={shown.what}
       next={shown.next}
       actions={unkept ? <KeepGuide /> : null}
-      onDismiss={() => write({ trouble: null, unkept: null, stuck: null })}
+      onDismiss={dismissAllTroubles}
     />
   );
 }
@@ -115,7 +114,7 @@ function LiveRegion() {
 }
 
 function useWindowTitle(): void {
-  const name = useSession((session) => session.onDisk?.name);
+  const name = useSession(({ guide }) => guide?.onDisk.name);
   const dirty = useSession(isDirty);
   useEffect(() => {
     document.title = name === undefined ? 'Guide Studio' : `${dirty ? '● ' : ''}${name} – Guide Studio`;

@@ -1,8 +1,7 @@
 import { CircleAlert, RotateCw, Undo2 } from 'lucide-react';
 import { Button, EmptyState } from '../../controls/index.ts';
 import { KeepGuide } from '../../files/index.ts';
-import { undo } from '../../session/edit.ts';
-import { isEditable, useSession } from '../../session/store.ts';
+import { isEditable, undo, useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 
 /**
@@ -10,8 +9,8 @@ import { words } from '../../words/index.ts';
  * the cause.
  */
 export function Broken({ again }: { readonly again: () => void }) {
-  const isOpen = useSession(({ editor }) => editor !== null);
-  const canUndo = useSession((session) => isEditable(session) && (session.editor?.history.past.length ?? 0) > 0);
+  const isOpen = useSession(({ guide }) => guide !== null);
+  const canUndo = useSession((session) => isEditable(session) && (session.guide?.editor.history.past.length ?? 0) > 0);
   const { text, tryAgain, undoLast } = words.frame.broken;
   return (
     <div role="alert">

@@ -2,9 +2,8 @@ import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/
 import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
-import { findings, type Severity } from '../../session/marks.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';
-import { isDirty, mustHave, type Session, useSession, write } from '../../session/store.ts';
+import { askFor, findings, isDirty, type OpenGuide, type Severity, useGuide, useSession } from '../../session/index.ts';
 import { clockText, numberText, words } from '../../words/index.ts';
 import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
@@ -24,7 +23,7 @@ export function StatusBar() {
         <Words of={blockWords} quiet />
         <Estimates />
         <span className={styles.end}>
-          <Words of={savedWords} />
+          <Saved />
         </span>
       </div>
       <PaneButton pane="properties" />
@@ -33,8 +32,8 @@ export function StatusBar() {
 }
 
 /** A part of the line, which renders only when its text changes. `quiet` ones are hidden first if room is short. */
-function Words({ of, quiet }: { readonly of: (session: Session) => string; readonly quiet?: boolean | 'slim' }) {
-  const text = useSession(of);
+function Words({ of, quiet }: { readonly of: (guide: OpenGuide) => string; readonly quiet?: boolean | 'slim' }) {
+  const text = useGuide(of);
   return (
     <Tooltip text={text}>
       <span data-quiet={quiet || undefined}>{text}</span>
@@ -42,11 +41,18 @@ function Words({ of, quiet }: { readonly of: (session: Session) => string; reado
   );
 }
 
+/** Whether the guide is saved. */
+function Saved() {
+  const dirty = useSession(isDirty);
+  const text = useGuide((guide) => savedWords(guide, dirty));
+  return <span title={text}>{text}</span>;
+}
+
 function ProblemCount() {
-  const errors = useSession((session) => countOf(session, 'error'));
-  const advice = useSession((session) => countOf(session, 'warning'));
-  const isChecked = useSession((session) => session.checked !== null);
-  const isOpen = useSession((session) => session.problemsOpen);
+  const errors = useGuide((guide) => countOf(guide, 'error'));
+  const advice = useGuide((guide) => countOf(guide, 'warning'));
+  const isChecked = useGuide((guide) => guide.checked !== null);
+  const isOpen = useGuide((guide) => guide.problemsOpen);
   const { problems, noProblems, checking } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? 'isError' : advice > 0 ? 'isAdvice' : 'isGood';
@@ -67,19 +73,19 @@ function ProblemCount() {
   );
 }
 
-function countOf(session: Session, severity: Severity): number {
-  return findings(session).all.filter(({ issue }) => issue.severity === severity).length;
+function countOf(guide: OpenGuide, severity: Severity): number {
+  return findings(guide).all.filter(({ issue }) => issue.severity === severity).length;
 }
 
 /** Word count and length. They update with a delay, so that typing and opening do not wait for them. */
 function Estimates() {
-  const editor = useSession((session) => session.editor);
+  const editor = useGuide((guide) => guide.editor);
   const assumptions = useAssumptions();
   const shown = useDeferredValue(editor, null);
   return shown && <EstimatesOf editor={shown} assumptions={assumptions} />;
 }
 
-interface EstimatesOfProps extends Pick<Session, 'editor'> {
+interface EstimatesOfProps extends Pick<OpenGuide, 'editor'> {
   readonly assumptions: NotedAssumptions;
 }
 
@@ -88,7 +94,7 @@ const EstimatesOf = memo(function EstimatesOf({ editor, assumptions }: Estimates
   return (
     <>
       <span data-quiet>{words.frame.status.words(numberText(estimate.words), estimate.words === 1)}</span>
-      <button type="button" className={styles.button} onClick={() => write({ asking: { kind: 'estimate' } })}>
+      <button type="button" className={styles.button} onClick={() => askFor({ kind: 'estimate' })}>
         <Length of={estimate} />
       </button>
     </>
@@ -127,23 +133,22 @@ function PaneButton({ pane }: { readonly pane: keyof typeof paneIcons }) {
   );
 }
 
-const blocksOf = (session: Session) => childrenOf(mustHave(session.editor).doc.root, 'blocks');
+const blocksOf = ({ editor }: OpenGuide) => childrenOf(editor.doc.root, 'blocks');
 
-function questionWords(session: Session): string {
+function questionWords(guide: OpenGuide): string {
   return words.frame.status.questions(
-    blocksOf(session).reduce((sum, block) => sum + childrenOf(block, 'items').length, 0),
+    blocksOf(guide).reduce((sum, block) => sum + childrenOf(block, 'items').length, 0),
   );
 }
 
-function blockWords(session: Session): string {
-  return words.frame.status.blocks(blocksOf(session).length);
+function blockWords(guide: OpenGuide): string {
+  return words.frame.status.blocks(blocksOf(guide).length);
 }
 
-function savedWords(session: Session): string {
-  if (session.onDisk?.losses) return words.frame.status.readOnly;
-  if (session.saving) return words.frame.status.saving;
-  if (session.onDisk?.file === null) return words.frame.status.notSaved;
-  if (isDirty(session)) return words.frame.status.unsaved;
-  const time = session.savedAt?.time;
+function savedWords({ onDisk, saving, savedAt: { time } }: OpenGuide, dirty: boolean): string {
+  if (onDisk.losses) return words.frame.status.readOnly;
+  if (saving) return words.frame.status.saving;
+  if (onDisk.file === null) return words.frame.status.notSaved;
+  if (dirty) return words.frame.status.unsaved;
   return time ? words.frame.status.savedAt(clockText(time)) : words.frame.status.saved;
 }

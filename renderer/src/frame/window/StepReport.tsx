@@ -2,8 +2,8 @@ import { History as HistoryIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
 import { Button, Toasts } from '../../controls/index.ts';
-import { read, useSession } from '../../session/store.ts';
 import { entryName, words } from '../../words/index.ts';
+import { read, useGuide } from '../../session/index.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import { leftOutWords } from '../panes/leftOutWords.ts';
 
@@ -23,15 +23,15 @@ const worthSaying: ReadonlySet<string> = new Set([
  * stays until it is dismissed or undone.
  */
 export function StepReport() {
-  const history = useSession((session) => session.editor?.history);
+  const history = useGuide((guide) => guide.editor.history);
   const [seen, setSeen] = useState(history);
   const [shown, setShown] = useState<HistoryEntry | null>(null);
   if (seen !== history) {
     setSeen(history);
     setShown(justDone(seen, history) ?? (shown && losesSomething(shown) && isDone(shown, history) ? shown : null));
   }
-  const isLast = shown !== null && history?.past.at(-1) === shown;
-  const lost = useSession(({ editor }) => (editor && shown ? leftOutWords(editor.doc, shown) : ''));
+  const isLast = shown !== null && history.past.at(-1) === shown;
+  const lost = useGuide(({ editor }) => (shown ? leftOutWords(editor.doc, shown) : ''));
   const forget = () => setShown(null);
   return (
     <Toasts
@@ -51,14 +51,14 @@ export function StepReport() {
 }
 
 /** Returns the step just done if it should be reported, but not a redone one. */
-function justDone(before: History | undefined, now: History | undefined): HistoryEntry | null {
-  const last = now?.past.at(-1);
-  if (!last || !before || before.past.includes(last) || before.future.includes(last)) return null;
+function justDone(before: History, now: History): HistoryEntry | null {
+  const last = now.past.at(-1);
+  if (!last || before.past.includes(last) || before.future.includes(last)) return null;
   return worthSaying.has(last.name.command) || losesSomething(last) ? last : null;
 }
 
-function isDone(entry: HistoryEntry, history: History | undefined): boolean {
-  return history?.past.includes(entry) === true;
+function isDone(entry: HistoryEntry, history: History): boolean {
+  return history.past.includes(entry);
 }
 
 function losesSomething(entry: HistoryEntry): boolean {

@@ -1,10 +1,10 @@
 import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
 import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
 import { shortName, words } from '../../words/index.ts';
-import { isDirty, useSession, write } from '../../session/store.ts';
 import { actionOf, perform } from '../../actions/action.ts';
 import { type ActionId, entriesIn } from '../actions/actions.ts';
 import { type MenuName, menuNames } from '../actions/menus.ts';
+import { isDirty, showView, useGuide, useSession } from '../../session/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { itemOf } from '../actions/menuItems.ts';
 import styles from './Toolbar.module.css';
@@ -12,7 +12,7 @@ import { tabs } from './views.ts';
 
 /** Menus, the views of the guide, undo and redo, and publishing. Each part renders only when its own words change. */
 export function Toolbar() {
-  const editing = useSession((session) => session.phase === 'editing');
+  const editing = useSession((session) => session.guide !== null);
   return (
     <header className={styles.header} data-pane="">
       <div className={`row ${styles.bar}`}>
@@ -46,7 +46,7 @@ export function Toolbar() {
 }
 
 function Publish() {
-  const merging = useSession((session) => session.merging !== null);
+  const merging = useGuide((guide) => guide.merging !== null);
   return (
     <Tooltip text={merging ? words.merging.first : undefined} describes>
       <Button variant="primary" icon={Send} disabled={merging} onClick={() => perform('study.publish')}>
@@ -57,11 +57,11 @@ function Publish() {
 }
 
 function Views() {
-  const file = useSession((session) => session.onDisk?.file ?? undefined);
-  const name = useSession((session) => session.onDisk?.name ?? '');
+  const file = useGuide((guide) => guide.onDisk.file ?? undefined);
+  const name = useGuide((guide) => guide.onDisk.name);
   const dirty = useSession(isDirty);
-  const current = useSession((session) => session.view);
-  const merging = useSession((session) => session.merging !== null);
+  const current = useGuide((guide) => guide.view);
+  const merging = useGuide((guide) => guide.merging !== null);
   return (
     <div className={`row gap4 ${styles.middle}`}>
       <Tooltip text={file}>
@@ -84,7 +84,7 @@ function Views() {
               aria-current={current === view && !merging ? 'page' : undefined}
               className={styles.view}
               disabled={merging}
-              onClick={() => write({ view })}
+              onClick={() => showView(view)}
             >
               {words.views[view]}
             </button>

@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LossesNotice } from '../../files/index.ts';
 import { Problems } from '../../problems/index.ts';
-import { useSession, type View } from '../../session/store.ts';
+import { useGuide, type View } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { MergeView } from '../../merging/index.ts';
 import { Guarded } from './Guarded.tsx';
@@ -15,9 +15,9 @@ import styles from './Workbench.module.css';
  * view, and keep their scroll position.
  */
 export function Workbench() {
-  const view = useSession((session) => session.view);
-  const guide = useSession((session) => session.backupKey);
-  const merging = useSession((session) => session.merging);
+  const view = useGuide((guide) => guide.view);
+  const guide = useGuide((guide) => guide.backupKey);
+  const merging = useGuide((guide) => guide.merging);
   const Whole = view === 'guide' ? undefined : wholeViews[view];
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(view, place);

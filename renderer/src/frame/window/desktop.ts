@@ -1,6 +1,5 @@
 import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
-import { afterUnsaved, openFile } from '../../session/files.ts';
-import { hasUnsavedWork, read, type Session, useSession, write } from '../../session/store.ts';
+import { afterUnsaved, askFor, hasUnsavedWork, openFile, read, type Session, useSession } from '../../session/index.ts';
 import { spoken, words } from '../../words/index.ts';
 import { command, keysOf, onMac } from '../../actions/keymap.ts';
 import { actionOf, isAction } from '../../actions/action.ts';
@@ -26,7 +25,7 @@ export function connectDesktop(): void {
   bridge.onCommand((id) => {
     if (isAction(id)) command(id);
   });
-  bridge.onLeave(() => write({ asking: { kind: 'leave' } }));
+  bridge.onLeave(() => askFor({ kind: 'leave' }));
   bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
   let drawn = '';
   const draw = (session: Session) => {

@@ -1,4 +1,4 @@
-import { read, useSession } from '../../session/store.ts';
+import { read, useSession } from '../../session/index.ts';
 import { focusable } from '../actions/nextPane.ts';
 
 /** Areas that keep the focus when an element in them is removed. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { read } from '../../session/store.ts';
+import { read } from '../../session/index.ts';
 
 /**
  * Keeps the text with the caret and the selection of the guide in view when the views lose height, for example to the
@@ -29,7 +29,7 @@ export function useWritingInView(place: RefObject<HTMLElement | null>): void {
 
 /** Returns the text of the selected part, then the element with the caret. */
 function writtenIn(views: HTMLElement): readonly Element[] {
-  const key = read().editor?.selection.at(-1);
+  const key = read().guide?.editor.selection.at(-1);
   const selected = key === undefined ? null : views.querySelector(`[data-inline^="${CSS.escape(key)}/"]`);
   const caret = views.contains(document.activeElement) ? document.activeElement : null;
   return [selected, caret].filter((each) => each !== null);

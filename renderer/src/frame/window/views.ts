@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { type View, views } from '../../session/store.ts';
 import { ChangesView } from '../../changes/index.ts';
 import { JsonView } from '../../json/index.ts';
 import { LogicView } from '../../logic/index.ts';
 import { PreviewView } from '../../preview/index.ts';
 import { StudyView } from '../../study/index.ts';
+import { type View, views } from '../../session/index.ts';
 
 /**
  * The views that fill the window, in tab order, with the problems below. The guide is not one of them: it has an

@@ -10,7 +10,7 @@ import { toWire } from '@guide-studio/guide-core';
 import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { shortName, spoken, words } from '../../words/index.ts';
 import { downloadFile } from '../../browser/downloadFile.ts';
-import { mustHave, read, say } from '../../session/store.ts';
+import { readGuide, say } from '../../session/index.ts';
 import { readTranscript, type ReadAnswers } from './reading.ts';
 
 /** How a table is written. */
@@ -20,7 +20,7 @@ interface TableChoices {
   readonly raw: boolean;
 }
 
-const stem = () => shortName(mustHave(read().onDisk).name);
+const stem = () => shortName(readGuide().onDisk.name);
 
 /**
  * Downloads everything as in the API, with what was shown. Returns the number of interviews that could not be read in
@@ -61,7 +61,7 @@ export async function downloadTable(
 
 /** Returns the open guide, if it is valid for interviews. */
 function ownGuide(): { readonly guide?: Guide } {
-  const { editor, issues } = read();
-  const guide = editor && toWire(editor.doc);
-  return guide && canRun(guide, issues) ? { guide } : {};
+  const { editor, issues } = readGuide();
+  const guide = toWire(editor.doc);
+  return canRun(guide, issues) ? { guide } : {};
 }

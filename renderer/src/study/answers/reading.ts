@@ -17,7 +17,7 @@ import {
   shownById,
 } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { mustHave, read } from '../../session/store.ts';
+import { read } from '../../session/index.ts';
 import type { Exchange, Interview } from './answerSet.ts';
 
 /** The study whose answers are read, and the file it was made from. */
@@ -89,7 +89,7 @@ async function readFrom(
   known: ReadSoFar | null,
   told: (count: number) => void,
 ): Promise<HostResult<ReadSoFar>> {
-  const host = mustHave(read().host);
+  const host = read().host;
   const asked = known ? done(known) : await host.call('study.questions', { studyId });
   if (!asked.ok) return asked;
   const updatedSince = known?.since ?? null;
@@ -117,7 +117,7 @@ async function readShown(
   studyId: string,
   updatedSince: string | null,
 ): Promise<HostResult<readonly ShownInResponse[]>> {
-  const host = mustHave(read().host);
+  const host = read().host;
   return await everyResponse(async (page) => {
     const result = await host.call('study.shown', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.shown ?? []) : result;
@@ -170,7 +170,7 @@ async function readSingle(
 ): Promise<HostResult<Pick<HostOutput<'study.response'>, 'transcript' | 'shown'>>> {
   const { of } = useAnswers.getState();
   if (of === null) return done({ transcript: [], shown: [] });
-  return await mustHave(read().host).call('study.response', { studyId: of.publication.studyId, responseId });
+  return await read().host.call('study.response', { studyId: of.publication.studyId, responseId });
 }
 
 function isOf(stimulus: ShownStimulus, { discussionGuideQuestionId, conceptId }: TranscriptRow): boolean {

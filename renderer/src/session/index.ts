@@ -1,0 +1,74 @@
+/**
+ * The session: the window, the guide that is open in it, and what happens to both. Features import from here only. The
+ * setter of the store is not among it: to change something, call a transition.
+ */
+
+// Read and follow
+export { read, readGuide, useGuide, useRoot, useSession } from './store.ts';
+export {
+  type GuideOnDisk,
+  type Merging,
+  type OpenGuide,
+  type Outside,
+  type Owner,
+  type Pane,
+  phaseOf,
+  type Preferences,
+  type Session,
+  type Trouble,
+  type View,
+  views,
+} from './state.ts';
+export { isEditable, isWhole } from './editable.ts';
+export { hasUnsavedWork, isChanged, isDirty } from './unsaved.ts';
+
+// Every change
+export * from './transitions/index.ts';
+
+// Commands, selection, history
+export { ask, carryOut, dispatch, dispatchAll, dispatchTexts, jumpTo, redo, select, show, undo } from './edit.ts';
+export { pick, selectSiblings, selectTo } from './selecting.ts';
+export { goTo } from './goTo.ts';
+
+// Problems and advice
+export { checked } from './checking.ts';
+export { type Finding, type Findings, findings, type Severity, useFindings, useFindingsAt } from './marks.ts';
+export { problemsBrought } from './problemsBrought.ts';
+
+// The guide in other words
+export { guideDirection, languageOf, useGuideDirection } from './guideDirection.ts';
+export { guideText, shownGuide } from './guideText.ts';
+export { hasScreener } from './hasScreener.ts';
+export { isSet } from './isSet.ts';
+
+// Files and unsaved work
+export {
+  afterUnsaved,
+  betweenSaves,
+  newExample,
+  newGuide,
+  openFile,
+  openWithDialog,
+  save,
+  saveAs,
+  saveOver,
+  saveUnderNewName,
+} from './files.ts';
+export { guideIn } from './guideIn.ts';
+export { mergingOf } from './mergingOf.ts';
+export { replaceKept } from './replaceGuide.ts';
+export type { Asking } from './dialogs.ts';
+export type { DialogsOf } from './dialogTable.ts';
+export { inNotesLine, takeAlong } from './takeAlong.ts';
+export { keepNow } from './backup.ts';
+export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';
+export { leaveWindow, leftBehind, registerHeldText } from './leaving.ts';
+
+// Messages
+export { tell, tellKept, tellMergeWaits } from './tell.ts';
+
+// Start and settings
+export { chooseTheme, startSession } from './startSession.ts';
+export { chooseAutosave } from './autosave.ts';
+export { chooseLanguage } from './language.ts';
+export { prefer } from './preferences.ts';

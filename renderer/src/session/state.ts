@@ -1,0 +1,181 @@
+import type {
+  Decisions,
+  EditorState,
+  GuideDocument,
+  HistoryEntry,
+  Issue,
+  JsonObject,
+  Key,
+  TextIssue,
+} from '@guide-studio/guide-core';
+import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
+import type { UiLanguage } from '../words/index.ts';
+import type { Asking } from './dialogs.ts';
+
+/** The file of the guide. `file` and `hash` are null before the first save. */
+export interface GuideOnDisk {
+  readonly file: string | null;
+  readonly name: string;
+  readonly hash: string | null;
+  /** What a save would lose, or null. A guide with losses is read-only. */
+  readonly losses: readonly TextIssue[] | null;
+  readonly writable: boolean;
+  /** The content of the file when last read or written; null if unknown. The base for merging changes. */
+  readonly base: JsonObject | null;
+}
+
+/**
+ * A change of the open file that needs a decision. `changed`: written outside while there are changes here.
+ * `unfinished`: git left conflict markers in it; `merging` is null if the guide here cannot count as one side.
+ * `decided`: a merge is decided, but not saved yet. `unreadable`: the file no longer holds a guide; the window still
+ * does.
+ */
+export type Outside =
+  | { readonly kind: 'changed'; readonly theirs: JsonObject; readonly hash: string }
+  | { readonly kind: 'unfinished'; readonly merging: Merging | null; readonly hash: string }
+  /** `issue` is null for JSON without a list of blocks. */
+  | { readonly kind: 'unreadable'; readonly issue: TextIssue | null; readonly hash: string }
+  | { readonly kind: 'decided'; readonly git: boolean }
+  | { readonly kind: 'gone' | 'notAFile' | 'unreachable' };
+
+/** Who else has the guide open: `other` had it open before this window, `taken` took it over from this one. */
+export type Owner =
+  | { readonly kind: 'other' | 'taken'; readonly by: Extract<Claim, { state: 'other' }> }
+  /** The folder does not record it, so other windows are not told. */
+  | { readonly kind: 'unmarked' };
+
+/** Two versions of the guide being merged. */
+export interface Merging {
+  readonly base: JsonObject | null;
+  readonly ours: JsonObject;
+  readonly theirs: JsonObject;
+  /** The name of the other version: a file or a branch. */
+  readonly name: string;
+  /** The hash of the file on disk that the merge is based on, for the next save; null if it is about another file. */
+  readonly hash: string | null;
+  readonly source: 'disk' | 'copy' | 'git';
+  /** The decisions so far, by conflict. */
+  readonly decisions: Decisions;
+}
+
+/** The tabs of the centre, in order. */
+export const views = ['guide', 'logic', 'preview', 'json', 'changes', 'study'] as const;
+export type View = (typeof views)[number];
+
+/** The panes beside a view: the parts of the guide, and the properties of the selected part. */
+export type Pane = 'outline' | 'properties';
+
+/** The settings of the window that `prefer` changes. */
+export type Preferences = Pick<
+  Settings,
+  | 'openLast'
+  | 'contrast'
+  | 'motion'
+  | 'textSize'
+  | 'keys'
+  | 'browserKeys'
+  | 'panes'
+  | 'sections'
+  | 'recentActions'
+  | 'estimate'
+  | 'author'
+  | 'history'
+>;
+
+/** An error that stays visible until it is dismissed or solved. */
+export interface Trouble {
+  readonly what: string;
+  readonly next: string;
+  /** What clears it automatically: the next edit or save. By default it must be dismissed. */
+  readonly until?: 'edit' | 'save';
+}
+
+/**
+ * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
+ * is left when another one opens.
+ */
+export interface OpenGuide {
+  readonly editor: EditorState;
+  readonly onDisk: GuideOnDisk;
+  /**
+   * The history entry that the file on disk corresponds to; undefined before the first step. For a restored guide, no
+   * entry does.
+   */
+  readonly savedAt: { readonly entry: HistoryEntry | 'restored' | undefined; readonly time: number | null };
+  /** The key of the backup; new each time a guide is opened. */
+  readonly backupKey: string;
+  /** Why unsaved work cannot be backed up now. */
+  readonly unkept: HostError | null;
+  /** Why autosave is paused. */
+  readonly stuck: HostError | null;
+  /** True for the guide of the finished example, whose simulated answers the Study tab shows. */
+  readonly isExample: boolean;
+  readonly saving: boolean;
+  readonly outside: Outside | null;
+  /** Copies that a sync tool made beside the guide. */
+  readonly copies: Watched['copies'];
+  /** A mark of the content of the notes beside the guide when last seen. */
+  readonly notesSeen: Watched['notes'];
+  readonly merging: Merging | null;
+  /** A postponed merge. Its decisions apply when it is resumed. */
+  readonly laidAside: Merging | null;
+  /** Null while only this window has the guide open. */
+  readonly owner: Owner | null;
+  readonly issues: readonly Issue[];
+  readonly advice: readonly Issue[];
+  /** The guide that these findings belong to: the current one or, for a moment, an earlier one. Null before the first check. */
+  readonly checked: GuideDocument | null;
+  /** The part that was just added and not left yet: see `fresh.ts`. */
+  readonly fresh: Key | null;
+  /** The field to focus: a node and a property path inside it. `turn` makes a repeated jump a new one. */
+  readonly jump: { readonly key: Key; readonly path: string; readonly turn: number } | null;
+  /** Grows when a selected part is selected again, which scrolls it into view again. */
+  readonly askedAgain: number;
+  readonly view: View;
+  /** Outline rows whose children are shown or hidden against their default. */
+  readonly toggled: ReadonlySet<Key>;
+  /** The open drawer of a narrow window, or null. */
+  readonly drawer: { readonly view: View; readonly pane: Pane } | null;
+  /** True while the list of problems is open. It opens only on request. */
+  readonly problemsOpen: boolean;
+}
+
+/** The state of the window, and of the guide that is open in it. Changed only by the functions in `transitions`. */
+export interface Session {
+  /** How far the start is. `refused`: the host did not answer, and `refusal` says why. */
+  readonly start: 'pending' | 'refused' | 'done';
+  /** Answers every call with `hostGone` until the session is connected. */
+  readonly host: Host;
+  readonly info: SessionInfo;
+  /** Null while the welcome screen is shown. */
+  readonly guide: OpenGuide | null;
+  /** Unsaved work of earlier sessions, newest first. */
+  readonly backups: readonly Backup[];
+  /** Why the host does not answer, until it does again. */
+  readonly away: HostError | null;
+  /** True if the local history does not accept versions; reported once. */
+  readonly versionsFail: boolean;
+  readonly asking: Asking | null;
+  readonly trouble: Trouble | null;
+  readonly refusal: HostError | null;
+  /** The text of the live region. */
+  readonly said: string;
+  readonly theme: Settings['theme'];
+  /** The chosen language; `spoken` is the resulting one. */
+  readonly language: Settings['language'];
+  readonly spoken: UiLanguage;
+  readonly autosave: boolean;
+  /** The other settings of the window. */
+  readonly preferences: Preferences;
+  /** What the right pane shows. */
+  readonly aside: 'properties' | 'history' | 'comments';
+  /** True if the properties were open before the history or comments replaced them; they return when those close. */
+  readonly propertiesBelow: boolean;
+}
+
+/** Returns what the window shows. */
+export function phaseOf({ start, guide }: Session): 'starting' | 'refused' | 'welcome' | 'editing' {
+  if (guide) return 'editing';
+  if (start === 'done') return 'welcome';
+  return start === 'pending' ? 'starting' : 'refused';
+}

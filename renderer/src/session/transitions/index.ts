@@ -1,0 +1,75 @@
+/**
+ * Every change of the session, by subject. Nothing else writes to the store; `test/architecture` checks that. Functions
+ * of the session and of the features call these.
+ */
+
+// A guide opens or closes
+export {
+  closeGuide,
+  connect,
+  finishStart,
+  openGuide,
+  type Opening,
+  refuseStart,
+  removeBackup,
+  showBackups,
+} from './opening.ts';
+
+// What the guide says, what is selected, what was found
+export { focusField, showEditor, showField, showFindings, showSelectionAgain } from './editing.ts';
+
+// Views, panes, dialogs, messages
+export {
+  askFor,
+  closeDialog,
+  closeDialogFor,
+  closeDialogWith,
+  closeDrawer,
+  dismissAllTroubles,
+  dismissTrouble,
+  say,
+  showAside,
+  showDrawer,
+  showGuideAlone,
+  showProblems,
+  showTrouble,
+  showView,
+  toggleRows,
+} from './showing.ts';
+
+// The file and what is beside it, saving, backups
+export {
+  dismissCopies,
+  followFile,
+  markAdopted,
+  markReformatted,
+  markSaved,
+  markVersionsFail,
+  pauseAutosave,
+  reportOutside,
+  reportUnkept,
+  showBeside,
+  showOwner,
+  showSaving,
+} from './file.ts';
+
+// Whether the host answers
+export { isHostLost, loseHost, markAway, regainHost } from './host.ts';
+
+// A merge
+export {
+  closeMerge,
+  decideConflict,
+  decideConflicts,
+  endMerge,
+  endMergeWithCopy,
+  mergeFrom,
+  mergeNewer,
+  openMerge,
+  postponeMerge,
+  reopenMerge,
+  reportUnfinished,
+} from './merging.ts';
+
+// Settings of the window
+export { setAutosave, setLanguage, setPreferences, setTheme } from './settings.ts';

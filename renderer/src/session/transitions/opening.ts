@@ -1,0 +1,90 @@
+import { createEditorState, type JsonObject } from '@guide-studio/guide-core';
+import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
+import { checkSoon } from '../checking.ts';
+import type { GuideOnDisk, Merging, OpenGuide } from '../state.ts';
+import { read, unconnected, write } from '../store.ts';
+
+/** Begins a session with a host. */
+export function connect(host: Host, info: SessionInfo): void {
+  write({ ...unconnected, host, info });
+}
+
+/** Shows why the session could not begin. */
+export function refuseStart(refusal: HostError): void {
+  write({ start: 'refused', refusal });
+}
+
+/** Shows the welcome screen, unless a guide was opened already. */
+export function finishStart(): void {
+  write({ start: 'done' });
+}
+
+export interface Opening {
+  readonly guide: JsonObject;
+  readonly onDisk: GuideOnDisk;
+  /** The key of the backup that the guide is restored from. It then has unsaved changes, and keeps that key. */
+  readonly restored?: string;
+  /** A merge that begins or goes on at once. */
+  readonly merging?: Merging | null;
+  /** Starts at the first question, which is not flagged until it is left. */
+  readonly startsWriting?: boolean;
+  readonly isExample?: boolean;
+}
+
+/**
+ * Shows a guide that was opened, created or restored instead of the one before, of which nothing is kept, and has it
+ * checked.
+ */
+export function openGuide(opening: Opening): void {
+  write({ start: 'done', guide: opened(opening), asking: null, trouble: null });
+  checkSoon();
+}
+
+function opened(opening: Opening): OpenGuide {
+  const { guide, onDisk, restored, merging = null, startsWriting = false, isExample = false } = opening;
+  const editor = createEditorState(guide);
+  const block = editor.doc.root.children.blocks?.[0];
+  const written = startsWriting ? block?.children.items?.[0] : undefined;
+  const selected = written ?? block;
+  return {
+    editor: { ...editor, selection: selected ? [selected.key] : [] },
+    onDisk,
+    savedAt: { entry: restored === undefined ? undefined : 'restored', time: null },
+    backupKey: restored ?? crypto.randomUUID(),
+    unkept: null,
+    stuck: null,
+    isExample,
+    saving: false,
+    outside: null,
+    copies: [],
+    notesSeen: null,
+    merging,
+    laidAside: null,
+    owner: null,
+    issues: [],
+    advice: [],
+    checked: null,
+    fresh: written?.key ?? null,
+    jump: null,
+    askedAgain: 0,
+    view: isExample ? 'study' : 'guide',
+    toggled: new Set(),
+    drawer: null,
+    problemsOpen: false,
+  };
+}
+
+/** Closes the guide and shows the welcome screen. Nothing of it is kept; callers ask about changes first. */
+export function closeGuide(): void {
+  write({ guide: null });
+}
+
+/** Shows the unsaved work of earlier sessions. */
+export function showBackups(backups: readonly Backup[]): void {
+  write({ backups });
+}
+
+/** Removes unsaved work that was restored or discarded. */
+export function removeBackup(key: string): void {
+  write({ backups: read().backups.filter((backup) => backup.key !== key) });
+}
