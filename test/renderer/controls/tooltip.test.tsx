@@ -1,16 +1,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Trash2 } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
 import { IconButton, Tooltip, Tooltips } from '../../../renderer/src/controls/index.ts';
+import { itemTypeLook } from '../../../renderer/src/look/itemTypes.ts';
 
 afterEach(cleanup);
+
+const { icon } = itemTypeLook.open_ended;
 
 it('shows the name of an icon button when a key brings the focus there, and hides it on Escape', async () => {
   const user = userEvent.setup();
   render(
     <Tooltips>
-      <IconButton icon={Trash2} label="Delete" shortcut="Del" />
+      <IconButton icon={icon} label="Delete" shortcut="Del" />
     </Tooltips>,
   );
   expect(screen.queryByText('Delete (Del)')).toBeNull();
@@ -32,8 +34,8 @@ it('has one popup, which moves from button to button', async () => {
   const user = userEvent.setup();
   render(
     <Tooltips>
-      <IconButton icon={Trash2} label="First" />
-      <IconButton icon={Trash2} label="Second" />
+      <IconButton icon={icon} label="First" />
+      <IconButton icon={icon} label="Second" />
     </Tooltips>,
   );
   await user.tab();
