@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { asks, choice, flat, guideOf, open, screening } from '../rules/expectIssues.ts';
+import { asks, flat, guideOf, open, screening } from '../rules/expectIssues.ts';
 import { screener, criteria, answer, when, not, link } from './screenerGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { choice, flat, guideOf } from '../rules/expectIssues.ts';
+import { flat, guideOf } from '../rules/expectIssues.ts';
 import { source, criteria, asking, answer } from './conditionGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
 

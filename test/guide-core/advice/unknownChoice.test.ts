@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { asks, choice, concept, conceptBlock, flat, guideOf, matrix, open } from '../rules/expectIssues.ts';
+import { asks, concept, conceptBlock, flat, guideOf, matrix, open } from '../rules/expectIssues.ts';
 import { source, criteria } from './conditionGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
 

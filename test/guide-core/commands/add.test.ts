@@ -1,4 +1,4 @@
-import { itemTypes, type JsonObject, references, toWire, validate } from '@guide-studio/guide-core';
+import { itemTypes, type JsonObject, toWire, validate } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 import { start, key, wire, texts, criteria, guideWith } from './startGuide.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject, references, toWire, validate } from '@guide-studio/guide-core';
+import { type JsonObject, toWire, validate } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, keyOf } from './expectCommand.ts';
 import { start, key, wire, criteria, guideWith } from './startGuide.ts';
