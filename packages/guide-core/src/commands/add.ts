@@ -3,9 +3,8 @@ import { blankBlock, blankConcept, blankItem, blankMedia, blankOption, blankRow 
 import type { NodeKind, Slot } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
 import { references } from '../doc/references.ts';
-import type { Json, JsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { BlockType } from '../schema/block.ts';
-import type { ItemType } from '../schema/item.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';

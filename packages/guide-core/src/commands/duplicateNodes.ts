@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withNewKeys } from '../doc/fromWire.ts';
-import type { GuideNode, Key } from '../doc/node.ts';
+import type { GuideNode } from '../doc/node.ts';
 import { references } from '../doc/references.ts';
 import { keys } from './arguments.ts';
 import { defineCommand, refuse } from './command.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { externalIds } from '../doc/externalIds.ts';
 import { getIn } from '../doc/field.ts';
-import { type NodeKind, type Slot, slotFor } from '../doc/kinds.ts';
+import { slotFor } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
+import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { blankOption } from '../doc/blank.ts';
 import { itemIndex, type ItemIndex } from '../doc/itemIndex.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';

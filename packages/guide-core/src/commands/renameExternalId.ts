@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasExternalId } from '../doc/externalIds.ts';
-import { type Key, objectFields, textField } from '../doc/node.ts';
+import { objectFields, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
 import { referencesTo } from '../doc/references.ts';
 import { key } from './arguments.ts';

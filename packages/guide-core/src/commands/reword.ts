@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { childrenOf, type GuideNode, type Key, textField } from '../doc/node.ts';
+import { childrenOf, type GuideNode, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
 import { referencesTo } from '../doc/references.ts';
 import type { EditorState } from '../state/editorState.ts';

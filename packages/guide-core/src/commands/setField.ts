@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getIn, sameJson } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
-import type { GuideNode, Key } from '../doc/node.ts';
+import type { GuideNode } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { isJsonObject, type Json, type Path } from '../json.ts';
 import type { ItemType } from '../schema/item.ts';

@@ -2,7 +2,7 @@ import { externalIds, freeId, takenIds } from '../doc/externalIds.ts';
 import { setIn } from '../doc/field.ts';
 import type { Slot } from '../doc/kinds.ts';
 import { walk } from '../doc/locate.ts';
-import { type GuideDocument, type GuideNode, type Key, noChildren, textField } from '../doc/node.ts';
+import { type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
 import type { Json } from '../json.ts';
 
