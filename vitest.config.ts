@@ -1,7 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { slow } from './test/slow.ts';
 
-/** Two environments: everything that runs in Node, and the editor's components in a light DOM. */
+const renderer = 'test/renderer/**';
+const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts'];
+const tests = 'test/**/*.test.{ts,tsx}';
+
+/**
+ * Two environments: everything that runs in Node, and the editor's components in a light DOM. Each has quick tests, which
+ * `npm run check` runs, and slow ones.
+ */
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -9,17 +17,35 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'quick', environment: 'node', include: [tests], exclude: [renderer, ...elsewhere, ...slow] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'node',
+          name: 'slow',
           environment: 'node',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/renderer/**', 'test/e2e/**'],
+          include: slow.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path)),
+          exclude: [renderer, ...elsewhere],
         },
       },
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'renderer', environment: 'happy-dom', include: ['test/renderer/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'renderer',
+          environment: 'happy-dom',
+          include: ['test/renderer/**/*.test.{ts,tsx}'],
+          exclude: [...slow],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'renderer, slow',
+          environment: 'happy-dom',
+          include: slow.filter((path) => path.startsWith('test/renderer/')),
+        },
       },
     ],
   },

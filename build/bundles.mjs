@@ -79,6 +79,18 @@ function rendererBundle(outDir) {
   };
 }
 
+/** The page of all controls, for the accessibility spec: built as the editor is, and no part of it. */
+function controlsBundle(outDir) {
+  const base = rendererBundle(outDir);
+  return {
+    ...base,
+    build: {
+      ...base.build,
+      rolldownOptions: { ...base.build.rolldownOptions, input: join(root, 'renderer/controls.html') },
+    },
+  };
+}
+
 /** The participant page: its document is served as `/s/{linkId}`, its files below `/page/`. */
 function pageBundle(outDir) {
   const base = common(outDir);
@@ -143,6 +155,7 @@ export const bundles = {
   cli: (outDir) => [nodeBundle({ index: join(root, 'packages/cli/src/index.ts') }, outDir)],
   renderer: (outDir) => [rendererBundle(outDir), previewBundle(outDir)],
   page: (outDir) => [pageBundle(outDir)],
+  controls: (outDir) => [controlsBundle(outDir)],
   electron: (outDir) => [
     nodeBundle(
       {

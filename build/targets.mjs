@@ -40,6 +40,11 @@ export const targets = {
     proof: 'packages/study-service/src/page/index.html',
     inputs: ['build', 'package-lock.json', 'packages/study-service/src/page'],
   },
+  controls: {
+    output: '.build/controls',
+    proof: 'renderer/controls.html',
+    inputs: [...always, 'renderer', ...sourcesOf(['guide-core', 'host'])],
+  },
   electron: {
     output: 'electron/dist',
     proof: 'electron/src/main.ts',
