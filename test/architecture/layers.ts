@@ -149,6 +149,14 @@ const packages: readonly Layer[] = [
     parts: ['guide-core', 'interview-engine', 'host/common', 'host/browser', 'api-contract (types)'],
     libraries: anyLibrary(),
   },
+  // The page of all controls that `npm run dev` shows at /controls. It is no part of the editor.
+  {
+    name: 'renderer/controls page',
+    folder: 'renderer/controls',
+    entries: [],
+    parts: ['renderer', 'renderer/controls'],
+    libraries: anyLibrary(),
+  },
 ];
 
 /** A folder of a package as a part of its own. It may import at most what the package may. */
