@@ -61,6 +61,7 @@ function Place({ label, message, onGone }: ToastsProps) {
             className={styles.toast}
             // It is no dialog: it asks nothing.
             role="group"
+            aria-modal={undefined}
             swipeDirection={[]}
           >
             <Toast.Title className={styles.text} render={<p />}>
