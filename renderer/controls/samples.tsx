@@ -5,12 +5,14 @@ import type * as controls from '../src/controls/index.ts';
 import {
   Button,
   CheckList,
+  ConfirmDialog,
   ContextMenu,
   DialogFrame,
   EmptyState,
   Field,
   FormDialog,
   IconButton,
+  IconLink,
   Menu,
   type MenuItems,
   ModalDialog,
@@ -85,6 +87,7 @@ export const samples: { readonly [Name in ControlName]: ComponentType } = {
       <IconButton icon={Copy} label="Copy, disabled" disabled />
     </>
   ),
+  IconLink: () => <IconLink icon={Copy} label="Service" tooltip="How to run it" href="#service" />,
   ContextMenu: () => (
     <Opener name="Open at a point">
       {(close) => <ContextMenu label="Actions" x={320} y={240} items={menuItems} onClose={close} />}
@@ -199,6 +202,13 @@ export const samples: { readonly [Name in ControlName]: ComponentType } = {
         </Opener>
       ))}
     </>
+  ),
+  ConfirmDialog: () => (
+    <Opener name="Open a confirmation">
+      {(close) => (
+        <ConfirmDialog title="Close the study?" act="Close" variant="danger" onConfirm={nothing} onClose={close} />
+      )}
+    </Opener>
   ),
   DialogFrame: () => (
     <Opener name="Open a frame">

@@ -49,6 +49,7 @@ test('what controls open: dialogs, menus, lists, tooltips and messages', async (
     'a medium dialog',
     'a large dialog',
     'a frame',
+    'a confirmation',
     'a form that failed',
     'an incomplete form',
   ];
