@@ -38,7 +38,7 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('Deleted question');
   // It waits while the pointer is on it.
-  await notices.getByRole('group').hover();
+  await notices.getByRole('status').hover();
   expect.soft(await violations(page), 'a notice').toEqual([]);
   await notices.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => await editor.rowNames()).toEqual(names);

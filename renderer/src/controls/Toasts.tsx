@@ -52,26 +52,29 @@ function Place({ label, message, onGone }: ToastsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, text, stays]);
   return (
-    <Toast.Viewport className={styles.place} aria-label={label}>
-      {message !== null &&
-        toasts.map((toast) => (
-          <Toast.Root
-            key={message.key}
-            toast={toast}
-            className={styles.toast}
-            // It is no dialog: it asks nothing.
-            role="group"
-            aria-modal={undefined}
-            swipeDirection={[]}
-          >
-            <Toast.Title className={styles.text} render={<p />}>
-              {message.text}
-              {message.detail && <span className={styles.detail}>{message.detail}</span>}
-            </Toast.Title>
-            {message.action}
-            <IconButton size="small" icon={X} label={words.controls.dismiss} onClick={() => close(toast.id)} />
-          </Toast.Root>
-        ))}
+    // The status inside is read, and nothing twice.
+    <Toast.Viewport className={styles.place} aria-label={label} aria-live="off">
+      <div role="status" aria-atomic="false">
+        {message !== null &&
+          toasts.map((toast) => (
+            <Toast.Root
+              key={message.key}
+              toast={toast}
+              className={styles.toast}
+              // It is no dialog: it asks nothing.
+              role="group"
+              aria-modal={undefined}
+              swipeDirection={[]}
+            >
+              <Toast.Title className={styles.text} render={<p />}>
+                {message.text}
+                {message.detail && <span className={styles.detail}>{message.detail}</span>}
+              </Toast.Title>
+              {message.action}
+              <IconButton size="small" icon={X} label={words.controls.dismiss} onClick={() => close(toast.id)} />
+            </Toast.Root>
+          ))}
+      </div>
     </Toast.Viewport>
   );
 }

@@ -25,9 +25,10 @@ it('reads a message in a live region, with its action, and dismisses it', async 
   const user = userEvent.setup();
   render(<Window messages={[{ ...deleted, detail: 'Two conditions are empty.', action: <Button>Undo</Button> }]} />);
   const region = screen.getByRole('region', { name: 'Notices' });
-  expect(region.getAttribute('aria-live')).toBe('polite');
+  const status = screen.getByRole('status');
+  expect(region.contains(status)).toBe(true);
   await screen.findByText('Deleted question 2');
-  expect(region.textContent).toContain('Two conditions are empty.');
+  expect(status.textContent).toContain('Two conditions are empty.');
   expect(region.contains(screen.getByRole('button', { name: 'Undo' }))).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await screen.findByText('gone');
