@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { createApiClient } from '@guide-studio/api-client';
-import type { Response as ListedResponse } from '@guide-studio/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listed } from './listed.ts';
 import { numbersFrom } from '../faults/size.ts';

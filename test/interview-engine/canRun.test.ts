@@ -1,4 +1,4 @@
-import { CreateStudyRequest, isJsonObject, type Json, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, isJsonObject, validate } from '@guide-studio/guide-core';
 import { canRun, createSession, nextStep } from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
 import { changeAt, disturb, pathsOf } from '../generate/edit.ts';

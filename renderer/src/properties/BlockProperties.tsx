@@ -1,5 +1,5 @@
 import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
 import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
 import { dispatch, isEditable, select, useSession } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
 import { dispatch, isEditable, isSet, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -11,7 +11,6 @@ import { Section, showSection } from '../fields/Section.tsx';
 
 /** Pictures and videos. Nothing remote is loaded here: addresses are text. */
 export function MediaList({ node }: { node: GuideNode }) {
-  const editable = useSession(isEditable);
   const list = childrenOf(node, 'media');
   return (
     <Section

@@ -1,6 +1,6 @@
 import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Plus, Settings2, Trash2 } from 'lucide-react';
-import { Button, IconButton, Select, TextField } from '../controls/index.ts';
+import { ArrowDown, ArrowUp, Settings2, Trash2 } from 'lucide-react';
+import { IconButton, Select, TextField } from '../controls/index.ts';
 import { ShowLater } from '../fields/ShowMore.tsx';
 import { answersAtOnce, shownOf, useShownAnswers } from '../fields/useShownAnswers.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
@@ -60,7 +60,6 @@ export function OptionList({ located, title }: { located: Located; title: string
 
 /** The rows of a matrix, with their order. */
 export function RowList({ node }: { node: GuideNode }) {
-  const editable = useSession(isEditable);
   const rows = childrenOf(node, 'rows');
   const shown = useShownAnswers(rows, nothing, answersAtOnce);
   return (

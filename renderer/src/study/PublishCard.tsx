@@ -3,7 +3,7 @@ import type { Connection } from '@guide-studio/host/common';
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
-import { Button, ConfirmDialog, ModalDialog, Notice } from '../controls/index.ts';
+import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
 import { askFor, useGuide } from '../session/index.ts';
 import { belongsTo } from './belongsTo.ts';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';

@@ -1,4 +1,4 @@
-import { blankBlock, blankItem, blankOption, blankRow } from '../doc/blank.ts';
+import { blankBlock, blankOption, blankRow } from '../doc/blank.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { BlockType } from '../schema/block.ts';
