@@ -107,7 +107,7 @@ export interface MergeNodes {
 }
 
 /** Matches both sides with the base, and what both added with each other. */
-export function mergeNodes(base: Parts, ours: Parts, theirs: Parts): MergeNodes {
+function mergeNodes(base: Parts, ours: Parts, theirs: Parts): MergeNodes {
   const known = new KnownNodes(base, ours, theirs);
   const all: MergeNode[] = [];
   const add = (node: MergeNode): MergeNode => {

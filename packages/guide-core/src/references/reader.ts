@@ -5,7 +5,7 @@
  * their own, so the functions here read it through an interface.
  *
  *   const options = optionsOf(item, { read: wireReader, itemNamed: (id) => items.get(id) });
- *   const position = optionNames(options ?? [], wireReader).positionOf(choice);
+ *   const position = positionNamed(optionNames(options ?? [], wireReader), choice);
  */
 import { isJsonObject, type Json } from '../json.ts';
 
