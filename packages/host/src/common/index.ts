@@ -40,7 +40,8 @@ export { isConflictCopy } from './conflictCopy.ts';
 export { type CheckedName, guideExtension, guideFileName, isGuideFileName, numberedName } from './guideFileName.ts';
 
 // A host without a machine
-export { createMemoryHost, type KeptBackup, type MemoryHost, type MemoryHostOptions } from './memoryHost.ts';
+export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memory/memoryHost.ts';
+export type { KeptBackup } from './memory/memoryState.ts';
 
 // Wording
 export { hostMessageOf } from './messages.ts';

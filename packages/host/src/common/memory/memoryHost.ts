@@ -1,0 +1,52 @@
+import { createDispatcher, type Dispatcher } from '../dispatcher.ts';
+import type { Settings } from '../settings.ts';
+import { files } from './files.ts';
+import { managing } from './managing.ts';
+import { MemoryFiles } from './memoryFiles.ts';
+import { type KeptBackup, MemoryState } from './memoryState.ts';
+import { notes } from './notes.ts';
+import { session } from './session.ts';
+import { studies } from './studies.ts';
+import { versions } from './versions.ts';
+
+export interface MemoryHostOptions {
+  /** Guide texts by file name, at the start. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly settings?: Partial<Settings>;
+  readonly openFirst?: string;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  /** Replaces SHA-256, which a pure environment does not have. */
+  readonly hash?: (text: string) => string;
+}
+
+export interface MemoryHost {
+  readonly dispatch: Dispatcher;
+  /** The current texts. Tests read them or change them behind the editor's back. */
+  readonly files: Map<string, string>;
+  /** Unsaved work by key. */
+  readonly backups: Map<string, KeptBackup>;
+}
+
+/** Returns a host without a machine: files and settings are in memory, and there is no connection to a service. */
+export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
+  const texts = new MemoryFiles(options.files ?? {});
+  const state = new MemoryState(texts, options.now ?? (() => 0), options.hash ?? contentHash);
+  const backups = new Map<string, KeptBackup>();
+  const dispatch = createDispatcher({
+    ...session(options.openFirst ?? null, options.settings ?? null),
+    ...files(state),
+    ...managing(state),
+    ...versions(state, backups),
+    ...notes(state),
+    ...studies,
+  });
+  return { dispatch, files: texts, backups };
+}
+
+/** FNV-1a: enough to distinguish texts in tests. */
+function contentHash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return `${(value >>> 0).toString(16)}-${text.length}`;
+}

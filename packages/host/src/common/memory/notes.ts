@@ -1,0 +1,23 @@
+import { changeNotes, notesOf } from '@guide-studio/guide-core';
+import type { notesMethods } from '../contract/notes.ts';
+import { done, failed } from '../result.ts';
+import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
+
+/** Reads and changes notes. Nothing can be exported, because nothing can print. */
+export function notes(state: MemoryState): MethodsOf<typeof notesMethods> {
+  return {
+    'notes.read': async ({ file }) => {
+      const reach = reachable(file);
+      return reach.ok ? done(notesOf(state.notes.get(file) ?? null)) : reach;
+    },
+    'notes.change': async ({ file, change }) => {
+      const reach = reachable(file);
+      if (!reach.ok) return reach;
+      const changed = changeNotes(state.notes.get(file) ?? null, change);
+      state.notes.set(file, changed);
+      state.files.touch();
+      return done(notesOf(changed));
+    },
+    'export.make': async () => failed({ code: 'cannotPrint', reason: 'noBrowser' }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { studyMethods } from '../contract/studies.ts';
+import { done, failed } from '../result.ts';
+import type { MethodsOf } from './memoryState.ts';
+
+const noConnection = async () => failed({ code: 'noConnection' });
+const unknownConnection = async ({ connectionId }: { readonly connectionId: string }) =>
+  failed({ code: 'unknownConnection', connectionId });
+
+/** Answers that there is no connection to a service. */
+export const studies: MethodsOf<typeof studyMethods> = {
+  'connection.list': async () => done({ connections: [], chosen: null }),
+  'connection.add': noConnection,
+  'connection.setKey': unknownConnection,
+  'connection.choose': unknownConnection,
+  'connection.rename': unknownConnection,
+  'connection.remove': unknownConnection,
+  'wallet.list': noConnection,
+  'study.list': noConnection,
+  'study.questions': noConnection,
+  'study.responses': noConnection,
+  'study.response': noConnection,
+  'study.shown': noConnection,
+  'study.settings': noConnection,
+  'study.create': noConnection,
+  'study.adopt': noConnection,
+  'study.launch': noConnection,
+  'study.intake': async () => done(null),
+  'study.setIntake': noConnection,
+  'study.publications': async () => done({ publications: [] }),
+};
