@@ -18,8 +18,8 @@ import {
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { createNamedOptions, factsOf } from '../../../packages/guide-core/src/advice/namedOptions.ts';
-import { createIndexer } from '../../../packages/guide-core/src/validate/guideIndex.ts';
-import { notAtAll } from '../../../packages/guide-core/src/validate/remember.ts';
+import { createIndexer } from '../../../packages/guide-core/src/guideIndex/guideIndex.ts';
+import { notAtAll } from '../../../packages/guide-core/src/remember.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import { changeAt, disturb, pathsOf, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';

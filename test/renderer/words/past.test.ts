@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { commandWords as commandsInGerman } from '../../../packages/guide-core/src/commands/messages.de.ts';
 import { commandWords as commandsInEnglish } from '../../../packages/guide-core/src/commands/messages.en.ts';
-import { fixWords as fixesInGerman } from '../../../packages/guide-core/src/fixes/messages.de.ts';
-import { fixWords as fixesInEnglish } from '../../../packages/guide-core/src/fixes/messages.en.ts';
+import { fixWords as fixesInGerman } from '../../../packages/guide-core/src/findings/messages.de.ts';
+import { fixWords as fixesInEnglish } from '../../../packages/guide-core/src/findings/messages.en.ts';
 import { past as german } from '../../../renderer/src/words/de/past.ts';
 import { past as english } from '../../../renderer/src/words/en/past.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { Finding, Report } from '../findings/finding.ts';
 import type { JsonObject } from '../json.ts';
-import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
+import type { GuideIndex, ItemTarget } from '../guideIndex/guideIndex.ts';
 import type { Condition } from './criteria.ts';
 import type { DeadEnds } from './deadEnds.ts';
 import type { NamedOptions } from './namedOptions.ts';

@@ -1,5 +1,5 @@
 // Specification, "Concept (in a guide)": its conditional decides who may be shown it.
-import { onlyAPersonKnows } from '../fixes/fix.ts';
+import { onlyAPersonKnows } from '../findings/fix.ts';
 import type { GuideAdvice } from './advice.ts';
 import { pathOf } from './deadEnds.ts';
 

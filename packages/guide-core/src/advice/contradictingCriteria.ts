@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria": mustSelect is met by any of its choices, mustNotSelect by none of them.
-import { letOneBeEnough } from '../fixes/letOneBeEnough.ts';
+import { letOneBeEnough } from '../findings/letOneBeEnough.ts';
 import type { GuideAdvice } from './advice.ts';
 import { contradictions } from './contradictions.ts';
 

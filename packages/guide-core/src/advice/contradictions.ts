@@ -1,8 +1,8 @@
 // Specification, "Conditional and criteria": mustSelect is met by any of its choices, mustNotSelect by none of them.
 // "Items": without multiSelect, one option is selected, and one per row in a matrix. An exclusive option is selected
 // alone.
-import type { ItemTarget } from '../validate/guideIndex.ts';
-import { byIdentity } from '../validate/remember.ts';
+import type { ItemTarget } from '../guideIndex/guideIndex.ts';
+import { byIdentity } from '../remember.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
 import type { OptionFacts } from './namedOptions.ts';
 

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { wireReader } from '../references/reader.ts';
 import { askedFor } from '../references/source.ts';
-import type { ConceptFacts, GuideIndex, ItemFacts, ItemTarget } from '../validate/guideIndex.ts';
-import { byIdentity } from '../validate/remember.ts';
+import type { ConceptFacts, GuideIndex, ItemFacts, ItemTarget } from '../guideIndex/guideIndex.ts';
+import { byIdentity } from '../remember.ts';
 import type { NamedOptions, OptionFacts } from './namedOptions.ts';
 
 /** A criterion about an earlier answer, as far as its shape is valid. */

@@ -5,7 +5,7 @@ import { wireReader } from '../references/reader.ts';
 import { isSource } from '../references/source.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 import { type Json, type Path, isJsonObject } from '../json.ts';
-import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
+import type { GuideIndex, ItemTarget } from '../guideIndex/guideIndex.ts';
 import { contradictions, singleAnswerContradictions } from './contradictions.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
 import type { NamedOptions } from './namedOptions.ts';

@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';

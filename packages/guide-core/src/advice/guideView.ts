@@ -1,5 +1,5 @@
-import type { GuideIndex } from '../validate/guideIndex.ts';
-import { byIdentity } from '../validate/remember.ts';
+import type { GuideIndex } from '../guideIndex/guideIndex.ts';
+import { byIdentity } from '../remember.ts';
 import type { GuideView } from './advice.ts';
 import { createConditionReader } from './criteria.ts';
 import { type DeadEnds, deadEndsOf } from './deadEnds.ts';

@@ -1,2 +1,1 @@
-export { advise, createAdviser } from './advise.ts';
 export { type AdviceId, adviceIds } from './allAdvice.ts';

@@ -1,8 +1,8 @@
 // Specification, rule 3 and "Conditional and criteria": ids and choices are compared character by character.
 import type { Report } from '../findings/finding.ts';
-import { onlyAPersonKnows } from '../fixes/fix.ts';
+import { onlyAPersonKnows } from '../findings/fix.ts';
 import { type Json, isJsonObject } from '../json.ts';
-import { type BlockFacts, type GuideIndex, declaredIds } from '../validate/guideIndex.ts';
+import { type BlockFacts, type GuideIndex, declaredIds } from '../guideIndex/guideIndex.ts';
 import type { GuideAdvice, PartAdvice } from './advice.ts';
 import { isUnusual, skeleton } from './skeleton.ts';
 

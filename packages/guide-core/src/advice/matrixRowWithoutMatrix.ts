@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria": matrixRow belongs to a matrix source only.
-import { removeProperty } from '../fixes/removeProperty.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
 import type { GuideAdvice } from './advice.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 

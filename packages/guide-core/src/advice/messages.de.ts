@@ -1,5 +1,5 @@
 import type { FindingWords } from '../findings/messages.types.ts';
-import { quoted } from '../fixes/messages.de.ts';
+import { quoted } from '../findings/messages.de.ts';
 import type { allAdvice } from './allAdvice.ts';
 
 /** The German wording of each advice. */

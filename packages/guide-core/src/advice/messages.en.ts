@@ -1,6 +1,6 @@
 import { pluralsOf } from '../plurals/plurals.ts';
 import type { FindingWords } from '../findings/messages.types.ts';
-import { quoted } from '../fixes/messages.en.ts';
+import { quoted } from '../findings/messages.en.ts';
 import type { allAdvice } from './allAdvice.ts';
 
 const { plural } = pluralsOf('en');

@@ -3,7 +3,7 @@ import { type Json, isJsonObject } from '../json.ts';
 import { optionNames, positionNamed } from '../references/names.ts';
 import { optionsOf } from '../references/options.ts';
 import { type ReferenceGuide, wireReader } from '../references/reader.ts';
-import type { GuideIndex, ItemTarget } from '../validate/guideIndex.ts';
+import type { GuideIndex, ItemTarget } from '../guideIndex/guideIndex.ts';
 import { skeleton } from './skeleton.ts';
 
 /** What advice needs to know about the options of a question. */

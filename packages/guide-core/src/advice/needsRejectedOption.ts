@@ -1,5 +1,5 @@
 // Specification, "Option": reject ends the interview, so participants who continue have not selected such an option.
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import type { GuideAdvice } from './advice.ts';
 
 type Params = {

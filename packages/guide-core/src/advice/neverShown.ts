@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria" and "Items": a question that was not asked has no answers to depend on.
-import { onlyAPersonKnows } from '../fixes/fix.ts';
+import { onlyAPersonKnows } from '../findings/fix.ts';
 import type { Path } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
 import { pathOf } from './deadEnds.ts';

@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria".
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import { type Json, isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';

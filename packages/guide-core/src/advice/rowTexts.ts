@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import { rowsOf } from '../references/options.ts';
 import { wireReader } from '../references/reader.ts';
-import type { ItemTarget } from '../validate/guideIndex.ts';
+import type { ItemTarget } from '../guideIndex/guideIndex.ts';
 
 /** Returns the row texts of a matrix, or undefined if it has no list of rows. `textsIn` reads one list of rows. */
 export function rowTexts(

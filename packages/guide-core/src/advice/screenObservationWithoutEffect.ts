@@ -1,5 +1,5 @@
 // Specification, "Items": screenObservationEnabled applies only when preferredInput is screenRecording.
-import { removeProperty } from '../fixes/removeProperty.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
 import type { Json } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 

@@ -1,5 +1,5 @@
 // Specification, "Option": reject ends the interview.
-import { onlyAPersonKnows } from '../fixes/fix.ts';
+import { onlyAPersonKnows } from '../findings/fix.ts';
 import type { GuideAdvice } from './advice.ts';
 import { rejectsAll } from './deadEnds.ts';
 

@@ -3,7 +3,7 @@
 import type { Draft } from '../commands/draft.ts';
 import { dropCriterion } from '../commands/guardReferences.ts';
 import { childrenOf, objectFields } from '../doc/node.ts';
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import type { Json } from '../json.ts';
 import type { GuideAdvice } from './advice.ts';
 import { singleAnswerContradictions } from './contradictions.ts';

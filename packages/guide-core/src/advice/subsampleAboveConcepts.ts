@@ -1,5 +1,5 @@
 // Specification, "ConceptSamplingConfig": subsampleCount.
-import { removeProperty } from '../fixes/removeProperty.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 

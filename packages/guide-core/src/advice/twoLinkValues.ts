@@ -1,5 +1,5 @@
 // Specification, "Conditional and criteria": a link parameter meets a criterion only if the values are equal.
-import { letOneBeEnough } from '../fixes/letOneBeEnough.ts';
+import { letOneBeEnough } from '../findings/letOneBeEnough.ts';
 import { isJsonObject } from '../json.ts';
 import type { PartAdvice } from './advice.ts';
 import { criteriaOf } from './criteria.ts';

@@ -2,9 +2,9 @@
 import { itemIndex } from '../doc/itemIndex.ts';
 import { textField } from '../doc/node.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
-import type { Fix, FixPlace } from '../fixes/fix.ts';
-import { likeness } from '../fixes/likeness.ts';
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import type { Fix, FixPlace } from '../findings/fix.ts';
+import { comparableName } from '../findings/comparableName.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import type { GuideAdvice } from './advice.ts';
 import type { OptionFacts } from './namedOptions.ts';
 
@@ -51,8 +51,8 @@ function lookAlike(choice: string, names: OptionFacts): { readonly looksLike?: s
 /** Returns the fix to choose the option that must be meant, if exactly one is similar. */
 function chooseMeant(place: FixPlace<Params>): readonly Fix<'chooseChoice'>[] {
   const { node, params, rest } = place;
-  const wanted = likeness(params.choice);
-  const like = optionNames(place).filter((name) => name === params.looksLike || likeness(name) === wanted);
+  const wanted = comparableName(params.choice);
+  const like = optionNames(place).filter((name) => name === params.looksLike || comparableName(name) === wanted);
   const [to] = like;
   if (to === undefined || like.length > 1) return [];
   return [{ id: 'chooseChoice', params: { to }, how: (draft) => draft.set(node.key, rest, to) }];

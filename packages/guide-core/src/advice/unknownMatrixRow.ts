@@ -1,8 +1,8 @@
 // Specification, "Conditional and criteria": matrixRow is the exact text of a row.
 import { itemIndex } from '../doc/itemIndex.ts';
 import { childrenOf, textField } from '../doc/node.ts';
-import { likeness } from '../fixes/likeness.ts';
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import { comparableName } from '../findings/comparableName.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import type { GuideAdvice } from './advice.ts';
 
 type Params = {
@@ -25,8 +25,8 @@ export const unknownMatrixRow: GuideAdvice<'unknownMatrixRow', Params> = {
     const { doc, node, params, fields } = place;
     const source = itemIndex(doc).byId.get(String(fields['questionId']))?.node;
     const rows = source ? childrenOf(source, 'rows').map((row) => textField(row, 'text')) : [];
-    const wanted = likeness(params.row);
-    const row = rows.find((text) => likeness(text) === wanted) ?? rows[0];
+    const wanted = comparableName(params.row);
+    const row = rows.find((text) => comparableName(text) === wanted) ?? rows[0];
     const removal = removeCriterion(place);
     if (!row) return removal;
     return [{ id: 'askRow', params: { row }, how: (draft) => draft.set(node.key, ['matrixRow'], row) }, ...removal];

@@ -1,6 +1,6 @@
 // Specification, throughout: a blank meets "min length 1", but cannot be read.
 import { getIn } from '../doc/field.ts';
-import { removeProperty } from '../fixes/removeProperty.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
 import type { Report } from '../findings/finding.ts';
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import type { PartAdvice, PartKind } from './advice.ts';

@@ -11,4 +11,4 @@ export { type OtherRepairs, otherRepairs } from './otherRepairs.ts';
 export { leftOut, type LeftOut } from './leftOut.ts';
 export { neededBy } from './neededBy.ts';
 export { setTexts, type TextChange } from './setTexts.ts';
-export { nameOf, refusalMessageOf } from './messages.ts';
+export { refusalMessageOf } from './messages.ts';

@@ -1,4 +1,3 @@
-import { fixNameOf } from '../fixes/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { TransactionName } from '../state/transaction.ts';
 import { isolated } from '../telling/isolated.ts';
@@ -9,10 +8,14 @@ import type { CommandWords, EntryId, Params } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, CommandWords>> = { en: english, de: german };
 
-/** Returns the name of a history entry, for "Undo …" and "Redo …". */
-export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
-  const { names, edit } = words[language];
-  return names[name.command as EntryId]?.(isolatedAll(name.params)) ?? fixNameOf(name, language) ?? edit;
+/** Returns the name of the history entry of a command, or undefined if the transaction is not from a command. */
+export function commandNameOf(name: TransactionName, language: MessageLanguage = 'en'): string | undefined {
+  return words[language].names[name.command as EntryId]?.(isolatedAll(name.params));
+}
+
+/** Returns the name of a history entry with an unknown id. */
+export function unknownEntryName(language: MessageLanguage): string {
+  return words[language].edit;
 }
 
 /** Returns why a command cannot run, and what to do instead. */

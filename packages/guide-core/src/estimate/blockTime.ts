@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { optionsOf } from '../references/options.ts';
 import { wireReader } from '../references/reader.ts';
 import { carriedFrom } from '../references/source.ts';
-import { byIdentity } from '../validate/remember.ts';
+import { byIdentity } from '../remember.ts';
 import type { EstimateAssumptions } from './assumptions.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
 import {

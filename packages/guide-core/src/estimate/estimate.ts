@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../json.ts';
-import { byIdentity } from '../validate/remember.ts';
+import { byIdentity } from '../remember.ts';
 import { type EstimateAssumptions, usualAssumptions } from './assumptions.ts';
 import { type BlockTime, blockTimeOf, type FindSource, roundTime } from './blockTime.ts';
 import { always, type Duration, sum } from './duration.ts';

@@ -22,7 +22,7 @@
  * A check reads only its arguments, accepts any JSON (the schema checks the shape), never throws and never changes the
  * guide.
  */
-import type { Fixer, SharedFixId } from '../fixes/fix.ts';
+import type { Fixer, SharedFixId } from './fix.ts';
 import type { Path } from '../json.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Fixer, FixName, SharedFixId } from '../fixes/fix.ts';
-import type { JsonNames } from '../validate/jsonNames.ts';
+import type { Fixer, FixName, SharedFixId } from './fix.ts';
+import type { JsonNames } from './jsonNames.ts';
 
 /** What is said about a finding in one language. */
 interface Said<Params> {
@@ -9,7 +9,7 @@ interface Said<Params> {
   readonly why: string;
 }
 
-/** The names of the fixes that only this finding offers. `fixes/messages.*.ts` names the others. */
+/** The names of the fixes that only this finding offers. `messages.*.ts` of this folder names the others. */
 type OwnFixes<FixId extends string> = [FixId] extends [never]
   ? { readonly fixes?: never }
   : { readonly fixes: Readonly<Record<FixId, FixName>> };
@@ -22,3 +22,12 @@ type WordsOf<Module> = Module extends { readonly fix: Fixer<infer Params, infer 
 export type FindingWords<Modules extends readonly { readonly id: string }[]> = {
   readonly [Module in Modules[number] as Module['id']]: WordsOf<Module>;
 };
+
+/** The wording of fixes in one language. Names of fixes that only one finding offers are in the entry of that finding. */
+export interface FixWords {
+  readonly names: Readonly<Record<SharedFixId, FixName>>;
+  /** The same fix, applied several times. */
+  readonly all: (name: string, count: number) => string;
+  /** Several removed parts of one kind. */
+  readonly allParts: (kind: string, count: number) => string;
+}

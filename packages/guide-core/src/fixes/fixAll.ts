@@ -1,4 +1,4 @@
-import { createAdviser } from '../advice/advise.ts';
+import { createAdviser } from '../validate/advise.ts';
 import { toWire } from '../doc/toWire.ts';
 import { commit, type EditorState } from '../state/editorState.ts';
 import type { Transaction } from '../state/transaction.ts';

@@ -1,4 +1,4 @@
-import { createAdviser } from '../advice/advise.ts';
+import { createAdviser } from '../validate/advise.ts';
 import { allAdvice } from '../advice/allAdvice.ts';
 import type { Refusal } from '../commands/command.ts';
 import { createDraft } from '../commands/draft.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from '../state/transaction.ts';
 import { allRules } from '../rules/allRules.ts';
 import type { Issue, ShapeCode } from '../validate/issue.ts';
 import { createValidator } from '../validate/validate.ts';
-import { type Fix, type Fixer, onlyAPersonKnows } from './fix.ts';
+import { type Fix, type Fixer, onlyAPersonKnows } from '../findings/fix.ts';
 import { shapeFixers } from './shape.ts';
 
 // A fixer is called only with the parameters of its own finding.

@@ -4,9 +4,9 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { ruleWords as rulesInGerman } from '../rules/messages.de.ts';
 import { ruleWords as rulesInEnglish } from '../rules/messages.en.ts';
 import type { TransactionName } from '../state/transaction.ts';
-import type { FixName } from './fix.ts';
-import { fixWords as german } from './messages.de.ts';
-import { fixWords as english } from './messages.en.ts';
+import type { FixName } from '../findings/fix.ts';
+import { fixWords as german } from '../findings/messages.de.ts';
+import { fixWords as english } from '../findings/messages.en.ts';
 
 type Names = Readonly<Record<string, FixName | undefined>>;
 

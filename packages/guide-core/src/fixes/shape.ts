@@ -7,11 +7,11 @@ import { orderOf } from '../doc/itemIndex.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import { isStorableText } from '../schema/text.ts';
 import type { Issue, ShapeCode } from '../validate/issue.ts';
-import { type Fix, type Fixer, type FixPlace, onlyAPersonKnows, type SharedFixId } from './fix.ts';
+import { type Fix, type Fixer, type FixPlace, onlyAPersonKnows, type SharedFixId } from '../findings/fix.ts';
 import { holdsWork } from './holdsWork.ts';
-import { likeness } from './likeness.ts';
-import { removeCriterion } from './removeCriterion.ts';
-import { removeProperty } from './removeProperty.ts';
+import { comparableName } from '../findings/comparableName.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
+import { removeProperty } from '../findings/removeProperty.ts';
 
 type Params = NonNullable<Issue['params']>;
 type Place = FixPlace<Params>;
@@ -61,8 +61,8 @@ const fixInvalidType: ShapeFixer = (place) => {
 const fixInvalidValue: ShapeFixer = (place) => {
   const value = getIn(place.node.fields, place.rest);
   const allowed = Array.isArray(place.params['values']) ? (place.params['values'] as readonly Json[]) : [];
-  const wanted = typeof value === 'string' || typeof value === 'number' ? likeness(String(value)) : '';
-  const meant = allowed.find((each) => likeness(String(each)) === wanted);
+  const wanted = typeof value === 'string' || typeof value === 'number' ? comparableName(String(value)) : '';
+  const meant = allowed.find((each) => comparableName(String(each)) === wanted);
   return [...(meant === undefined ? [] : [setValue(place, meant)]), ...removeIfPresent(place)];
 };
 

@@ -1,4 +1,4 @@
-import { adviseOnly } from '../advice/advise.ts';
+import { adviseOnly } from '../validate/advise.ts';
 import { partSlots, partsIn } from '../diff/guideParts.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';

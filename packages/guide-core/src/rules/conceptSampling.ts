@@ -3,7 +3,7 @@ import { convertBlock } from '../commands/convertBlock.ts';
 import type { Draft } from '../commands/draft.ts';
 import { labelOf } from '../commands/target.ts';
 import { childrenOf } from '../doc/node.ts';
-import type { Fix } from '../fixes/fix.ts';
+import type { Fix } from '../findings/fix.ts';
 import { isBlockType } from './isBlockType.ts';
 import type { BlockRule } from './rule.ts';
 

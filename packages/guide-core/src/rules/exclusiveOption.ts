@@ -1,7 +1,7 @@
 // Specification, "Guide validation rules", 5: exclusiveOption.
 import { labelOf } from '../commands/target.ts';
 import { childrenOf } from '../doc/node.ts';
-import type { Fix } from '../fixes/fix.ts';
+import type { Fix } from '../findings/fix.ts';
 import { isExclusive } from '../assumptions.ts';
 import { isJsonObject } from '../json.ts';
 import type { ItemRule } from './rule.ts';

@@ -1,7 +1,6 @@
 import type { FindingWords } from '../findings/messages.types.ts';
-import { quoted } from '../fixes/messages.de.ts';
-import { places } from '../validate/messages.de.ts';
-import { placeName } from '../validate/placeName.ts';
+import { places, quoted } from '../findings/messages.de.ts';
+import { placeName } from '../findings/placeName.ts';
 import type { allRules } from './allRules.ts';
 
 /** The German wording of each rule. */

@@ -1,7 +1,6 @@
 import type { FindingWords } from '../findings/messages.types.ts';
-import { quoted } from '../fixes/messages.en.ts';
-import { places } from '../validate/messages.en.ts';
-import { placeName } from '../validate/placeName.ts';
+import { places, quoted } from '../findings/messages.en.ts';
+import { placeName } from '../findings/placeName.ts';
 import type { allRules } from './allRules.ts';
 
 /** The English wording of each rule. */

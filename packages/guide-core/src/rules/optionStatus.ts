@@ -1,6 +1,6 @@
 // Specification, "Guide validation rules", 6: option status.
 import { labelOf } from '../commands/target.ts';
-import type { Fix } from '../fixes/fix.ts';
+import type { Fix } from '../findings/fix.ts';
 import { isJsonObject } from '../json.ts';
 import { isBlockType } from './isBlockType.ts';
 import type { ItemRule } from './rule.ts';

@@ -7,15 +7,15 @@ import { itemIndex } from '../doc/itemIndex.ts';
 import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
 import type { Report } from '../findings/finding.ts';
-import type { Fix, FixPlace, SharedFixId } from '../fixes/fix.ts';
-import { likeness } from '../fixes/likeness.ts';
-import { removeCriterion } from '../fixes/removeCriterion.ts';
+import type { Fix, FixPlace, SharedFixId } from '../findings/fix.ts';
+import { comparableName } from '../findings/comparableName.ts';
+import { removeCriterion } from '../findings/removeCriterion.ts';
 import type { Path } from '../json.ts';
 import { wireReader } from '../references/reader.ts';
 import { sourceProblem } from '../references/source.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
-import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../validate/guideIndex.ts';
-import type { SourceReference } from '../validate/sourceReferences.ts';
+import { type DeclaredId, type GuideIndex, type ItemTarget, declaredIds } from '../guideIndex/guideIndex.ts';
+import type { SourceReference } from '../guideIndex/sourceReferences.ts';
 import type { GuideRule } from './rule.ts';
 
 type Problem =
@@ -149,9 +149,9 @@ function namesakes(
   owner: GuideNode,
   carries: boolean,
 ): readonly Fix<FixId>[] {
-  const wanted = likeness(params.id);
+  const wanted = comparableName(params.id);
   const meant = possibleSources(doc, owner.key, carries ? 'carryForward' : 'condition').filter(
-    (item) => textField(item, 'externalId') !== '' && likeness(textField(item, 'externalId')) === wanted,
+    (item) => textField(item, 'externalId') !== '' && comparableName(textField(item, 'externalId')) === wanted,
   );
   const [only] = meant;
   if (!only || meant.length > 1) return [];

@@ -13,7 +13,7 @@
  */
 import type { Finding, Report } from '../findings/finding.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { GuideIndex } from '../validate/guideIndex.ts';
+import type { GuideIndex } from '../guideIndex/guideIndex.ts';
 
 /** A rule about one item. */
 export interface ItemRule<Id extends string, Params, OwnFixId extends string = never>

@@ -2,7 +2,7 @@
 import { convertBlock } from '../commands/convertBlock.ts';
 import { convertItem } from '../commands/convertItem.ts';
 import { labelOf } from '../commands/target.ts';
-import type { Fix } from '../fixes/fix.ts';
+import type { Fix } from '../findings/fix.ts';
 import type { GuideRule } from './rule.ts';
 
 type Params =

@@ -1,7 +1,7 @@
 // Specification, "Guide validation rules", 2: minSelect and maxSelect.
 import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
-import type { Fix } from '../fixes/fix.ts';
+import type { Fix } from '../findings/fix.ts';
 import type { Json } from '../json.ts';
 import type { ItemRule } from './rule.ts';
 import { hasTrait } from '../schema/itemTraits.ts';

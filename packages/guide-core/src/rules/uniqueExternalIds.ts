@@ -3,7 +3,7 @@ import { renameExternalId } from '../commands/renameExternalId.ts';
 import { freeId, takenIds } from '../doc/externalIds.ts';
 import { textField } from '../doc/node.ts';
 import type { Path } from '../json.ts';
-import { declaredIds } from '../validate/guideIndex.ts';
+import { declaredIds } from '../guideIndex/guideIndex.ts';
 import type { GuideRule } from './rule.ts';
 
 type Params = {

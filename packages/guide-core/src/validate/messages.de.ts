@@ -2,26 +2,8 @@ import { pluralsOf } from '../plurals/plurals.ts';
 import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
-import type { PlaceWords } from './placeName.ts';
 
 const { counted } = pluralsOf('de');
-
-export const places: PlaceWords = {
-  lists: {
-    studyGuide: 'Block',
-    items: 'Frage',
-    options: 'Option',
-    rows: 'Zeile',
-    concepts: 'Konzept',
-    criteria: 'Bedingung',
-    choices: 'Option',
-    media: 'Medium',
-    availableLanguages: 'Sprache',
-    targetPlatforms: 'Gerät',
-  },
-  other: 'Eintrag',
-  quoted: (name) => `„${name}“`,
-};
 
 export const shapeWords: ShapeWords = {
   invalid_type: {

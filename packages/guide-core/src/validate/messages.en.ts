@@ -2,26 +2,8 @@ import { pluralsOf } from '../plurals/plurals.ts';
 import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
-import type { PlaceWords } from './placeName.ts';
 
 const { counted } = pluralsOf('en');
-
-export const places: PlaceWords = {
-  lists: {
-    studyGuide: 'block',
-    items: 'question',
-    options: 'option',
-    rows: 'row',
-    concepts: 'concept',
-    criteria: 'condition',
-    choices: 'option',
-    media: 'media item',
-    availableLanguages: 'language',
-    targetPlatforms: 'device',
-  },
-  other: 'entry',
-  quoted: (name) => `"${name}"`,
-};
 
 export const shapeWords: ShapeWords = {
   invalid_type: {

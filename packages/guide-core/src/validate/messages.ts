@@ -4,10 +4,12 @@ import type { MessageLanguage } from '../messageLanguage.ts';
 import { ruleWords as rulesInGerman } from '../rules/messages.de.ts';
 import { ruleWords as rulesInEnglish } from '../rules/messages.en.ts';
 import type { Issue } from './issue.ts';
-import { type IssueReader, type JsonNames, jsonNames } from './jsonNames.ts';
-import { places as placesInGerman, shapeWords as shapeInGerman } from './messages.de.ts';
-import { places as placesInEnglish, shapeWords as shapeInEnglish } from './messages.en.ts';
-import { placeName } from './placeName.ts';
+import { type IssueReader, type JsonNames, jsonNames } from '../findings/jsonNames.ts';
+import { places as placesInGerman } from '../findings/messages.de.ts';
+import { places as placesInEnglish } from '../findings/messages.en.ts';
+import { shapeWords as shapeInGerman } from './messages.de.ts';
+import { shapeWords as shapeInEnglish } from './messages.en.ts';
+import { placeName } from '../findings/placeName.ts';
 
 const words = {
   en: { places: placesInEnglish, shape: shapeInEnglish, findings: { ...rulesInEnglish, ...adviceInEnglish } },

@@ -2,9 +2,9 @@ import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts'
 import { allRules, type RuleId } from '../rules/allRules.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
-import { createIndexer } from './guideIndex.ts';
+import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
-import { type Remember, byIdentity, notAtAll } from './remember.ts';
+import { type Remember, byIdentity, notAtAll } from '../remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
 const itemRules = allRules.filter((rule) => 'checkItem' in rule);

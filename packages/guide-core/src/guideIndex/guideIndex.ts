@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { type GuideIds, type ItemPlace, type NamedItem, createIdFinder } from './guideIds.ts';
-import type { Remember } from './remember.ts';
+import type { Remember } from '../remember.ts';
 import { noReferences, type SourceReference, sourceReferences } from './sourceReferences.ts';
 
 /** What the guide rules and the advice need to know about an item. Read once per item object. */

@@ -1,12 +1,12 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
-import { inDocumentOrder } from '../validate/documentOrder.ts';
-import { firstIssues, isEnough } from '../validate/firstIssues.ts';
-import { type BlockFacts, createIndexer } from '../validate/guideIndex.ts';
-import type { Issue } from '../validate/issue.ts';
-import { type Remember, byIdentity, notAtAll } from '../validate/remember.ts';
-import type { GuideView, PartKind } from './advice.ts';
-import { type AdviceId, allAdvice } from './allAdvice.ts';
-import { createViewer } from './guideView.ts';
+import { inDocumentOrder } from './documentOrder.ts';
+import { firstIssues, isEnough } from './firstIssues.ts';
+import { type BlockFacts, createIndexer } from '../guideIndex/guideIndex.ts';
+import type { Issue } from './issue.ts';
+import { type Remember, byIdentity, notAtAll } from '../remember.ts';
+import type { GuideView, PartKind } from '../advice/advice.ts';
+import { type AdviceId, allAdvice } from '../advice/allAdvice.ts';
+import { createViewer } from '../advice/guideView.ts';
 
 const partAdvice = allAdvice.filter((advice) => 'checkPart' in advice);
 const guideAdvice = allAdvice.filter((advice) => 'checkGuide' in advice);

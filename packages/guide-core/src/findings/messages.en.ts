@@ -1,5 +1,6 @@
 import type { FixParams } from './fix.ts';
 import type { FixWords } from './messages.types.ts';
+import type { PlaceWords } from './placeName.ts';
 import { pluralsOf } from '../plurals/plurals.ts';
 
 const { counted } = pluralsOf('en');
@@ -48,4 +49,21 @@ export const fixWords: FixWords = {
   all: (name, count) => `${name} (${count} times)`,
   allParts: (kind, count) =>
     `Remove ${counted(count, { one: kinds[kind] ?? 'part', other: severalOf[kind] ?? 'parts' })}`,
+};
+
+export const places: PlaceWords = {
+  lists: {
+    studyGuide: 'block',
+    items: 'question',
+    options: 'option',
+    rows: 'row',
+    concepts: 'concept',
+    criteria: 'condition',
+    choices: 'option',
+    media: 'media item',
+    availableLanguages: 'language',
+    targetPlatforms: 'device',
+  },
+  other: 'entry',
+  quoted: (name) => `"${name}"`,
 };

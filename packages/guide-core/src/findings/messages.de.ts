@@ -1,5 +1,6 @@
 import type { FixParams } from './fix.ts';
 import type { FixWords } from './messages.types.ts';
+import type { PlaceWords } from './placeName.ts';
 import { pluralsOf } from '../plurals/plurals.ts';
 
 const { counted } = pluralsOf('de');
@@ -48,4 +49,21 @@ export const fixWords: FixWords = {
   all: (name, count) => `${name} (${count}-mal)`,
   allParts: (kind, count) =>
     `${counted(count, { one: kinds[kind] ?? 'Teil', other: severalOf[kind] ?? 'Teile' })} entfernen`,
+};
+
+export const places: PlaceWords = {
+  lists: {
+    studyGuide: 'Block',
+    items: 'Frage',
+    options: 'Option',
+    rows: 'Zeile',
+    concepts: 'Konzept',
+    criteria: 'Bedingung',
+    choices: 'Option',
+    media: 'Medium',
+    availableLanguages: 'Sprache',
+    targetPlatforms: 'Gerät',
+  },
+  other: 'Eintrag',
+  quoted: (name) => `„${name}“`,
 };

@@ -1,5 +1,5 @@
 /** Returns a name without what people confuse in ids and types: case, spaces, dashes and underscores. */
-export function likeness(name: string): string {
+export function comparableName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
