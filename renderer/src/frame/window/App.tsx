@@ -12,11 +12,11 @@ import { Guarded } from './Guarded.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { onKey } from '../../actions/keymap.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { StepReport } from './StepReport.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Workbench } from './Workbench.tsx';
 
-// First, because the palette is a dialog too, and what is typed right after its key belongs to it.
+const StepReport = fetched(async () => (await import('./StepReport.tsx')).StepReport, { first: true });
+// Before all others, because the palette is a dialog too, and what is typed right after its key belongs to it.
 const Dialogs = fetched(async () => (await import('../dialogs/Dialogs.tsx')).Dialogs, { first: true });
 
 /** The whole window. */
@@ -48,7 +48,11 @@ export function App() {
           <Guarded>{phase === 'editing' ? <Workbench /> : <WelcomeScreen />}</Guarded>
         </main>
         {phase === 'editing' && !isMerging && <StatusBar />}
-        {phase === 'editing' && !isMerging && <StepReport />}
+        {phase === 'editing' && !isMerging && (
+          <Suspense fallback={null}>
+            <StepReport />
+          </Suspense>
+        )}
         <Guarded key={asking} onFail={giveUpDialog}>
           <Suspense fallback={null}>{asking && <Dialogs />}</Suspense>
         </Guarded>
