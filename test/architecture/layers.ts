@@ -159,16 +159,23 @@ const packages: readonly Layer[] = [
   },
 ];
 
+/** Returns the package that a folder belongs to, or the part of one that is listed with the packages. */
+function wholeOf(folderName: string): Layer {
+  const [whole] = packages
+    .filter(({ name }) => folderName.startsWith(`${name}/`))
+    .sort((one, other) => other.name.length - one.name.length);
+  if (!whole) throw new Error(`No package of ${folderName}`);
+  return whole;
+}
+
 /** A folder of a package as a part of its own. It may import at most what the package may. */
 function inside(name: string, own: readonly string[], more: Partial<Layer> = {}): Layer {
-  const [family = ''] = name.split('/');
-  const whole = packages.find((layer) => layer.name === family);
-  if (!whole) throw new Error(`No package ${family}`);
+  const whole = wholeOf(name);
   return {
     name,
-    folder: whole.folder + name.slice(family.length),
+    folder: whole.folder + name.slice(whole.name.length),
     entries: [],
-    parts: [...whole.parts, ...own.map((part) => `${family}/${part}`)],
+    parts: [...whole.parts, ...own.map((part) => `${whole.name}/${part}`)],
     libraries: whole.libraries,
     ...more,
   };
@@ -262,7 +269,18 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     merge: ['diff', 'validate', 'format', 'doc'],
     notes: ['merge', 'diff', 'doc'],
   },
-  'interview-engine': { plan: [], draw: ['plan'] },
+  'interview-engine': {
+    plan: [],
+    draw: ['plan'],
+    asked: ['draw', 'plan'],
+    answers: ['asked'],
+    wording: ['answers', 'asked', 'plan'],
+    steps: ['wording', 'answers', 'asked', 'plan'],
+    course: ['wording', 'answers', 'asked', 'draw', 'plan'],
+    session: ['course', 'steps', 'answers', 'asked', 'plan'],
+    rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
+    results: ['steps', 'wording', 'draw', 'plan'],
+  },
   'study-service': {
     http: [],
     questions: [],
@@ -270,6 +288,32 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     participant: ['store', 'http'],
     responses: ['store', 'participant', 'questions'],
     endpoints: ['responses', 'store', 'questions'],
+  },
+  'study-service/page': {
+    browser: [],
+    sender: ['browser'],
+    words: ['sender'],
+    media: ['words', 'browser'],
+    items: ['words', 'browser'],
+    app: ['items', 'media', 'words', 'sender', 'browser'],
+    preview: ['app', 'media', 'sender'],
+  },
+  'host/node': {
+    machine: [],
+    saving: ['machine'],
+    workspace: ['machine'],
+    keys: ['saving', 'machine'],
+    connecting: ['keys', 'saving', 'machine'],
+    owning: ['workspace', 'saving', 'machine'],
+    history: ['workspace', 'saving', 'machine'],
+    backups: ['workspace', 'saving', 'machine'],
+    revisions: ['workspace', 'saving'],
+    notes: ['workspace', 'saving', 'machine'],
+    watching: ['notes', 'workspace', 'saving', 'machine'],
+    files: ['notes', 'owning', 'history', 'workspace', 'saving', 'machine'],
+    publishing: ['connecting', 'notes', 'workspace', 'saving', 'machine'],
+    exporting: [],
+    loopback: [],
   },
   'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
   cli: {
@@ -289,8 +333,8 @@ const folders: readonly Layer[] = Object.entries(innerFloors).flatMap(([family, 
 
 /** Returns true if a package, or what touches the machine in it, joins this folder of it. */
 function mayJoin(whole: string, folderName: string): boolean {
-  const [family] = folderName.split('/');
-  return whole === family || (whole === `${family}/node` && family !== 'renderer');
+  const { name } = wholeOf(folderName);
+  return whole === name || whole === `${name}/node`;
 }
 
 /** The table of the parts. The longest folder that holds a file decides. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf, sameParams } from '../../packages/study-service/src/page/browser/linkOf.ts';
-import { takeUp } from '../../packages/study-service/src/page/browser/takeUp.ts';
-import { directionOf } from '../../packages/study-service/src/page/app/directionOf.ts';
+import { linkOf, sameParams } from '../../packages/study-service/src/page/sender/linkOf.ts';
+import { takeUp } from '../../packages/study-service/src/page/sender/takeUp.ts';
+import { directionOf } from '../../packages/study-service/src/page/words/directionOf.ts';
 import {
   chooseOption,
   chooseOwn,
@@ -14,7 +14,7 @@ import { sandboxFor } from '../../packages/study-service/src/page/media/Frame.ts
 import { exposureOf, firstShowing, inSight, openOf } from '../../packages/study-service/src/page/media/showing.ts';
 import { stimuliOf } from '../../packages/study-service/src/page/media/stimuliOf.ts';
 import { platformOf } from '../../packages/study-service/src/page/browser/platformOf.ts';
-import { english } from '../../packages/study-service/src/page/app/messages.en.ts';
+import { english } from '../../packages/study-service/src/page/words/messages.en.ts';
 import { backoff } from '../../packages/study-service/src/page/sender/backoff.ts';
 import { newRecord, readRecord } from '../../packages/study-service/src/page/sender/record.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { german } from '../../packages/study-service/src/page/app/messages.de.ts';
-import { english } from '../../packages/study-service/src/page/app/messages.en.ts';
-import { messages, notices, pageLanguage, speak } from '../../packages/study-service/src/page/app/messages.ts';
-import { signs } from '../../packages/study-service/src/page/app/messages.signs.ts';
+import { german } from '../../packages/study-service/src/page/words/messages.de.ts';
+import { english } from '../../packages/study-service/src/page/words/messages.en.ts';
+import { messages, notices, pageLanguage, speak } from '../../packages/study-service/src/page/words/messages.ts';
+import { signs } from '../../packages/study-service/src/page/words/messages.signs.ts';
 import { langOf, presentStudy } from '../../packages/study-service/src/page/app/presentStudy.ts';
 
 beforeEach(() => speak(null, []));

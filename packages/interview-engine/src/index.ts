@@ -1,7 +1,7 @@
 // An interview: the session, its next step and the answers.
 export { type Guide } from './plan/plan.ts';
 export { canRun, stopsInterviews } from './canRun.ts';
-export { type AnsweredStep, type Session, createSession } from './session/session.ts';
+export { type AnsweredStep, type Session, createSession } from './course/session.ts';
 export { nextStep } from './session/nextStep.ts';
 export { type AnswerResult, answer } from './session/answer.ts';
 export { back } from './session/back.ts';
@@ -21,7 +21,7 @@ export type {
 export { textLimits } from './assumptions.ts';
 export { type AnswerProblem, type ProblemCode, type ProblemParams, isConflict } from './answers/problem.ts';
 export { problemMessageOf } from './wording/problemMessageOf.ts';
-export { type Exchange, type InterviewOutcome } from './course/openStep.ts';
+export { type Exchange, type InterviewOutcome } from './asked/openStep.ts';
 // Why a question is or is not shown.
 export { type Visibility, visibility } from './visibility.ts';
 export type { FailedCriterion, HiddenReason } from './course/hiddenReason.ts';

@@ -1,6 +1,6 @@
 import type { Guide } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './course/session.ts';
 import { standingOf } from './session/standing.ts';
 import { type Visibility, visibility } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import { planOf } from './plan/planOf.ts';
 import type { Guide } from './plan/plan.ts';
-import { endId, welcomeId } from './course/openStep.ts';
+import { endId, welcomeId } from './asked/openStep.ts';
 
 /** The place of a step in the guide. Indexes count from 0. */
 export type StepPlace =

@@ -1,10 +1,10 @@
 import type { ItemType } from '@guide-studio/guide-core';
 import type { Answer } from './answers/answer.ts';
-import type { Asked } from './course/asked.ts';
+import type { Asked } from './asked/asked.ts';
 import { courseOf } from './course/courseOf.ts';
 import type { PassedStep } from './course/follow.ts';
 import type { Guide } from './plan/plan.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './course/session.ts';
 import type { EndStep } from './steps/step.ts';
 import { stepFor } from './steps/stepFor.ts';
 import { wordAnswer } from './wording/wordAnswer.ts';

@@ -2,11 +2,11 @@ import { courseOf } from './course/courseOf.ts';
 import { drawnConcepts } from './course/drawnConcepts.ts';
 import type { HiddenReason } from './course/hiddenReason.ts';
 import { type OutcomeRecord, copyOf, outcomeOf, recordOutcome } from './course/record.ts';
-import type { Occasion } from './course/occasion.ts';
+import type { Occasion } from './asked/occasion.ts';
 import { type Verdict, verdictOn } from './course/verdict.ts';
 import type { Guide, PlannedBlock } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './course/session.ts';
 
 /** The visibility of one item for one concept (null outside concept blocks). Indexes count from 0. */
 export type Visibility = {

@@ -23,11 +23,11 @@ import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
-import { type Dialogs, guideFiles } from './workspace/guideFiles.ts';
-import { createDeleted } from './workspace/deleted.ts';
-import { managing, type Trash } from './workspace/managing.ts';
-import { moving, takeAlong } from './workspace/moving.ts';
-import { recentFiles } from './workspace/recentFiles.ts';
+import { type Dialogs, guideFiles } from './files/guideFiles.ts';
+import { createDeleted } from './files/deleted.ts';
+import { managing, type Trash } from './files/managing.ts';
+import { moving, takeAlong } from './files/moving.ts';
+import { recentFiles } from './files/recentFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
 export interface NodeHostOptions extends DispatcherOptions {

@@ -2,8 +2,8 @@
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection } from './connecting/connections.ts';
 export type { Print } from './exporting/exporting.ts';
-export type { Dialogs } from './workspace/guideFiles.ts';
-export { largestGuideBytes } from './workspace/guideText.ts';
+export type { Dialogs } from './files/guideFiles.ts';
+export { largestGuideBytes } from './saving/guideText.ts';
 
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';

@@ -1,6 +1,6 @@
 import { type JsonObject, isJsonObject } from '@guide-studio/guide-core';
-import type { Asked } from '../course/asked.ts';
-import type { OpenStep } from '../course/openStep.ts';
+import type { Asked } from '../asked/asked.ts';
+import type { OpenStep } from '../asked/openStep.ts';
 import { checkChoice } from './checkChoice.ts';
 import { type Checked, accept, problem } from './checked.ts';
 import { checkMatrix } from './checkMatrix.ts';

@@ -1,6 +1,6 @@
 import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
 import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
-import type { Asked } from '../course/asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import { type Checked, accept, problem } from './checked.ts';
 import { checkIds } from './checkIds.ts';
 import { ownMember, textList } from './ownMember.ts';

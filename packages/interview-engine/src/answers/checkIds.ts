@@ -1,4 +1,4 @@
-import type { Asked } from '../course/asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import { type Checked, problem } from './checked.ts';
 
 /** Refuses ids that the question does not show, and duplicate ids. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import type { Asked } from '../course/asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import { type Checked, accept, problem } from './checked.ts';
 import { checkIds } from './checkIds.ts';
 import { ownMember, textList } from './ownMember.ts';

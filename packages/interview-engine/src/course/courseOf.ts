@@ -1,5 +1,5 @@
 import type { Guide } from '../plan/plan.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from './session.ts';
 import { type Course, follow, followOn } from './follow.ts';
 
 const courses = new WeakMap<Session, { readonly guide: Guide; readonly course: Course }>();

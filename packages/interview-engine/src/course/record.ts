@@ -1,8 +1,8 @@
 import type { Answer } from '../answers/answer.ts';
 import { answerCountsFor } from '../assumptions.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import type { HiddenReason } from './hiddenReason.ts';
-import type { Occasion } from './occasion.ts';
+import type { Occasion } from '../asked/occasion.ts';
 
 /** The outcome of an occasion. `answer` is null while the question is open; `undecided` occasions lie ahead. */
 export type Outcome =

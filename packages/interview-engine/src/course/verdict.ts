@@ -2,7 +2,7 @@ import type { PlannedConcept, PlannedOption } from '../plan/plan.ts';
 import { shownOptions } from './carryForward.ts';
 import { type Known, evaluateConditional } from './conditionals.ts';
 import type { HiddenReason } from './hiddenReason.ts';
-import type { Occasion } from './occasion.ts';
+import type { Occasion } from '../asked/occasion.ts';
 
 /** What the answers so far decide about an occasion. */
 export type Verdict =

@@ -3,7 +3,7 @@ import { drawnConcepts } from '../course/drawnConcepts.ts';
 import type { HiddenReason } from '../course/hiddenReason.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../course/session.ts';
 
 /** The state of a concept in an interview. */
 export interface DrawnConcept {

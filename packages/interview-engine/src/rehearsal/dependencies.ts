@@ -1,5 +1,5 @@
 import type { Plan, PlannedConditional } from '../plan/plan.ts';
-import type { Occasion } from '../course/occasion.ts';
+import type { Occasion } from '../asked/occasion.ts';
 
 /** Everything that decides whether a question is shown, directly or indirectly. */
 export interface Dependencies {

@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import { endingStatus } from '../assumptions.ts';
-import type { Asked } from '../course/asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import type { PassedStep } from '../course/follow.ts';
 import { type Seeds, seedFor } from '../draw/seeds.ts';
 import { drawFor } from '../draw/drawFor.ts';

@@ -3,7 +3,7 @@ import { checkAnswer } from '../answers/checkAnswer.ts';
 import { type Course, type PassedStep, type Start, followBy } from '../course/follow.ts';
 import { seedsOf } from '../draw/seeds.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../course/session.ts';
 import { plausibleAnswer } from './plausibleAnswer.ts';
 
 /** Answers by stepId. Answers to steps that the interview does not reach are ignored. */

@@ -5,7 +5,7 @@ import type { AnswerProblem } from '../answers/problem.ts';
 import { sameAnswer } from '../answers/sameAnswer.ts';
 import { rememberNext } from '../course/courseOf.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { AnsweredStep, Session } from './session.ts';
+import type { AnsweredStep, Session } from '../course/session.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 export type AnswerResult =

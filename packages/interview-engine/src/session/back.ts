@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '../answers/problem.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../course/session.ts';
 import { standingOf } from './standing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Guide } from '../plan/plan.ts';
 import type { Step } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../course/session.ts';
 import { standingOf } from './standing.ts';
 
 /** Returns the step to show now. After going back, `given` is the earlier answer. */

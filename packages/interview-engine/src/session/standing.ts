@@ -1,8 +1,8 @@
 import { courseOf } from '../course/courseOf.ts';
 import type { Course } from '../course/follow.ts';
-import type { OpenStep } from '../course/openStep.ts';
+import type { OpenStep } from '../asked/openStep.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../course/session.ts';
 
 /** The current position of a participant: the end of the course, or a reopened step. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import type { ConceptMedia, Embed, Media } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
-import type { Exchange, InterviewOutcome } from '../course/openStep.ts';
+import type { Exchange, InterviewOutcome } from '../asked/openStep.ts';
 
 interface Given {
   /** The earlier answer, if the participant went back to this step. */

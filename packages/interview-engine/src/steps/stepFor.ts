@@ -1,5 +1,5 @@
-import type { Asked } from '../course/asked.ts';
-import type { OpenStep } from '../course/openStep.ts';
+import type { Asked } from '../asked/asked.ts';
+import type { OpenStep } from '../asked/openStep.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';

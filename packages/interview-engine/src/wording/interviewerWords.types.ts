@@ -1,4 +1,4 @@
-import type { InterviewOutcome } from '../course/openStep.ts';
+import type { InterviewOutcome } from '../asked/openStep.ts';
 
 /** What the interviewer says beyond the guide. */
 export interface InterviewerWords {

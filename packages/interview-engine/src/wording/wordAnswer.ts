@@ -1,6 +1,6 @@
 import type { Answer, MaxDiffAnswer, RankingAnswer } from '../answers/answer.ts';
 import { customIn, selectedIn } from '../answers/answer.ts';
-import type { Asked } from '../course/asked.ts';
+import type { Asked } from '../asked/asked.ts';
 import { writeAnswer } from './answerText.ts';
 
 /**

@@ -4,7 +4,7 @@ import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
-import { largestGuideBytes } from '../workspace/guideText.ts';
+import { largestGuideBytes } from '../saving/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
 

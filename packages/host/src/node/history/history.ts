@@ -14,7 +14,7 @@ import { makeHome } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
-import { guideText, largestGuideBytes } from '../workspace/guideText.ts';
+import { guideText, largestGuideBytes } from '../saving/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 import { moveVersions } from './moveVersions.ts';
 import { outdated } from './outdated.ts';

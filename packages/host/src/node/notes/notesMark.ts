@@ -1,6 +1,6 @@
 import type { Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
-import { largestGuideBytes } from '../workspace/guideText.ts';
+import { largestGuideBytes } from '../saving/guideText.ts';
 import { copiesOfNotes } from './copiesOfNotes.ts';
 import { type GuidePlace, notesPath } from './notesPath.ts';
 

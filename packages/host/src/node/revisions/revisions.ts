@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { done, failed, type HostImplementation, type Revision } from '../../common/index.ts';
-import { guideText } from '../workspace/guideText.ts';
+import { guideText } from '../saving/guideText.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { earlierNames, fileAtEarlierName } from './earlierNames.ts';
 import { fileAtRevision } from './fileAtRevision.ts';

@@ -1,6 +1,6 @@
 import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { largestGuideBytes } from '../workspace/guideText.ts';
+import { largestGuideBytes } from '../saving/guideText.ts';
 
 /**
  * Git is not installed, the folder does not exist, it took over ten seconds, its output exceeds a guide's limit, or it

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { done, failed, type HostResult, isJsonObject, type Json, type JsonObject } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { largestGuideBytes } from '../workspace/guideText.ts';
+import { largestGuideBytes } from './guideText.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
 

@@ -3,7 +3,7 @@ import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts'
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { notesMark } from '../notes/notesMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
-import { largestGuideBytes } from '../workspace/guideText.ts';
+import { largestGuideBytes } from '../saving/guideText.ts';
 import type { Place, Workspace } from '../workspace/workspace.ts';
 
 /** What was last seen at the path of a guide; used to find it after a rename. */

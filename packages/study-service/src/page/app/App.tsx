@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Claim, claimTab } from '../browser/claimTab.ts';
-import type { InterviewLink } from '../browser/linkOf.ts';
+import type { InterviewLink } from '../sender/linkOf.ts';
 import { newId } from '../browser/newId.ts';
 import type { Platform } from '../browser/platformOf.ts';
-import { takeUp } from '../browser/takeUp.ts';
+import { takeUp } from '../sender/takeUp.ts';
 import type { Pause } from '../browser/createPause.ts';
 import { createMemory, type TextStorage } from '../sender/memory.ts';
 import type { ParticipantApi } from '../sender/participantApi.ts';
 import { type InterviewRecord, newRecord, readRecord } from '../sender/record.ts';
 import { createSender, type Sender } from '../sender/sender.ts';
 import { InterviewView } from './InterviewView.tsx';
-import { notices } from './messages.ts';
+import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { presentStudy } from './presentStudy.ts';
 

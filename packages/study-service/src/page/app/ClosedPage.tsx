@@ -1,8 +1,8 @@
 import type { Closed, SenderState } from '../sender/senderState.ts';
 import { DevicePage } from './DevicePage.tsx';
-import { notices } from './messages.ts';
+import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
-import { Said } from './Said.tsx';
+import { Said } from '../words/Said.tsx';
 import { StudyNotice } from './StudyNotice.tsx';
 
 interface Props {

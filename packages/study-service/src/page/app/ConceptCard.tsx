@@ -1,8 +1,8 @@
 import type { StepConcept } from '@guide-studio/interview-engine';
 import { Exhibition } from '../media/Exhibition.tsx';
 import type { Exhibit } from '../media/useShowings.ts';
-import { directionOf } from './directionOf.ts';
-import { notices } from './messages.ts';
+import { directionOf } from '../words/directionOf.ts';
+import { notices } from '../words/messages.ts';
 
 interface Props {
   readonly concept: StepConcept;

@@ -1,7 +1,7 @@
 import type { SenderState } from '../sender/senderState.ts';
-import { notices, type Saying } from './messages.ts';
-import { Said } from './Said.tsx';
-import { useLasting } from './useLasting.ts';
+import { notices, type Saying } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
+import { useLasting } from '../browser/useLasting.ts';
 import { useOnline } from './useOnline.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { notices } from './messages.ts';
+import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 type Platform = keyof typeof notices.device.names;

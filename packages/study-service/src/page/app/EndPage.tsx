@@ -1,6 +1,6 @@
 import type { EndStep } from '@guide-studio/interview-engine';
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { Said } from './Said.tsx';
+import { Said } from '../words/Said.tsx';
 import { StudyNotice } from './StudyNotice.tsx';
 
 interface Props {

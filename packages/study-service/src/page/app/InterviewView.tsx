@@ -4,7 +4,7 @@ import type { Sender } from '../sender/sender.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { EndPage } from './EndPage.tsx';
-import { notices } from './messages.ts';
+import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';

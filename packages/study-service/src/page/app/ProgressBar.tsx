@@ -1,5 +1,5 @@
 import type { Progress } from '../sender/participantApi.ts';
-import { notices } from './messages.ts';
+import { notices } from '../words/messages.ts';
 
 /**
  * Shows the progress of the interview. Answers can shorten it, so the bar may jump forward; it goes back only with the

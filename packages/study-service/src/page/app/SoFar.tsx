@@ -1,5 +1,5 @@
 import type { FollowUpStep } from '@guide-studio/interview-engine';
-import { Said } from './Said.tsx';
+import { Said } from '../words/Said.tsx';
 
 /** Shows the question above a follow-up, and the participant's answers to it so far. */
 export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {

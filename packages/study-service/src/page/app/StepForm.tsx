@@ -10,11 +10,11 @@ import { type ShowingsByStep, useShowings } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
-import { directionOf } from './directionOf.ts';
-import type { Saying } from './messages.ts';
-import type { Messages } from './messages.types.ts';
+import { directionOf } from '../words/directionOf.ts';
+import type { Saying } from '../words/messages.ts';
+import type { Messages } from '../words/messages.types.ts';
 import { langOf } from './presentStudy.ts';
-import { Said } from './Said.tsx';
+import { Said } from '../words/Said.tsx';
 import { SoFar } from './SoFar.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { directionOf } from './directionOf.ts';
-import type { Saying } from './messages.ts';
+import { directionOf } from '../words/directionOf.ts';
+import type { Saying } from '../words/messages.ts';
 import { langOf } from './presentStudy.ts';
-import { Said } from './Said.tsx';
+import { Said } from '../words/Said.tsx';
 
 interface Props {
   readonly study: StudyFacts | null;

@@ -1,5 +1,5 @@
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { notices, pageLanguage, speak } from './messages.ts';
+import { notices, pageLanguage, speak } from '../words/messages.ts';
 
 type Scope = Pick<Window, 'document' | 'navigator'>;
 

@@ -1,5 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
-import type { Saying } from './messages.ts';
+import type { Saying } from '../words/messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
 

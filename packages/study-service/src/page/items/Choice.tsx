@@ -1,6 +1,6 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
-import type { Saying } from '../app/messages.ts';
-import { Said } from '../app/Said.tsx';
+import type { Saying } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
 import { chooseOption, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';

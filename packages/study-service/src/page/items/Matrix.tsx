@@ -1,5 +1,5 @@
 import type { MatrixAnswer } from '@guide-studio/interview-engine';
-import { useWide } from '../app/useWide.ts';
+import { useWide } from '../browser/useWide.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixTable } from './MatrixTable.tsx';

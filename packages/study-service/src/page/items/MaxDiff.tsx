@@ -1,6 +1,6 @@
 import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
-import { notices } from '../app/messages.ts';
-import { Said } from '../app/Said.tsx';
+import { notices } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
 interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {

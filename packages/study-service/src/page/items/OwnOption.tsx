@@ -1,7 +1,7 @@
 import type { ChoiceAnswer } from '@guide-studio/interview-engine';
 import { useRef } from 'preact/hooks';
-import { notices } from '../app/messages.ts';
-import { Said } from '../app/Said.tsx';
+import { notices } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
 import { chooseOwn } from './choosing.ts';
 import type { ItemOf } from './itemProps.ts';
 

@@ -1,7 +1,7 @@
 import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { notices } from '../app/messages.ts';
-import { Said } from '../app/Said.tsx';
+import { notices } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
 import { ShowMore } from './ShowMore.tsx';

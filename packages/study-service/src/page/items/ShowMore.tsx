@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Said } from '../app/Said.tsx';
+import { Said } from '../words/Said.tsx';
 import type { Portion } from './usePortion.ts';
 
 /**

@@ -6,7 +6,7 @@ import type {
   Step,
   TextAnswer,
 } from '@guide-studio/interview-engine';
-import type { Saying } from '../app/messages.ts';
+import type { Saying } from '../words/messages.ts';
 import type { ItemOf } from './itemProps.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo, useState } from 'preact/hooks';
-import { Said } from '../app/Said.tsx';
+import { Said } from '../words/Said.tsx';
 import type { Exhibit } from './useShowings.ts';
 
 interface Agreed {

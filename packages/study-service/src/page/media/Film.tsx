@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { Said } from '../app/Said.tsx';
-import { useLasting } from '../app/useLasting.ts';
+import { Said } from '../words/Said.tsx';
+import { useLasting } from '../browser/useLasting.ts';
 import type { Address } from './addressOf.ts';
 import type { Shown } from './stimuliOf.ts';
 import { widthOf } from './widthOf.ts';

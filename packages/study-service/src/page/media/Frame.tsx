@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'preact/hooks';
-import { notices } from '../app/messages.ts';
-import { Said } from '../app/Said.tsx';
+import { notices } from '../words/messages.ts';
+import { Said } from '../words/Said.tsx';
 import type { Address } from './addressOf.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Said } from '../app/Said.tsx';
+import { Said } from '../words/Said.tsx';
 import { mediaName } from './mediaName.ts';
 import type { Exhibit } from './useShowings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Said } from '../app/Said.tsx';
+import { Said } from '../words/Said.tsx';
 import type { Address } from './addressOf.ts';
 import { Film } from './Film.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,4 +1,4 @@
-import type { Saying } from '../app/messages.ts';
+import type { Saying } from '../words/messages.ts';
 import type { Shown } from './stimuliOf.ts';
 
 /** Returns the name of a stimulus for sentences: its name in the study, or a general term for a page without one. */

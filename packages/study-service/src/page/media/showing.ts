@@ -1,5 +1,5 @@
 import type { Exposure } from '@guide-studio/interview-engine';
-import type { Saying } from '../app/messages.ts';
+import type { Saying } from '../words/messages.ts';
 import { mediaName } from './mediaName.ts';
 import type { Shown } from './stimuliOf.ts';
 

@@ -1,6 +1,6 @@
 import type { EndStep, Exposure, Step } from '@guide-studio/interview-engine';
 import { useEffect, useReducer } from 'preact/hooks';
-import type { Saying } from '../app/messages.ts';
+import type { Saying } from '../words/messages.ts';
 import { exposureOf, firstShowing, openOf, type Showing } from './showing.ts';
 import { type Shown, stimuliOf } from './stimuliOf.ts';
 

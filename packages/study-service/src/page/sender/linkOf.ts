@@ -1,4 +1,4 @@
-import type { UrlParams } from '../sender/participantApi.ts';
+import type { UrlParams } from './participantApi.ts';
 
 /** The interview named by the page's address. */
 export interface InterviewLink {

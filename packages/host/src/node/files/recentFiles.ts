@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { done, type HostImplementation, isJsonObject, type JsonObject, type RecentFile } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 type Noted = 'file.open' | 'file.create' | 'file.pickSave' | 'file.rename';
 type Recent = 'file.peek' | 'file.recent' | 'file.forget';

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../sender/memory.ts';
+import type { TextStorage } from './memory.ts';
 
 const probe = 'guide-studio.probe';
 

@@ -14,7 +14,7 @@ import { notesPath } from '../notes/notesPath.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
-import type { Place } from './workspace.ts';
+import type { Place } from '../workspace/workspace.ts';
 
 const ownerOnly = 0o600;
 const dayMs = 86_400_000;

@@ -17,7 +17,7 @@ import { oneAtATime } from '../saving/oneAtATime.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import type { Deleted } from './deleted.ts';
-import type { Place, Workspace } from './workspace.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
 
 /** The number of names to try for a copy. */
 const mostNames = 1000;

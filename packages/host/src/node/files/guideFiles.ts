@@ -14,9 +14,9 @@ import {
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
-import { guideText, largestGuideBytes } from './guideText.ts';
+import { guideText, largestGuideBytes } from '../saving/guideText.ts';
 import { sweepLeftovers } from '../saving/sweepLeftovers.ts';
-import type { Place, Workspace } from './workspace.ts';
+import type { Place, Workspace } from '../workspace/workspace.ts';
 
 /** The system's dialogs, if there are any. Each resolves to a path; null if cancelled. */
 export interface Dialogs {

@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import { type Seeds, seedsOf } from '../draw/seeds.ts';
-import { type UrlParams, urlParamsFrom } from '../course/urlParams.ts';
+import { type UrlParams, urlParamsFrom } from './urlParams.ts';
 
 export interface AnsweredStep {
   readonly stepId: string;

@@ -1,5 +1,5 @@
-import { hasEnded, type InterviewRecord } from '../sender/record.ts';
-import type { UrlParams } from '../sender/participantApi.ts';
+import { hasEnded, type InterviewRecord } from './record.ts';
+import type { UrlParams } from './participantApi.ts';
 import { sameParams } from './linkOf.ts';
 
 /** `ask`: an interview was started with other parameters, and only the participant knows whether it is theirs. */
