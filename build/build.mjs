@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// node build/build.mjs [cli|renderer|page|electron …]: builds what is missing or stale; everything when nothing is named.
+// node build/build.mjs [cli|renderer|page|electron …]: builds what is missing or stale; everything when nothing is
+// named.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { isFresh, root, stampOf, targets } from './targets.mjs';
 
-/** Puts the finished folder in place of the old one. Whoever reads in between finds no stamp, and waits at the lock. */
+/** Puts the finished folder in place of the old one. A reader in between finds no stamp and waits for the lock. */
 function swap(built, output) {
   const old = `${built}.old`;
   mkdirSync(dirname(output), { recursive: true });
@@ -45,7 +46,7 @@ async function main(names) {
   return 0;
 }
 
-// Whoever starts this may be a test runner, whose NODE_ENV would make React's slow development build of it.
+// A test runner may start this; with its NODE_ENV, Vite would bundle React's slow development build.
 process.env.NODE_ENV = 'production';
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -4,7 +4,7 @@ import { createLogger } from 'vite';
 import { fontLicenses } from './fontLicenses.mjs';
 import { root } from './targets.mjs';
 
-/** Native code, and what loads its own files at run time, cannot become part of a bundle. */
+/** Native code, and libraries that load their own files at run time, cannot be bundled. */
 const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino', 'subset-font'];
 
 const quiet = createLogger('warn');
@@ -55,7 +55,9 @@ function preloadBundle(outDir) {
   };
 }
 
-/** The editor: relative addresses for both hosts, no inlined assets because the CSP allows no `data:` scripts or fonts. */
+/**
+ * The editor: relative addresses for both hosts, no inlined assets because the CSP allows no `data:` scripts or fonts.
+ */
 function rendererBundle(outDir) {
   const base = common(outDir);
   return {
@@ -67,19 +69,20 @@ function rendererBundle(outDir) {
       ...base.build,
       minify: true,
       assetsInlineLimit: 0,
-      // Read from this machine's disk; the budget of the first screen is measured gzipped.
+      // The files are read from this machine's disk; the budget of the first screen is measured gzipped.
       chunkSizeWarningLimit: 2_000,
       modulePreload: { polyfill: false },
       target: ['chrome125', 'firefox126', 'safari17.5'],
       rolldownOptions: {
-        // What forbids zod to probe `eval` must run before any chunk that makes a schema: it goes where zod itself is.
+        // The code that keeps zod from probing `eval` must run before any chunk that makes a schema, so it is in zod's
+        // chunk.
         output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zodWithoutEval/ }] } },
       },
     },
   };
 }
 
-/** The page of all controls, for the accessibility spec: built as the editor is, and no part of it. */
+/** The page of all controls, for the accessibility spec. It is built like the editor and is no part of it. */
 function controlsBundle(outDir) {
   const base = rendererBundle(outDir);
   return {
@@ -106,13 +109,13 @@ function pageBundle(outDir) {
       assetsDir: 'page',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // Phones in the field are older than laptops; `light-dark()` decides how old.
+      // Participants' phones may be older than laptops; `light-dark()` sets the oldest browsers.
       target: ['chrome123', 'firefox121', 'safari17.5'],
     },
   };
 }
 
-/** A frame without an origin may not load modules: its script is a classic one, fetched as a picture is. */
+/** A frame without an origin may not load modules, so its script is a classic one, which is fetched like a picture. */
 const classicScript = {
   name: 'classic-script',
   transformIndexHtml: {
@@ -137,7 +140,9 @@ function previewBundle(outDir) {
   };
 }
 
-/** What `npm run dev` bundles, and watches: the `guide` command and the preview's frame. The page needs no bundle there. */
+/**
+ * What `npm run dev` bundles, and watches: the `guide` command and the preview's frame. The page needs no bundle there.
+ */
 export const hostBundles = (outDir) => [
   nodeBundle(
     {

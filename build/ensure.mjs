@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isFresh, root, targets } from './targets.mjs';
 
 /**
- * Builds a bundle when it is missing or stale and gives its folder; `null` when it could not be built. The build runs
+ * Builds a bundle if it is missing or stale and returns its folder; `null` if it could not be built. The build runs
  * in its own process with everything it prints on stderr, so that the stdout of the command stays the command's.
  */
 export function ensure(target) {

@@ -3,21 +3,21 @@ import { dirname, join, resolve } from 'node:path';
 
 const font = /\.(?:woff2?|ttf|otf)$/u;
 
-/** The package that a file belongs to: the nearest folder above it with a package.json that has a name. */
+/** Returns the package that a file belongs to: the nearest folder above it with a package.json that has a name. */
 function packageOf(file) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     try {
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       if (name !== undefined) return { name, folder };
     } catch {
-      // Not a folder of a package.
+      // This folder is no package.
     }
   }
   throw new Error(`${file} belongs to no package`);
 }
 
 /**
- * Puts the licence of each font beside the fonts of a bundle, in `licenses/`: theirs (SIL OFL 1.1) wants every copy to
+ * Puts the licence of each font beside the fonts of a bundle, in `licenses/`: SIL OFL 1.1 requires every copy to
  * carry it. A font without a licence fails the build.
  */
 export function fontLicenses() {

@@ -13,7 +13,7 @@ function isAlive(pid) {
   }
 }
 
-/** A lock is stale when the process that took it is gone, or never got to write its number. */
+/** A lock is stale if the process that took it has ended, or ended before it wrote its number. */
 function isStale(folder) {
   try {
     return !isAlive(Number(readFileSync(join(folder, 'pid'), 'utf8')));
@@ -34,7 +34,7 @@ function take(folder) {
   return true;
 }
 
-/** Moved aside before it is deleted: of several that find it stale, one succeeds. */
+/** Moves a lock aside before it is deleted: of several processes that find it stale, one succeeds. */
 function discard(folder) {
   const aside = `${folder}.stale-${process.pid}`;
   try {
@@ -45,7 +45,9 @@ function discard(folder) {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Runs `work` while this process holds the folder as a lock; others wait, and take over from one that died. */
+/**
+ * Runs `work` while this process holds the folder as a lock. Other processes wait, and take over from one that died.
+ */
 export async function withLock(folder, work) {
   while (!take(folder)) {
     if (isStale(folder)) discard(folder);

@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core';
 import { root } from './targets.mjs';
 
 /*
- * Takes the pictures of the README from the running editor: `node build/pictures.mjs`. What they show is an own guide,
- * in a folder that is made for it and removed again. CHROMIUM_PATH names the browser where it is not the usual one.
+ * Takes the pictures of the README from the running editor: `node build/pictures.mjs`. They show a guide of their own,
+ * in a folder that is made for it and removed again. CHROMIUM_PATH names the browser if it is not the usual one.
  */
 
 const size = { width: 1280, height: 800 };
@@ -93,7 +93,7 @@ async function rewrite(page, label, text) {
   await page.getByRole('textbox', { name: label }).fill(text);
 }
 
-/** The folder is one of this run only: nobody has it, and it says where the pictures were made. */
+/** Hides the folder of this run, which no reader has and which tells where the pictures were made. */
 async function hidePlace(page) {
   await page.evaluate((path) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -103,7 +103,7 @@ async function hidePlace(page) {
   }, folder);
 }
 
-/** One picture in each theme, when nothing is under way any more. */
+/** Takes one picture in each theme, once nothing is pending. */
 async function take(page, name) {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

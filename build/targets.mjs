@@ -20,7 +20,7 @@ const sourcesOf = (names) => names.flatMap((name) => [`packages/${name}/src`, `p
 const always = ['build', 'package-lock.json'];
 
 /**
- * Every bundle of the project: where it is written and which files decide whether it is stale. `proof` is a source
+ * Every bundle of the project: where it is written and which files make it stale when they change. `proof` is a source
  * file; without it (an installed copy that carries bundles only) the bundle is used as it is.
  */
 export const targets = {
@@ -66,14 +66,14 @@ function walk(path, lines) {
   }
 }
 
-/** A hash over path, size and modification time of every input: cheap enough to be taken at each start. */
+/** Returns a hash of path, size and modification time of every input. Quick enough for each start. */
 export function stampOf(target) {
   const lines = [];
   for (const input of targets[target].inputs) walk(input, lines);
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Whether the bundle can be used without building. */
+/** Returns true if the bundle can be used without building. */
 export function isFresh(target) {
   const { output, proof } = targets[target];
   const stampFile = join(root, output, '.stamp');

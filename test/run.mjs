@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// npm test: every check of the project, one after the other. npm run check (--fast): without bundles, browser, dead code
+// npm test: every check of the project, in turn. npm run check (--fast): without bundles, browser, dead code
 // and the tests of test/slow.ts; the others share their modules, which halves their time.
-// The last line is "N passed, N failed": each check counts as one, each test as one. Skipped ones stand on the line before.
+// The last line is "N passed, N failed": each check and each test counts as one. Skipped ones are on the line before.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
   total.skipped += skipped;
 }
 
-/** Runs a tool of this project with its output shown; gives whether it ended with 0. */
+/** Runs a tool of this project and shows its output. Returns true if it exits with 0. */
 function runTool(title, command, args, env = {}) {
   process.stdout.write(`\n── ${title}: ${command} ${args.join(' ')}\n`);
   const started = Date.now();
@@ -43,8 +43,8 @@ function check(title, command, args) {
 }
 
 /**
- * Counts a suite from its own report. A run that ended badly without a failed test (a file that does not load, an
- * error outside of tests, no report at all) is one failure, never silence.
+ * Counts a suite from its own report. A run that fails without a failed test (a file that does not load, an
+ * error outside of tests, no report) counts as one failure.
  */
 function suite(title, command, args, env, reportName, countsOf) {
   const report = join(reports, reportName);

@@ -13,7 +13,7 @@ export const slow: readonly string[] = [
   'test/**/{laws,fuzz,hostile,nobody,replaceGuide,order,pattern,waysToShow,otherRepairs,conflictText,agreement}.test.ts',
   'test/guide-core/format/canonicalText.test.ts',
   'test/renderer/outside/happenings.test.ts',
-  // These count what is rendered, and so need a process of their own.
+  // These count renders and need a process of their own.
   'test/renderer/renders.test.tsx',
   'test/renderer/changes/changes.test.tsx',
 ];

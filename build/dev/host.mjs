@@ -35,7 +35,9 @@ export async function startHost(folder, args, onToken) {
   return { firstToken: host.firstToken, close };
 }
 
-/** Resolves when the first bundle is written; calls `onChange` after each later one. A broken source keeps the old one. */
+/**
+ * Resolves when the first bundle is written; calls `onChange` after each later one. A broken source keeps the old one.
+ */
 async function watch(config, onChange) {
   const watcher = await build({ ...config, build: { ...config.build, watch: {} } });
   await new Promise((resolve, reject) => {
@@ -61,7 +63,7 @@ function createHost(args, onToken) {
   let restarting = Promise.resolve();
   let first = true;
   const { promise: firstToken, resolve, reject } = withResolvers();
-  // Whoever awaits it hears of it; nobody does after the first page.
+  // Callers that await the promise still see the rejection; after the first page nothing awaits it.
   firstToken.catch(() => undefined);
 
   const start = () => {

@@ -38,7 +38,7 @@ async function headersLike(host, origin, nonce) {
   return { 'content-security-policy': policy, 'x-frame-options': 'DENY', ...Object.fromEntries(kept) };
 }
 
-/** Calls of this page reach the host as calls of its own page. Those of other pages stay foreign, and are refused. */
+/** Calls of this page reach the host as calls of its own page. Calls of other pages stay foreign and are refused. */
 function proxyTo(host, origin) {
   return {
     target: host,
@@ -51,7 +51,7 @@ function proxyTo(host, origin) {
   };
 }
 
-/** Leaves out that the host does not answer while it is started again. */
+/** Suppresses errors about a host that does not answer while it is started again. */
 function logger() {
   const all = createLogger('warn');
   const error = (message, options) => message.includes('http proxy error') || all.error(message, options);

@@ -8,7 +8,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** A real HTTP server on 127.0.0.1 that answers as it is told and remembers what it was asked. */
+/** A real HTTP server on 127.0.0.1 that gives the answers it was told to and records its requests. */
 export interface BadServer {
   readonly url: string;
   readonly seen: Seen[];

@@ -178,7 +178,7 @@ describe('a call that fails', () => {
     const unreached = { ok: false, failure: { kind: 'network', mayHaveHappened: false } };
     expect(await create({ baseUrl: `http://127.0.0.1:${port}` })).toEqual(unreached);
     expect(await create({ baseUrl: 'http://studies.example.com' })).toEqual(unreached);
-    // A port that fetch refuses to everybody.
+    // Fetch blocks this port.
     expect(await create({ baseUrl: 'http://127.0.0.1:6000' })).toEqual(unreached);
     const result = await create({ apiKey: `${canary}\n${canary}` });
     expect(result).toMatchObject({ failure: { code: 'invalid_api_key', mayHaveHappened: false } });

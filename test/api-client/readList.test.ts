@@ -19,7 +19,7 @@ function read() {
 
 const response = (number: number, said = '') => listed(number, { answers: { 'Q1: Why?': said } });
 
-/** Sends a text in pieces of the given lengths, over and over. */
+/** Sends a text in pieces, repeating the given lengths. */
 function inPieces(text: string | Buffer, lengths: () => number, headers: Record<string, string> = {}): Behaviour {
   return (answer) => {
     answer.writeHead(200, headers);

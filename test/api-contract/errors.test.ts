@@ -1,7 +1,10 @@
 import { endpointIds, errorCodesOf, errors, isKnownError } from '@guide-studio/api-contract';
 import { describe, expect, it } from 'vitest';
 
-/** The codes of each operation as the specification lists them under its endpoint; of ours, as they were decided. */
+/**
+ * The codes of each operation: those that the specification lists under its endpoint; for our endpoints, our own
+ * choice.
+ */
 const listed = {
   createStudy: 'invalid_json invalid_request_body invalid_study_guide forbidden concurrent_modification',
   listStudies: 'forbidden',

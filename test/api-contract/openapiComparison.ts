@@ -18,8 +18,8 @@ const keywords = [
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
- * Walks two OpenAPI documents at once, operation by operation and property by property, and says where they differ:
- * `place keyword: contract -> ours`. Words for people (descriptions, examples, titles) are left out, but the error
+ * Compares two OpenAPI documents, operation by operation and property by property, and returns their differences as
+ * `place keyword: contract -> ours`. Texts for people (descriptions, examples, titles) are left out, but the error
  * codes that descriptions list are compared. A schema that is used in several places is compared once.
  */
 export function differencesOf(contract: Node, ours: Node): readonly string[] {
@@ -126,7 +126,7 @@ function record(value: unknown): Node {
   return typeof value === 'object' && value !== null ? (value as Node) : {};
 }
 
-/** By name: a parameter is the same one wherever it stands in its list. */
+/** Matches parameters by name, wherever they are in their list. */
 function parameters(operation: Node): Node {
   const list = (operation['parameters'] ?? []) as readonly Node[];
   return Object.fromEntries(list.map((parameter) => [String(parameter['name']), parameter]));
@@ -137,7 +137,7 @@ function codes(response: Node): readonly string[] {
   return [...list.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '');
 }
 
-/** Follows references; `allOf` around a single one is how OpenAPI 3.0 adds a keyword to it. */
+/** Follows references. OpenAPI 3.0 adds a keyword to a reference by `allOf` around it. */
 function resolve(document: Node, value: unknown): { readonly name?: string; readonly node: Node } {
   const node = record(value);
   const reference = node['$ref'];

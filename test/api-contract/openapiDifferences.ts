@@ -1,4 +1,4 @@
-/** A kind of difference that is meant: how many lines of the comparison are of this kind, and why. */
+/** A kind of intended difference: how many lines of the comparison are of this kind, and why. */
 export interface IntendedDifference {
   readonly lines: number;
   readonly kind: RegExp;
@@ -11,7 +11,7 @@ const alwaysSent = 'Ours always sends the field; the contract does not say wheth
 const specificationType = 'The type is that of the specification, which stands above the contract.';
 const emptySegment = 'An address with an empty segment is another address.';
 
-/** Everything in which `/openapi.json` differs from the public contract of the versioned family. */
+/** All differences of `/openapi.json` from the public contract of the versioned family. */
 export const versionedDifferences: readonly IntendedDifference[] = [
   {
     lines: 2,
@@ -71,7 +71,7 @@ export const versionedDifferences: readonly IntendedDifference[] = [
   { lines: 37, kind: /^\S+ required: false -> true$/, because: alwaysSent },
 ];
 
-/** Everything in which `/openapi.json` differs from the public contract of the legacy family. */
+/** All differences of `/openapi.json` from the public contract of the legacy family. */
 export const legacyDifferences: readonly IntendedDifference[] = [
   { lines: 7, kind: /^ path \/api\/public\/v1\/\S+: only ours$/, because: inOther },
   {

@@ -29,7 +29,7 @@ const literalOf = (node: unknown): string | null => {
   return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : null;
 };
 
-/** What stands where a module is named; the name is not always a literal. */
+/** The expression that names a module; it is not always a literal. */
 const unknownSource = '(computed)';
 
 function importIn(node: AstNode): Import | null {
@@ -58,7 +58,9 @@ function importIn(node: AstNode): Import | null {
   }
 }
 
-/** Every module that a source names: imports, re-exports, types, `import()` in values and in types, `require`. */
+/**
+ * Returns every module that a source names: imports, re-exports, types, `import()` in values and in types, `require`.
+ */
 export function importsOf(code: string, file: string): readonly Import[] {
   const lang = file.endsWith('x') ? 'tsx' : file.endsWith('js') ? 'js' : 'ts';
   const tree = parseAst(code, { lang, sourceType: 'module' }, file);

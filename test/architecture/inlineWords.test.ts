@@ -6,10 +6,10 @@ import { inlineWordsOf } from './inlineWords.ts';
 
 const root = fileURLToPath(new URL('../../renderer/src', import.meta.url));
 
-/** The words themselves, and guides to begin with, whose language is their own. */
+/** The words themselves, and templates and the example, which have a language of their own. */
 const data: readonly string[] = ['words/', 'files/templates/', 'example/'];
 
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const names: ReadonlySet<string> = new Set(['Guide Studio', '– Guide Studio', 'https://']);
 
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })

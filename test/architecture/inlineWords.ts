@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** A text that a person would see and that stands in the code itself. */
+/** A text for people that is written in the code itself. */
 export interface InlineWords {
   readonly text: string;
   readonly line: number;
@@ -15,7 +15,7 @@ interface AstNode {
 const isNode = (value: unknown): value is AstNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-/** Attributes and properties whose value is shown or spoken. */
+/** Attributes and properties whose value is shown or read aloud. */
 const shown: ReadonlySet<string> = new Set([
   'act',
   'alt',
@@ -32,14 +32,16 @@ const shown: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Names of functions whose argument is spoken. */
+/** Functions whose argument is read aloud. */
 const spoken: ReadonlySet<string> = new Set(['say']);
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
-/** Two words, the first with a capital: nothing but a sentence or a label looks like this. */
+/** Two words, the first with a capital: only a sentence or a label looks like this. */
 const isSentence = (text: string) => /^\P{L}*\p{Lu}\p{L}*[,:]? \p{L}/u.test(text);
 
-/** Every inline text of a source: in the markup, in what is shown or spoken, and whatever reads like a sentence. */
+/**
+ * Returns every inline text of a source: in the markup, in what is shown or read aloud, and everything like a sentence.
+ */
 export function inlineWordsOf(source: string): InlineWords[] {
   const found: InlineWords[] = [];
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
@@ -61,7 +63,7 @@ export function inlineWordsOf(source: string): InlineWords[] {
   return found;
 }
 
-/** What is thrown is for programmers; names of modules and of types are no texts. */
+/** Returns true for code without texts for people: thrown errors, module names and types. */
 function skipped({ type, callee }: AstNode): boolean {
   if (type.startsWith('TS') && type !== 'TSAsExpression' && type !== 'TSSatisfiesExpression') return true;
   if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true;
@@ -73,7 +75,7 @@ function textsOf({ type, value }: AstNode): string[] {
   return type === 'TemplateElement' ? [String((value as { readonly cooked?: unknown }).cooked)] : [];
 }
 
-/** Whether what stands in a property of this node is shown or spoken. */
+/** Returns true if the value of a property of this node is shown or read aloud. */
 function isVisible(node: AstNode, property: string, visible: boolean): boolean {
   switch (node.type) {
     case 'JSXAttribute':

@@ -1,6 +1,8 @@
 import { dirname, posix } from 'node:path';
 
-/** What the files of one part may import: parts of this project, and libraries. `node:*` and `electron` are libraries. */
+/**
+ * What the files of one part may import: parts of this project, and libraries. `node:*` and `electron` are libraries.
+ */
 export interface Layer {
   /** `package/part`, or the package. */
   readonly name: string;
@@ -168,7 +170,7 @@ function wholeOf(folderName: string): Layer {
   return whole;
 }
 
-/** A folder of a package as a part of its own. It may import at most what the package may. */
+/** Returns a folder of a package as a part of its own, which may import at most what the package may. */
 function inside(name: string, own: readonly string[], more: Partial<Layer> = {}): Layer {
   const whole = wholeOf(name);
   return {
@@ -203,7 +205,7 @@ const belowFeatures: readonly Layer[] = [
 ];
 const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);
 
-/** A feature of the editor. Others import its `index.ts` only; `uses` are the features that it imports. */
+/** Returns a feature of the editor. Others import its `index.ts` only; `uses` are the features that it imports. */
 const feature = (name: string, ...uses: readonly string[]): Layer =>
   folder('Features', name, [...belowFeatures.map(folderOf), ...uses], ['index.ts']);
 
@@ -231,7 +233,7 @@ const features: readonly Layer[] = [
   feature('study', 'connections', 'estimate', 'example'),
 ];
 
-/** A folder of the frame, which may import every feature. */
+/** Returns a folder of the frame, which may import every feature. */
 const frame = (name: string, ...own: readonly string[]): Layer =>
   folder('The window', name, [...[...belowFeatures, ...features].map(folderOf), ...own]);
 
@@ -347,7 +349,7 @@ export const layers: readonly Layer[] = [
   ...editor,
 ];
 
-/** The layer that a file of the tree belongs to, by its longest folder. */
+/** Returns the layer of a file: the one with the longest folder that holds it. */
 export function layerOf(file: string): Layer | undefined {
   return layers
     .filter((layer) => file.startsWith(`${layer.folder}/`))
@@ -375,7 +377,7 @@ const isAsset = (source: string): boolean => /\.(css|svg|png|woff2)(\?.*)?$/u.te
 
 const doorOf = (part: Layer, user: Layer) => part.door && [...part.door, ...(user.alsoOpens ?? [])];
 
-/** Why an import breaks the table; `null` when it does not. `file` and folders are relative to the root, with slashes. */
+/** Returns why an import breaks the table, or `null`. `file` and folders are relative to the root, with slashes. */
 export function violation(file: string, source: string, kind: 'static' | 'type' | 'dynamic'): string | null {
   const layer = layerOf(file);
   if (layer === undefined) return `${file} belongs to no part`;

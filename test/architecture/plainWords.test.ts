@@ -18,7 +18,7 @@ const files = ['renderer/src', 'packages', 'electron/src']
   )
   .sort();
 
-/** Sentences that puzzled people, by what is peculiar to each. None of them comes back. */
+/** Parts of sentences that puzzled people. No text may contain one again. */
 const puzzling = [
   'One thing first',
   'They can be allowed',
@@ -62,7 +62,9 @@ const puzzling = [
   'screening block',
 ] as const;
 
-/** The texts of a file in quotes, in backticks and in markup, with the line of each. Names of modules and types are none. */
+/**
+ * Returns the texts of a file in quotes, in backticks and in markup, each with its line. Leaves out modules and types.
+ */
 function textsIn(file: string): readonly (readonly [line: number, text: string])[] {
   const source = readFileSync(join(root, file), 'utf8');
   const texts: (readonly [number, string])[] = [];

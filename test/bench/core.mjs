@@ -1,4 +1,5 @@
-// The pure core on guides of three sizes: parse, check whole, check after one edit, advise, write; beside JSON.parse and
+// The pure core on guides of three sizes: parse, check whole, check after one edit, advise, write; beside JSON.parse
+// and
 // a compiled JSON Schema on the same text in the same run. Comparing and merging also in processor time. Medians in
 // milliseconds.
 import { join } from 'node:path';
@@ -56,7 +57,7 @@ function measure(core, compiled, text) {
   };
 }
 
-// Versions as they come from files: nothing in them is the same object. Every 20th question is edited on each side.
+// The versions are read from text, so they share no objects. Every 20th question is edited on each side.
 function measureVersions(core, text) {
   const [base, ours, theirs] = [text, text, text].map((each) => JSON.parse(each));
   edit(ours, 3, 'ours');
@@ -64,7 +65,7 @@ function measureVersions(core, text) {
   const shuffled = JSON.parse(text);
   for (const block of shuffled.studyGuide) block.items.reverse();
   const other = JSON.parse(text);
-  // The worst case of matching: no id and no text is the same.
+  // The worst case of matching: all ids and texts differ.
   for (const block of other.studyGuide) {
     for (const each of block.items) {
       delete each.externalId;
@@ -100,7 +101,7 @@ function edit(guide, first, tag) {
   }
 }
 
-// Every 20th question, from one with an id on, has another id, and what names it follows.
+// Every 20th question, from one with an id on, has another id, and references to it follow.
 function renamedIds(text, first) {
   return JSON.parse(
     text.replaceAll(/"q(\d+)"/gu, (id, number) => (Number(number) % 20 === first ? `"renamed-${number}"` : id)),
@@ -161,13 +162,13 @@ function median(run, prepare) {
   return cost(run, prepare).wall;
 }
 
-// Of all threads, so that it is said too what collecting garbage costs.
+// The processor time of all threads, which includes garbage collection.
 function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The time that passes, and the processor time, which says more on a machine that has other work. */
+/** Returns the elapsed time and the processor time, which says more on a busy machine. */
 function cost(run, prepare = () => undefined) {
   const [wall, processor] = [[], []];
   const until = performance.now() + 600;
@@ -186,7 +187,7 @@ function middle(times) {
   return Number(sorted[Math.floor(sorted.length / 2)].toFixed(4));
 }
 
-/** A valid guide of that many items: choices with ids, matrices, conditions, open questions. */
+/** Returns a valid guide of that many items: choices with ids, matrices, conditions, open questions. */
 function guideText(items) {
   const blocks = [];
   for (let at = 0; at < items; at += 1) {

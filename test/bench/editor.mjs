@@ -28,7 +28,7 @@ const budgets = {
   script: '400 kB',
 };
 
-/** Measures the editor with guides of every size, its start, and how still it is when nothing happens. */
+/** Measures the editor with guides of every size, its start, and what it does while idle. */
 export async function benchEditor() {
   const { startStudio, launch } = await tools();
   const folder = mkdtempSync(join(tmpdir(), 'guide-bench-'));
@@ -52,7 +52,7 @@ export async function benchEditor() {
   }
 }
 
-/** The browser and the studio of the end-to-end tests. Node 20 does not run TypeScript; vite makes modules of it. */
+/** Loads the browser and the studio of the end-to-end tests. Node 20 does not run TypeScript, so Vite compiles them. */
 async function tools() {
   const load = async (file) =>
     (await runnerImport(join(import.meta.dirname, '../e2e', file), { configFile: false, logLevel: 'error' })).module;
@@ -72,7 +72,7 @@ async function withBrowser(launch, use) {
   }
 }
 
-/** The printed address works once; what it gives lets later browsers in. */
+/** The printed address works once; the session that it returns lets later browsers in. */
 async function enter(browser, url) {
   const page = await newPage(browser);
   await page.goto(url);
@@ -84,7 +84,7 @@ async function newPage(browser, storageState) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
   const page = await context.newPage();
   await page.addInitScript(installStopwatch);
-  // Leaving a guide with unsaved changes asks; here the answer is always to leave.
+  // The editor asks before it leaves unsaved changes; here the answer is always to leave.
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
 }
@@ -155,7 +155,7 @@ async function repeated(act) {
   return summary(times.slice(warmUp));
 }
 
-/** Cold: every start has an empty cache. */
+/** Measures cold starts, each with an empty cache. */
 async function measureStart(browser, { url, storageState }) {
   const times = { firstPaint: [], fileList: [] };
   let script = 0;
@@ -181,7 +181,9 @@ async function measureStart(browser, { url, storageState }) {
   };
 }
 
-/** Bytes, gzipped, of the scripts that were asked for before the first paint; views are fetched after it, while idle. */
+/**
+ * Returns the gzipped bytes of the scripts requested before the first paint; views are fetched after it, while idle.
+ */
 async function sizeOfFirst(page, scripts) {
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
@@ -198,7 +200,7 @@ async function sizeOfFirst(page, scripts) {
 
 const idleSeconds = 5;
 
-/** What the page does in five seconds in which nobody touches it: milliseconds of tasks, with the largest guide open. */
+/** Returns the milliseconds of tasks in five seconds without input, with the largest guide open. */
 async function measureIdle(browser, { url, storageState }) {
   const page = await newPage(browser, storageState);
   await page.goto('data:text/html,<!doctype html><title>Plain</title><textarea></textarea>');

@@ -1,4 +1,5 @@
-// A save of a 1.7 MB guide with all its promises (lock, comparison, temporary file, read back, folder synced) beside a bare
+// A save of a 1.7 MB guide with all its promises (lock, comparison, temporary file, read back, folder synced) beside a
+// bare
 // write and fsync of the same bytes into the same folder, in turns. Medians in milliseconds.
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,7 @@ export async function benchSaving() {
   return { unit: 'ms, median', bytes: bytesOfGuide, rounds, save, bareWriteAndSync, ratio: save / bareWriteAndSync };
 }
 
-/** Other bytes in every round: what stands there already is not written again. */
+/** Returns other bytes in every round, because unchanged content is not written again. */
 function contentOf(round) {
   return Buffer.alloc(bytesOfGuide, `{"title": "Guide ${round}"} `);
 }

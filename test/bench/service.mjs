@@ -29,7 +29,7 @@ const creates = 1000;
 const interviews = 500;
 const answersEach = 10;
 const bareWrites = 2000;
-/** Creates, and answers, before anything is measured. */
+/** Creates and answers before the measuring starts. */
 const warmUps = 3000;
 const key = 'bench-key';
 const guide = {
@@ -43,7 +43,7 @@ const guide = {
   ],
 };
 
-/** Measures the service on SQLite, and on PostgreSQL where it is installed. */
+/** Measures the service on SQLite, and on PostgreSQL if it is installed. */
 export async function benchService() {
   await bundled(join(root, 'test/study-service/child.ts'), 'child.mjs');
   const entry = await import(
@@ -130,7 +130,7 @@ function summary(figures) {
   };
 }
 
-/** The service closes what is idle for some seconds, which the bare side, busy without a pause, would not notice. */
+/** The service closes idle connections after some seconds; the bare side is never idle. */
 function connectAnew(service) {
   service.agent.destroy();
   service.agent = new Agent({ keepAlive: true });
@@ -140,7 +140,7 @@ function create(service) {
   return call(service, 'POST', '/api/public/v1/studies/create', guide);
 }
 
-/** Many participants at once, each answer after the one before; answers per second. Starting them is not measured. */
+/** Returns answers per second of many participants at once, each answering in turn. Starting them is not measured. */
 async function answered(service, linkId, participants, answers) {
   const started = await parallel(participants, () =>
     call(service, 'POST', '/api/participant/interviews', { linkId, urlParams: {} }),
@@ -170,13 +170,13 @@ const statements = {
   halfAnswered: "select id from interview where progress = 'in_progress'",
 };
 
-/** The values of one draft, another one each time. */
+/** Returns the values of one draft, a different one each time. */
 function draftValues(source) {
   const { organization_id: organization, title, guide: text, read_ids: readIds, created_by: creator } = source;
   return [randomUUID(), organization, randomUUID(), title, text, readIds, creator, Date.now()];
 }
 
-/** The rows of one answer for each turn, as the service writes them; every turn is another answer. */
+/** Returns the rows of one answer as the service writes them, a different answer each time. */
 function createTurns(ids) {
   let turn = 0;
   return () => {
@@ -257,7 +257,7 @@ async function startChild(folder, data) {
   return { process: child, port: Number(new URL(JSON.parse(line).url).port), agent: new Agent({ keepAlive: true }) };
 }
 
-/** One request on a connection that stays open; rejects for anything but a success. */
+/** Sends one request on a connection that stays open; rejects unless it succeeds. */
 function call({ port, agent }, method, path, body, token) {
   const headers = token === undefined ? { 'x-api-key': key } : { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
@@ -289,7 +289,7 @@ async function parallel(count, act, width = connections) {
   return results;
 }
 
-/** How often a second. */
+/** Returns the rate per second. */
 async function rate(count, act, width = connections) {
   const began = performance.now();
   await parallel(count, act, width);

@@ -14,7 +14,7 @@ const questions = 25_000;
 const choices = 20_000;
 const optionsOfOne = 100_000;
 
-/** Says at its end, on its last line of stderr, how much memory it had at most. */
+/** Prints the peak memory of the process on its last line of stderr. */
 const tellsMemory = `data:text/javascript,${encodeURIComponent(
   "import process from 'node:process'; process.on('exit', () => process.stderr.write(`\\n${process.resourceUsage().maxRSS}\\n`));",
 )}`;
@@ -22,7 +22,7 @@ const tellsMemory = `data:text/javascript,${encodeURIComponent(
 export async function benchSizes() {
   const folder = mkdtempSync(join(tmpdir(), 'guide-bench-'));
   try {
-    // Builds what is stale, which is not to be measured.
+    // Builds what is stale before the measuring starts.
     spawnSync(process.execPath, [guideCommand, '--version']);
     return {
       unit: 's, MB at most',
@@ -60,7 +60,7 @@ async function measureExport(folder) {
   return { choices, ...results };
 }
 
-/** Runs the command as a process of its own, which must end with this code. */
+/** Runs the command as a process of its own, which must exit with this code. */
 async function measured(args, code) {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', tellsMemory, guideCommand, ...args], {
@@ -105,7 +105,7 @@ async function load(file) {
   return await runnerImport(join(import.meta.dirname, '../e2e', file), { configFile: false, logLevel: 'error' });
 }
 
-/** Seconds until the page has painted what was done. */
+/** Returns the seconds until the page has painted the result. */
 async function timed(page, act) {
   const started = performance.now();
   await act();
@@ -122,7 +122,7 @@ function write(folder, name, guide) {
 const megabytesOf = (file) => Math.round(statSync(file).size / 1_000_000);
 const rounded = (seconds) => Number(seconds.toFixed(2));
 
-/** A guide of just under 50 MB, of questions with options, some with conditions. */
+/** Returns a guide of just under 50 MB: questions with options, some with conditions. */
 function largeGuide() {
   const blocks = [];
   for (let at = 0; at < questions; at += 1) {
@@ -138,7 +138,7 @@ function largeGuide() {
   return { title: 'Large', closingMessage: 'Thank you.', studyGuide: blocks };
 }
 
-/** Every 20th question, from one on, says something else; the closing message is what both sides changed. */
+/** Rewords every 20th question, from the given one on, and the closing message, which both sides change. */
 function changed(guide, tag, first) {
   guide.closingMessage = `Thank you from ${tag}.`;
   for (const [at, item] of guide.studyGuide.flatMap(({ items }) => items).entries()) {
@@ -147,7 +147,7 @@ function changed(guide, tag, first) {
   return guide;
 }
 
-/** One question with that many options, and, where wanted, one that is shown after any of them. */
+/** Returns one question with that many options and, if asked for, one that is shown after any of them. */
 function guideOfChoices(count, withCondition) {
   const source = { externalId: 'q0', text: 'Which?', type: 'multiple_choice', options: optionsOf(0, count) };
   const conditional = withCondition ? { conditional: conditionOn(0, count) } : {};

@@ -19,7 +19,7 @@ import { type Ended, guide, root, startGuide, temporaryFolder } from './guide.ts
 
 const text = `${JSON.stringify({ title: 'A', studyGuide: [] }, null, 2)}\n`;
 
-/** The editor's host as `npm start` runs it, and a client that did what the page does first. */
+/** The editor's host as `npm start` runs it, and a client that has started its session like the page. */
 async function startEdit(cwd: string, ...args: string[]) {
   const running = startGuide(['edit', ...args], { cwd });
   onTestFinished(async () => void (await running.stop('SIGKILL')));
@@ -144,7 +144,7 @@ describe('guide edit with the browser host', () => {
       const page = /^\/.*open\.html$/mu.exec(told)?.[0] ?? '';
       expect(readFileSync(page, 'utf8')).toContain(`url=${url}"`);
       expect([statSync(page).mode & 0o777, statSync(join(page, '..')).mode & 0o777]).toEqual([0o600, 0o700]);
-      // Browsers in a snap see neither /tmp nor what is hidden in the home folder.
+      // Browsers in a snap see neither /tmp nor hidden folders of the home folder.
       expect(page.startsWith(`${cwd}/guide-studio-open-`)).toBe(true);
       await running.stop('SIGTERM');
       expect(readdirSync(join(cwd, 'tmp'))).toEqual([]);
@@ -240,7 +240,7 @@ describe('what guide edit cannot open', () => {
 
 describe('the choice of a host', () => {
   const said: string[] = [];
-  /** A root without an Electron package: nothing to find and nothing to fetch. */
+  /** A root without an Electron package, so none can be found or downloaded. */
   const context = (env: Context['env']): Context => ({
     root: join(root, 'docs'),
     ensure: () => null,

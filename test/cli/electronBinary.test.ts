@@ -5,7 +5,7 @@ import { chooseHost } from '../../packages/cli/src/studio/chooseHost.ts';
 import { electronBinary, installElectron } from '../../packages/cli/src/studio/electronBinary.ts';
 import { temporaryFolder } from './guide.ts';
 
-/** A root whose Electron package is this installer and nothing else. */
+/** A root whose Electron package has only this installer. */
 function rootWith(installer: string): string {
   const root = temporaryFolder();
   mkdirSync(join(root, 'node_modules/electron'), { recursive: true });
@@ -19,7 +19,7 @@ const place = `${head}
 fs.mkdirSync(path.join(__dirname, 'dist'));
 fs.writeFileSync(path.join(__dirname, 'dist/electron'), '');
 fs.writeFileSync(path.join(__dirname, 'path.txt'), 'electron');`;
-/** Receives something at once, and the rest long after the time for connecting is over. */
+/** Downloads something at once, and the rest long after the connect timeout. */
 const slowly = `${head}
 fs.mkdirSync(path.join(os.tmpdir(), 'download'));
 fs.writeFileSync(path.join(os.tmpdir(), 'download/electron.zip'), 'PK');

@@ -18,7 +18,7 @@ export interface Running {
   readonly pid: number;
   readonly out: () => string;
   readonly err: () => string;
-  /** Resolves with the first match in stdout; rejects with everything printed when the command ends before. */
+  /** Resolves with the first match in stdout; rejects with everything printed if the command ends first. */
   readonly line: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly stop: (signal: NodeJS.Signals) => Promise<Ended>;
   readonly ended: Promise<Ended>;
@@ -29,14 +29,14 @@ export interface Setting {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A folder of its own for one test, which also keeps everything that Guide Studio would keep. */
+/** A folder for one test, which is also the home of Guide Studio. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'guide-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Nothing of the machine that the tests run on may show in a result: no display, no keys, no home. */
+/** An environment without anything of this machine that could affect a result: no display, no keys, no home. */
 function environmentOf({ cwd, env }: Setting): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'] ?? '',

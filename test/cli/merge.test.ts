@@ -16,13 +16,13 @@ interface Texts {
   readonly title?: string;
 }
 
-/** A guide whose questions stand beside each other, so that merging it line by line would stumble. */
+/** A guide with adjacent questions, in which a merge line by line would find conflicts. */
 function textOf({ first = 'How was it?', second = 'Why?', title = 'A study' }: Texts = {}): string {
   const items = [first, second].map((text) => ({ text, type: 'open_ended' }));
   return canonicalText({ title, studyGuide: [{ type: 'flat', title: 'Part', items }] });
 }
 
-/** Without the commands of installed packages, of which `guide` is one. */
+/** The path without the commands of installed packages, such as `guide`. */
 const pathWithoutPackages = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -46,7 +46,7 @@ function git(cwd: string, ...words: readonly (string | Readonly<Record<string, s
   return { status, out: stdout, err: stderr };
 }
 
-/** A repository with one guide on `main`, changed differently there and on `friend`, and the driver installed. */
+/** A repository with one guide, changed differently on `main` and `friend`, and the driver installed. */
 async function repository(base: string, ours: string, theirs: string, name = 'a.guide.json'): Promise<string> {
   const cwd = folderWith({ [name]: base });
   const write = (text: string) => writeFileSync(join(cwd, name), text);

@@ -57,7 +57,7 @@ describe('the folder that paths are meant from', () => {
 });
 
 describe('a bundle', () => {
-  /** A tree of its own with the real build in it, so that nothing else is rebuilt by this test. */
+  /** A tree of its own with the real build, so that this test rebuilds nothing else. */
   function smallTree(): string {
     const folder = temporaryFolder();
     for (const name of ['build', 'packages/cli/src', 'node_modules/vite']) {

@@ -5,7 +5,7 @@ import type { Context } from '../../packages/cli/src/context.ts';
 import { runElectron } from '../../packages/cli/src/studio/runElectron.ts';
 import { temporaryFolder } from './guide.ts';
 
-/** A program in the place of Electron that notes how it was started. */
+/** A program in place of Electron that records how it was started. */
 function setting(script: string) {
   const cwd = temporaryFolder();
   const binary = join(cwd, 'electron');

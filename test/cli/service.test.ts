@@ -12,7 +12,7 @@ const study = {
   studyGuide: [{ type: 'flat', title: 'Part', items: [{ text: 'How was it?', type: 'open_ended' }] }],
 };
 
-/** A real service with a real database, and the command as a person with its key would run it. */
+/** A real service with a real database, and the command as a user with its key runs it. */
 async function withService() {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'a.guide.json'), `${JSON.stringify(study, null, 2)}\n`);
@@ -204,7 +204,7 @@ describe('the commands that talk to a service', () => {
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.err).toContain(id);
     expect(refused.err).toContain('--again');
-    // The layout of the file is no difference.
+    // The layout of the file makes no difference.
     writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ studyGuide: study.studyGuide, title: study.title }));
     expect((await run('create', 'a.guide.json')).code).toBe(2);
     expect((await run('create', 'a.guide.json', '--again')).code).toBe(0);
@@ -249,7 +249,7 @@ describe('the commands that talk to a service', () => {
 
   it('say that a draft could not be noted', async () => {
     const { cwd, run } = await withService();
-    // Somebody who lives is saving the notes all the time.
+    // A living process saves the notes all the time.
     const lock = { owner: 'Ines', host: hostname(), pid: process.pid, token: 'held' };
     writeFileSync(join(cwd, '.a.guide.notes.json.lock'), JSON.stringify(lock));
     const created = await run('create', 'a.guide.json');

@@ -7,11 +7,13 @@ import { escapedJson, printable, printableLines } from '../../packages/cli/src/p
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { type Ended, root, startGuide, startServe, temporaryFolder } from './guide.ts';
 
-/** Colours, a title of the window, a bell, the C1 form of an escape, overrides, and a line that looks like the command's. */
+/**
+ * Colours, a window title, a bell, the C1 form of an escape, direction overrides, and a line that imitates the command.
+ */
 const hostile =
   'x\u001b[31mred\u0007\u001b]0;t\u0007\u009b2J\u007f\u0085\u202edrow\u202c\u2066y\u2069\u2028z\nforged: line\rback';
 const file = `a${hostile}.guide.json`;
-/** All that a terminal could act on; lines end with `\n`, and those of a CSV with `\r\n`. */
+/** All characters that a terminal could act on. Lines end with `\n`, those of a CSV with `\r\n`. */
 const acted = /(?!\t|\n|\r\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const guideOf = (title: string, first: object = {}) => ({
@@ -50,7 +52,7 @@ async function withService() {
   const service = await startServe(cwd, ['--data', 's.db']);
   const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
   const env = { GUIDE_API_KEY: key };
-  // An option with a default from the environment reads that of the process.
+  // An option with a default from the environment reads the environment of this process.
   vi.stubEnv('GUIDE_API_URL', service.url);
   onTestFinished(() => void vi.unstubAllEnvs());
   const on =
@@ -63,11 +65,11 @@ async function withService() {
 interface Here {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What is special about the stream that the command prints to. */
+  /** Properties of the stream that the command prints to. */
   readonly stdout: object;
 }
 
-/** The whole command, in this process: there are many. */
+/** Runs the whole command in this process, because there are many. */
 async function runHere(argv: readonly string[], { cwd, env, stdout }: Here): Promise<Ended> {
   const printed = { out: '', err: '' };
   const collect = (name: 'out' | 'err') =>
@@ -91,7 +93,7 @@ async function runHere(argv: readonly string[], { cwd, env, stdout }: Here): Pro
 
 const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
 
-/** A live study of the hostile guide that was answered in hostile words. */
+/** A live study of the hostile guide with hostile answers. */
 async function answered({ service, run }: Awaited<ReturnType<typeof withService>>): Promise<string> {
   const created = await run('create', file);
   expect(created.code, created.err).toBe(0);
@@ -196,7 +198,7 @@ describe('what any command prints about hostile names, files and answers', () =>
       expect(ended.code, `${shown}: ${ended.err}`).toBeOneOf([0, 1, 2]);
       expect(actedIn(ended), shown).toBeNull();
       expect(ended.err, shown).not.toMatch(/^\s*(?:forged|back)/mu);
-      // Texts of several lines keep them where they are the whole point.
+      // Texts of several lines keep their lines where the output is only the text.
       if (args[0] !== 'responses') expect(ended.out, shown).not.toMatch(/^(?:forged|back)/mu);
       if (args.includes('json')) expect(() => JSON.parse(ended.out) as unknown, shown).not.toThrow();
     }

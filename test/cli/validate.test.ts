@@ -197,7 +197,7 @@ describe('guide validate --format json', () => {
     const cwd = temporaryFolder();
     const name = Buffer.concat([Buffer.from('fr'), Buffer.from([0xfc]), Buffer.from('h.guide.json')]);
     writeFileSync(Buffer.concat([Buffer.from(`${cwd}/`), name]), text(study([item])));
-    // Only a shell hands over the bytes of the name as they are.
+    // Only a shell passes the bytes of the name unchanged.
     const bin = join(root, 'packages/cli/bin/guide.mjs');
     const ended = spawnSync('sh', ['-c', `'${process.execPath}' '${bin}' validate *.guide.json`], { cwd });
     expect(ended.stderr.toString()).toMatch(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
-/** Looks at the page as it is now, in both themes. Goes on after a finding, so that one run names them all. */
+/** Checks the current page in both themes. Continues after a finding, so that one run reports all. */
 async function look(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     expect.soft(await violations(page), what).toEqual([]);
@@ -70,7 +70,7 @@ test('problems, menus, a drag and the study view', async ({ editor }) => {
   await look(page, 'a drag');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  // The drag keeps what would have been its click to itself for a twentieth of a second; nobody is quicker than that.
+  // After a drag, clicks are ignored for a twentieth of a second, which is quicker than any person.
   await page.waitForTimeout(200);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Study' }).click();
   await expect(page.getByRole('button', { name: 'Publish draft' })).toBeDisabled();

@@ -37,7 +37,7 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   await page.keyboard.press('Delete');
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices).toContainText('Deleted question');
-  // It waits while the pointer is on it.
+  // The notice stays while the pointer is on it.
   await notices.getByRole('status').hover();
   expect.soft(await violations(page), 'a notice').toEqual([]);
   await notices.getByRole('button', { name: 'Undo' }).click();

@@ -14,8 +14,8 @@ interface AxeResults {
 }
 
 /**
- * What axe finds on the page now, one line per element, in the light theme and, for colours, in the dark one. The
- * script comes through the debugger, so the page's own policy stays as it is.
+ * Returns what axe finds on the page, one line per element, in the light theme and, for colours, in the dark one. The
+ * script is injected by the debugger, so the page's own policy is unchanged.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -8,7 +8,7 @@ const good = '{\n  "title": "A",\n  "studyGuide": []\n}\n';
 interface Broken {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the message has to say: the place, or what was found. */
+  /** What the message must contain: the place, or what was found. */
   readonly says: RegExp;
 }
 
@@ -80,7 +80,7 @@ test.describe('files that can be read', () => {
 
     await editor.row(/^1\. Why/).click();
     await expect(page.getByText('Not part of a guide')).toBeVisible();
-    // The problem offers the same as a fix; here it is done where the property stands.
+    // The problem offers the same as a fix; here it is done at the property.
     const properties = page.getByRole('complementary', { name: 'Properties' });
     await properties.getByRole('button', { name: 'Remove “odd.key”' }).click();
     await page.getByRole('button', { name: 'Study settings' }).first().click();
@@ -163,7 +163,7 @@ test('names that cannot be used are refused at the field', async ({ editor, stud
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel('File name'), name).toHaveAttribute('aria-invalid', 'true');
   }
-  // Beside the guide it only says that it is open here.
+  // The file beside the guide only says that the guide is open here.
   expect(readdirSync(studio.folder).filter((name) => name !== '.breakfast.guide.json.open')).toEqual([
     'breakfast.guide.json',
   ]);

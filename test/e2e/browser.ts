@@ -13,14 +13,14 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** An installed Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
+/** Returns an installed Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Everything an installer prints goes to stderr, so that a report on stdout stays one. */
+/** Everything an installer prints goes to stderr, so that stdout contains only the report. */
 function runVisibly(command: string, args: readonly string[]): boolean {
   process.stderr.write(`No Chromium found; running ${command} ${args.join(' ')}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -28,8 +28,8 @@ function runVisibly(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * The Chromium to test with, installed when there is none: from Debian's packages when that is possible, else
- * Playwright's own, for which `undefined` is the answer.
+ * Returns the Chromium to test with. Installs one if there is none: from Debian's packages if possible, else
+ * Playwright's own, for which it returns `undefined`.
  */
 export function ensureChromium(): string | undefined {
   const found = findChromium();
@@ -44,5 +44,5 @@ export function ensureChromium(): string | undefined {
   return undefined;
 }
 
-/** Chromium refuses its sandbox to root; tests on a build machine often run as root. */
+/** Chromium's sandbox does not work for root, and tests on build machines often run as root. */
 export const chromiumArguments: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -10,7 +10,7 @@ const question = (text: string, more: JsonObject = {}): JsonObject => ({
   ...more,
 });
 
-/** Three ids that are there twice, a number too large, a screener in the wrong place, and advice. */
+/** A guide with three duplicate ids, a number that is too large, a screener in the wrong place, and advice. */
 const broken: JsonObject = {
   title: 'Broken',
   closingMessage: ' ',
@@ -100,14 +100,14 @@ test('the list of problems opens only on request, and never over what is being w
   await expect(count).toHaveText('5 problems');
   await expect(count).toHaveAttribute('aria-expanded', 'false');
   await expect(list).toHaveCount(0);
-  // Going from problem to problem does not open it, and a new problem does not either.
+  // Neither moving from problem to problem nor a new problem opens the list.
   await page.keyboard.press('F8');
   await expect(editor.property('External id')).toBeFocused();
   await page.getByRole('textbox', { name: 'Text of question 3', exact: true }).fill('');
   await expect(count).toHaveText('6 problems');
   await expect(list).toHaveCount(0);
 
-  // The text at the lower edge moves up when the list takes the room.
+  // The text at the lower edge moves up when the list takes its place.
   await page.setViewportSize({ width: 1280, height: 520 });
   const text = page.getByRole('textbox', { name: 'Text of question 4', exact: true });
   await text.click();
@@ -120,11 +120,11 @@ test('the list of problems opens only on request, and never over what is being w
     ((await text.boundingBox())?.height ?? 0);
   await expect.poll(above).toBeGreaterThanOrEqual(0);
 
-  // Folded away, the keyboard is at the count.
+  // When the list is closed, the focus is on the count.
   await page.keyboard.press('Alt+m');
   await expect(count).toBeFocused();
   await expect(list).toHaveCount(0);
-  // Each guide begins without it.
+  // Each guide opens with the list closed.
   await page.keyboard.press('Enter');
   await expect(list).toHaveCount(1);
   await editor.save();
@@ -144,7 +144,7 @@ test('a question that was just added is not scolded until it is left', async ({ 
   await expect(problems).toContainText('No problems');
   await editor.row(/^2\. /).click();
   await expect(problems).toContainText('1 problem');
-  // It was only the editor that waited.
+  // Only the editor waited.
   await editor.row(/^3\. Empty/).click();
   await expect(problems).toContainText('1 problem');
   expect(studio.output()).not.toContain('Error');
@@ -174,7 +174,10 @@ const asks = (questionId: string, ...choices: readonly string[]): JsonObject => 
   },
 });
 
-/** What only rejected participants would be asked, what depends on it, and one answer that is asked to be two. */
+/**
+ * A question for rejected participants only, a question that depends on it, and a condition that needs two answers at
+ * once.
+ */
 const deadEnds: JsonObject = {
   title: 'Dead ends',
   studyGuide: [

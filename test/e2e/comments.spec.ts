@@ -146,7 +146,7 @@ test('notes that cannot be read are said, and stay as they are', async ({ editor
   await expect(paneOf(page).getByRole('alert')).toContainText('is not valid JSON');
   expect(readFileSync(pathOf(studio), 'utf8')).toBe('<<<<<<< ours');
   writeFileSync(pathOf(studio), '{}');
-  // The change of the file may be noticed before the button is pressed; then there is only the text to press.
+  // The change of the file may be noticed before the button is pressed; then only the text can be pressed.
   const again = paneOf(page).getByRole('button', { name: 'Try again' });
   await again.or(paneOf(page).getByText('No comments yet')).first().click();
   await expect(paneOf(page)).toContainText('No comments yet');

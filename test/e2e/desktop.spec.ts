@@ -3,7 +3,7 @@ import { violations } from './axe.ts';
 import { Editor, expect, test } from './studio.ts';
 import { dialog } from './windowParts.ts';
 
-/** What the desktop application would be asked to draw, and how it would speak to the page. */
+/** The menus that the desktop application would get, and its messages to the page. */
 interface Desktop {
   readonly menus: { menus: { label: string; entries: { label?: string; role?: string }[] }[]; edited: boolean }[];
   readonly heard: { command(id: string): void; leave(): void };
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The bridge of the desktop application, over the local server. */
+/** Installs the bridge of the desktop application, over the local server. */
 function likeTheDesktop(): void {
   const heard: Record<string, unknown> = {};
   const on = (name: string) => (listener: unknown) => void (heard[name] = listener);

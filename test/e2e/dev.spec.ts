@@ -68,7 +68,7 @@ test('a changed sentence is shown without a reload, a changed host is started ag
   expect(await isSamePage()).toBe(true);
   expect(complaints, 'the page complained').toEqual([]);
 
-  // The host is asked by its own page only, as in use.
+  // Only its own page may call the host, as in use.
   const foreign = await page.request.post(`${new URL(dev.url).origin}/host/file.list`, {
     headers: { origin: 'http://127.0.0.1:1', 'x-guide-studio': '' },
     data: {},
@@ -88,7 +88,7 @@ test('a changed sentence is shown without a reload, a changed host is started ag
 /** Marks the page; the function that it returns resolves to false after a reload. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-  // While the page is being reloaded, there is nothing to ask.
+  // A page that is reloading cannot be asked.
   return async () => await page.evaluate(() => document.documentElement.hasAttribute('data-marked')).catch(() => true);
 }
 

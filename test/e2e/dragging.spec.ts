@@ -13,7 +13,7 @@ interface Block {
   readonly conceptSamplingConfig?: { readonly concepts: readonly object[] };
 }
 
-/** Saves and reads what is on disk then. */
+/** Saves the guide and reads the file. */
 async function onDisk(editor: Editor, studio: Studio, file = 'breakfast.guide.json'): Promise<readonly Block[]> {
   await editor.save();
   return blocksOf(studio, file);
@@ -23,7 +23,7 @@ function blocksOf(studio: Studio, file = 'breakfast.guide.json'): readonly Block
   return (JSON.parse(studio.read(file)) as { studyGuide: readonly Block[] }).studyGuide;
 }
 
-/** Undoes once and holds that this was the whole gesture. */
+/** Undoes once and expects that to undo the whole gesture. */
 async function undoesAtOnce(editor: Editor): Promise<void> {
   await editor.undo();
   await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
@@ -121,7 +121,7 @@ test('what is carried does not hide where it will land', async ({ editor }) => {
   for (const part of [0.05, 0.3, 0.7, 0.95]) {
     await editor.carry(editor.row(/^6\. How often/), part);
     const line = await page.locator('[data-landing]').boundingBox();
-    // Its name stands twice: in the row, and under the pointer.
+    // Its name is shown twice: in the row and under the pointer.
     const card = await page.getByText('Which of these do you eat?', { exact: true }).last().boundingBox();
     expect((card?.y ?? 0) - (line?.y ?? Number.NaN), `at ${part} of the row`).toBeGreaterThan(2);
   }
@@ -168,7 +168,7 @@ test.describe('on the canvas', () => {
       .locator('[data-answer]')
       .filter({ has: editor.page.getByText(text, { exact: true }) });
 
-  /** Takes a part of the canvas by its handle and carries it over another one. */
+  /** Drags a part of the canvas by its handle onto another one. */
   async function carry(editor: Editor, from: Locator, to: Locator, part: number): Promise<void> {
     const { page } = editor;
     const grip = from.locator('[data-grip]').last();

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guide-studio/guide-core';
 
-/** Every property path that a JSON Schema allows, `[]` for each item of a list. Alternatives are merged. */
+/** Returns every property path that a JSON Schema allows, `[]` for each item of a list. Alternatives are merged. */
 export function pathsOfSchema(schema: JsonObject): ReadonlySet<string> {
   const paths = new Set<string>();
   const definitions = isJsonObject(schema['definitions']) ? schema['definitions'] : {};
@@ -25,7 +25,7 @@ export function pathsOfSchema(schema: JsonObject): ReadonlySet<string> {
   return paths;
 }
 
-/** Every property path that a value has. */
+/** Returns every property path of a value. */
 export function pathsOfValue(value: Json, path = '', paths = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(value)) for (const each of value) pathsOfValue(each, `${path}[]`, paths);
   else if (isJsonObject(value)) {

@@ -11,7 +11,7 @@ class Form {
     this.pane = editor.page.getByRole('complementary', { name: 'Properties' });
   }
 
-  /** Texts of the guide that are written in the guide itself, by what they are called there. */
+  /** Texts that are written in the guide itself, by their names there. */
   async inGuide(
     texts: Readonly<Record<string, string>>,
     inside: Locator = this.editor.page.locator('main'),
@@ -45,7 +45,7 @@ class Form {
 
   async choose(label: string, option: string, inside: Locator = this.pane): Promise<void> {
     const field = inside.getByLabel(label, { exact: true });
-    // Long lists are filled when somebody comes to them.
+    // Long lists are filled when they are opened.
     await field.focus();
     await field.selectOption(option);
   }

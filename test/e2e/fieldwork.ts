@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const key = 'key-of-the-end-to-end-tests';
 const walletId = 'aaaaaaaa-0000-4000-8000-0000000000e2';
 
-/** A running study service, started as its owner starts it, and what a researcher does with it. */
+/** A running study service, started as its owner starts it, with the acts of a researcher. */
 export interface Fieldwork {
   readonly url: string;
-  /** Publishes and launches a guide file. Gives its address for participants. */
+  /** Publishes and launches a guide file. Returns its address for participants. */
   launch(guideFile: string): Promise<{ readonly studyId: string; readonly link: string }>;
   /** Reads from the public API with the key of the organization. */
   read(path: string): Promise<unknown>;

@@ -6,7 +6,7 @@ export interface Hands {
   /** Chooses a radio button or switches a check box. */
   choose(input: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Moves the row of a ranking to the first place. */
+  /** Moves a row of a ranking to the first place. */
   bringToTop(list: Locator, text: string): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const handleOf = (row: Locator): Locator => row.getByRole('button', { name: /, n
 
 export function pointer(page: Page): Hands {
   return {
-    // A button that is held back can be pressed all the same, and then says why.
+    // A button that is not ready can still be pressed, and then says why.
     press: async (button) => await button.click({ force: (await button.getAttribute('aria-disabled')) === 'true' }),
     choose: async (input) => await input.click(),
     write: async (field, text) => await field.fill(text),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { Frame, Page } from '@playwright/test';
 
-// What a hostile text could do if it were ever more than text.
+// Texts that do harm wherever they are treated as more than text.
 const run = 'window.__pwn=1';
 const vectors: readonly string[] = [
   `<script>${run}</script>`,
@@ -72,7 +72,7 @@ const vectors: readonly string[] = [
   '=cmd|/C calc!A0',
 ];
 
-/** How a text hides what it is, or breaks out of where it stands. */
+/** Ways in which a text hides its content or breaks out of its context. */
 const disguises: readonly ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `">${vector}`,
@@ -92,7 +92,7 @@ const disguises: readonly ((vector: string) => string)[] = [
   (vector) => `${vector}\r\n${vector}`,
 ];
 
-/** The plain ones first, then each of them in another disguise. */
+/** The plain payloads first, then each of them in another disguise. */
 export function hostileTexts(count: number): readonly string[] {
   const all = disguises.flatMap((disguise) => vectors.map(disguise));
   return [...new Set(all)].slice(0, count);
@@ -100,7 +100,7 @@ export function hostileTexts(count: number): readonly string[] {
 
 export const plainCount = vectors.length;
 
-/** Every text of the contract says all of `some`; addresses, which have to stand alone, take turns. Far from valid. */
+/** Returns a guide, far from valid, in which every text contains all of `some`; each address contains one of them. */
 export function hostileGuide(some: readonly string[]): object {
   const all = some.join(' ');
   const one = (turn: number) => some[turn % some.length] ?? '';
@@ -163,7 +163,7 @@ export function hostileGuide(some: readonly string[]): object {
 }
 
 /**
- * A guide that the service would take: every text is another one of `some`, taken in turn. `textCount` of them.
+ * Returns a guide that the service accepts, with `textCount` texts, each the next one of `some`.
  */
 export function soundHostileGuide(some: readonly string[], from = 0): { guide: JsonObject; textCount: number } {
   const storable = some.filter((text) => !text.includes('\u0000') && text.trim() !== '');
@@ -233,7 +233,7 @@ export function soundHostileGuide(some: readonly string[], from = 0): { guide: J
   return { guide, textCount: texts - from };
 }
 
-/** What must not be in a page of the editor, whatever a guide says. */
+/** What no page of the editor may contain, whatever a guide says. */
 export async function hostileParts(page: Page | Frame): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
@@ -244,9 +244,9 @@ export async function hostileParts(page: Page | Frame): Promise<readonly string[
       const own = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
       if (['SCRIPT', 'LINK'].includes(element.tagName) && new URL(own, location.href).origin === location.origin)
         continue;
-      // The page of participants in the preview: our own, without an origin.
+      // The participant page in the preview, which is ours and has no origin.
       if (element.tagName === 'IFRAME' && own === './preview/index.html' && !element.hasAttribute('srcdoc')) continue;
-      // A place of the same page.
+      // A link within the same page.
       if (element.tagName === 'A' && own.startsWith('#')) continue;
       if (element.tagName === 'FORM' && !element.hasAttribute('action')) continue;
       found.push(element.outerHTML.slice(0, 200));

@@ -6,7 +6,7 @@ import { type Fieldwork, startFieldwork } from './fieldwork.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 
 const guideFile = fileURLToPath(new URL('guides/interview.guide.json', import.meta.url));
-/** A folder for pictures of every step, to be looked at; absent: none are made. */
+/** The folder for pictures of every step; if absent, none are taken. */
 const pictures = process.env['INTERVIEW_PICTURES'];
 
 interface Fixtures {
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (page: Page) => Hands>> = { pointer, keyboar
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const question = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 1, name: text });
 
-/** Remote things of the guide: a picture, a video that is not there, a page. Gives what was asked for. */
+/** Answers for the remote media of the guide: a picture, a missing video, a page. Returns the requests. */
 async function remoteWorld(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
   const svg =
@@ -196,7 +196,7 @@ async function takeInterview(
   await expect(question(page, 'Your answers have been saved')).toBeVisible();
 }
 
-/** Scrolls to the picture and the page, as a person does; the page hears of it with the next frames. */
+/** Scrolls to the picture and the page, as a person does; the page notices in the next frames. */
 async function lookAtMedia(page: Page): Promise<void> {
   for (const medium of [page.getByRole('img'), page.locator('iframe')]) {
     await medium.scrollIntoViewIfNeeded();
@@ -206,7 +206,7 @@ async function lookAtMedia(page: Page): Promise<void> {
   }
 }
 
-/** What was answered, as the versioned and the legacy endpoints tell it. */
+/** Returns the answers as the versioned and the legacy endpoints give them. */
 async function expectReturned(field: Fieldwork, link: string): Promise<void> {
   const linkId = new URL(link).pathname.split('/').at(-1) ?? '';
   const said = [
@@ -234,7 +234,7 @@ interface VersionedResponse {
   readonly answersArray: readonly { readonly answer: string }[];
 }
 
-/** In the table the cell is named in full; on a card the row is the name of the group. */
+/** Returns a cell: in the table its name is complete; on a card the row is the name of its group. */
 function radioOf(page: Page, row: string, option: string) {
   const inTable = page.getByRole('radio', { name: `${row}: ${option}` });
   return inTable.or(page.getByRole('group', { name: row }).getByRole('radio', { name: option }));

@@ -97,7 +97,7 @@ test('a video that must be watched holds the way on until its end, also for thos
   writeFileSync(file, JSON.stringify({ title: 'Watching', studyGuide: [{ type: 'flat', title: 'Film', items }] }));
   const { link } = await field.launch(file);
   rmSync(file);
-  // The page's policy lets no script of the test record; an empty page does.
+  // The page's policy forbids the test's script to record, so it records in an empty page.
   const film = Buffer.from(await recordFilm(page), 'base64');
   await page.route(url, async (route) => await route.fulfill({ contentType: 'video/webm', body: film }));
   await page.goto(link);
@@ -122,7 +122,7 @@ test('a video that must be watched holds the way on until its end, also for thos
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
 });
 
-/** A few seconds of a changing colour, recorded in the page itself; base64. */
+/** Returns a video of a few seconds of a changing colour, recorded in the page itself, as base64. */
 async function recordFilm(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

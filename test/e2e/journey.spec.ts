@@ -12,9 +12,9 @@ interface Journey {
   readonly name: string;
   /** The row that is dragged, the row before which it lands, and the block it then belongs to. */
   readonly drag: { readonly from: RegExp; readonly before: RegExp; readonly landed: RegExp };
-  /** Breaks a rule by one act, and says what the problem then reads like. */
+  /** Breaks a rule by one act; has the expected text of the problem. */
   readonly breakRule: (editor: Editor) => Promise<RegExp>;
-  /** A value that a condition asks a parameter of the link for. */
+  /** A value of a link parameter that a condition requires. */
   readonly parameter?: { readonly name: string; readonly value: string };
   readonly edit: { readonly row: RegExp; readonly text: string };
 }
@@ -99,7 +99,7 @@ function changedLines(before: string, after: string): number {
   return a.filter((line, i) => line !== b[i]).length;
 }
 
-/** Publishes the draft and launches it on the only wallet. Gives the self-recruit link. */
+/** Publishes the draft and launches it on the only wallet. Returns the self-recruit link. */
 async function publishAndLaunch(editor: Editor): Promise<string> {
   const { page } = editor;
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -123,7 +123,7 @@ async function publishAndLaunch(editor: Editor): Promise<string> {
   return link;
 }
 
-/** The link of one value leads to the interview whose condition then holds. */
+/** Opens the link for one value, with which the condition is met. */
 async function expectLinkPerValue(editor: Editor, link: string, { name, value }: { name: string; value: string }) {
   const { page } = editor;
   await page.getByText(/^Links with a parameter/).click();

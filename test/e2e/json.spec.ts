@@ -155,7 +155,7 @@ test('finding looks and works as in the guide, wherever the focus is', async ({ 
   await bar.getByRole('button', { name: 'Regular expression' }).click();
   await find.fill('(');
   await expect(bar.getByText('A bracket “(” is not closed.')).toBeVisible();
-  // Engines that try one way after the other never come to an end with this one.
+  // An engine that backtracks never finishes this pattern.
   await find.fill('(\\w+\\s?)+\\|');
   await expect(status).toHaveText('No matches in this guide.');
   await find.fill('"(text|title)": "([^"]+)"');

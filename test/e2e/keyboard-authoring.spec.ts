@@ -14,7 +14,7 @@ test.use({ guides: [] });
 
 const mostTabs = 120;
 
-/** Goes to a control with Tab alone, as somebody without a pointer does. */
+/** Reaches a control with Tab alone, like a user without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const has = async () => await target.evaluate((element) => element === document.activeElement);
   await expect(target).toBeVisible();
@@ -26,7 +26,7 @@ async function inText(page: Page, label: string): Promise<void> {
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', label);
 }
 
-/** The next question, of a type chosen behind the slash, with its text. */
+/** Adds the next question, of a type chosen after the slash, with its text. */
 async function nextQuestion(page: Page, number: number, type: string, text: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await inText(page, `Text of question ${number}`);
@@ -49,7 +49,7 @@ async function answers(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Shows a question only after an answer: from the outline into its properties. */
+/** Adds a condition to a question, going from the outline to its properties. */
 async function addCondition(page: Page, row: RegExp): Promise<void> {
   const tree = page.getByRole('tree', { name: 'Outline' });
   const inText = await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type Editor, expect, test } from './studio.ts';
 
-/** Presses a key and holds that the focus is somewhere afterwards. */
+/** Presses a key and expects that some element has the focus afterwards. */
 async function press(editor: Editor, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await editor.page.keyboard.press(key);
@@ -9,7 +9,7 @@ async function press(editor: Editor, ...keys: readonly string[]): Promise<void> 
   }
 }
 
-/** Focus may move in the next frame; after two frames it must be on something. */
+/** The focus may move in the next frame; after two frames some element must have it. */
 async function focusIsSomewhere({ page }: Editor, after: string): Promise<void> {
   const tag = await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -24,12 +24,12 @@ function focused({ page }: Editor): Locator {
   return page.locator(':focus');
 }
 
-/** What the live region says now. */
+/** Returns the current text of the live region. */
 async function says(editor: Editor, words: RegExp): Promise<void> {
   await expect(editor.page.locator('[data-said]')).toHaveText(words);
 }
 
-/** Walks from the tree's own tab stop to a row, as somebody without a pointer does. */
+/** Moves from the tree's tab stop to a row, like a user without a pointer. */
 async function walkTo(editor: Editor, name: RegExp): Promise<void> {
   await editor.outline.locator('[tabindex="0"]').focus();
   await editor.page.keyboard.press('Home');
@@ -42,7 +42,7 @@ async function walkTo(editor: Editor, name: RegExp): Promise<void> {
   throw new Error(`No row ${String(name)} was reached.`);
 }
 
-/** Rows of one level, in words without their kind. */
+/** Returns the names of the rows of one level, without their kind. */
 async function rows(editor: Editor): Promise<string[]> {
   return (await editor.rowNames()).map((name) => name.replace(/, [^,]*$/, ''));
 }

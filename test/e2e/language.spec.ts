@@ -11,11 +11,11 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** Words of the interface that are English and nothing else. */
+/** Words of the interface that exist only in English. */
 const english =
   /\b(?:the|and|of|with|without|not|yet|save|saved|open|close|delete|question|questions|answer|shown|when|problem|guide|settings|block|concept|row|add|none|all|new|untitled|this)\b/giu;
 
-/** What stands on the page in English. The guide's own texts, code, and names that are not translated do not count. */
+/** Returns the English texts of the page, without the guide's own texts, code, and names that are not translated. */
 async function englishWords(page: Page): Promise<readonly string[]> {
   const shown = await page.evaluate(() => {
     const own = '[lang], .cm-editor, code, kbd, textarea, iframe';
@@ -88,7 +88,7 @@ test('what a file, a problem and the host have to say is German too', async ({ e
   await expect(dialog).toContainText('In diesem Ordner gibt es schon eine Datei namens');
 });
 
-/** Buttons of the tool bar that are not wholly where they can be pressed. */
+/** Returns buttons of the tool bar that are not entirely reachable. */
 async function outOfReach(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     [...(document.querySelector('header')?.querySelectorAll('button') ?? [])]

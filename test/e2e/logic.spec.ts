@@ -331,7 +331,7 @@ test('how many see each concept, for a number of participants', async ({ editor 
   await expect(forecast.getByRole('listitem').first()).toContainText('Rye');
   await expect(forecast).toContainText('were equally common');
   await forecast.getByLabel('Participants').fill('400');
-  // Rye alone for those without the link's segment, one of the two for the others: about three in four.
+  // Participants without the link's segment see rye, the others one of the two: about three in four.
   await expect(forecast.getByRole('listitem').first()).toContainText('300');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from './studio.ts';
 
-/** A question with so many options that not all of them are mounted at once, and a condition on them. */
+/** A question with more options than are mounted at once, and a condition on them. */
 const count = 1200;
 const options = Array.from({ length: count }, (_, n) => ({ externalId: `q1-o${n + 1}`, text: `Answer ${n + 1}` }));
 const criterion = {

@@ -12,7 +12,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
     await folder.getByRole('button', { name: `More for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: act }).click();
   };
-  // A comment is kept beside the guide, and goes along.
+  // A comment is kept beside the guide and moves with it.
   await editor.open('breakfast');
   await page.keyboard.press('Control+Alt+c');
   await page.getByLabel(/^Comment on/).fill('Too long?');

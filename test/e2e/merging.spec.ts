@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 interface Desk {
   readonly folder: string;
   git(...parameters: string[]): string;
-  /** The same, for what may fail; gives the exit code. */
+  /** Runs git where it may fail; returns the exit code. */
   tryGit(...parameters: string[]): number | null;
   change(from: string, to: string): void;
   read(): string;
@@ -36,7 +36,7 @@ function deskIn(folder: string, config: string): Desk {
   };
 }
 
-/** Two people with a clone each of one guide, whose git has learned to merge guides. */
+/** Two people, each with a clone of one guide and the merge driver installed. */
 const test = base.extend<{ readonly desks: readonly [Desk, Desk] }>({
   // oxlint-disable-next-line no-empty-pattern
   desks: async ({}, use) => {
@@ -123,7 +123,7 @@ test('one conflict: git stops, the editor opens the file as a merge, and what wa
     expect(two.read()).toContain(text);
   }
   expect(two.read()).not.toContain('<<<<<<<');
-  // What Guide Studio keeps about an open guide is no matter of the repository.
+  // Files that Guide Studio keeps about an open guide do not belong in the repository.
   expect(two.git('status', '--porcelain', '--untracked-files=all').trim()).toBe(`UU ${file}`);
   guide(two, 'validate', file);
   commitAndPush(two, 'Both');

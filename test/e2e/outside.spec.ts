@@ -75,7 +75,7 @@ test('changed outside without unsaved work: shown as it is now, with selection a
   await expect(editor.row(/^5\. What makes bread good\?/)).toBeVisible();
 });
 
-/** How far the guide in the middle is scrolled: the pane that scrolls furthest. */
+/** Returns how far the guide in the middle is scrolled: the pane that scrolls furthest. */
 async function scrolledOf(page: Page): Promise<number> {
   return await page.evaluate(() =>
     Math.max(...[...document.querySelectorAll('main *')].map((element) => element.scrollTop)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What sticks out of the window sideways or out of its card, lists that leave the window, and words of the tool bar and the
- * buttons that are cut without an ellipsis.
+ * Returns elements that extend beyond the side of the window or their card, lists outside the window, and words of the
+ * tool bar and of buttons that are cut without an ellipsis.
  */
 export async function overflows(page: Page): Promise<readonly string[]> {
   // Drawers slide in from outside the window.

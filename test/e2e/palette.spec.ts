@@ -38,7 +38,7 @@ test('the palette has the caret before the next key, and gives it back', async (
   await editor.open('breakfast');
   const text = page.getByRole('textbox', { name: 'Text of question 2' });
   await text.click();
-  // Fetched for the first time it may take a moment.
+  // The first fetch may take a moment.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
   await page.keyboard.press('Escape');

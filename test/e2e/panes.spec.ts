@@ -4,7 +4,7 @@ import { type Editor, expect, test } from './studio.ts';
 
 const sizeOf = async (separator: Locator): Promise<number> => Number(await separator.getAttribute('aria-valuenow'));
 
-/** Opens the guide in a window that begins anew. */
+/** Opens the guide in a new window. */
 async function again(editor: Editor): Promise<void> {
   await editor.page.reload();
   await editor.open('breakfast');
@@ -96,7 +96,7 @@ for (const width of [390, 600, 800]) {
     await expect(drawer).toHaveCount(0);
     await expect(properties).toBeFocused();
 
-    // Blocks are opened and closed in the outline; who chooses a part wants to see it.
+    // Blocks are opened and closed in the outline; a part that is chosen must be visible.
     await outline.click();
     await editor.row('Habits').locator('[data-twisty]').click();
     await expect(drawer).toBeVisible();
@@ -135,7 +135,7 @@ test('comments and history are closed by a button, and the properties are back',
   await page.keyboard.press('Control+Shift+h');
   await page.getByRole('button', { name: 'Close History' }).click();
   await expect(properties).toBeVisible();
-  // Where the properties were folded away, they stay so.
+  // A hidden properties pane stays hidden.
   await page.keyboard.press('Control+Alt+b');
   await expect(properties).toBeHidden();
   await page.keyboard.press('Control+Alt+c');
@@ -187,7 +187,7 @@ test.describe('a guide that reads from right to left', () => {
     expect(new Set(await texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).textAlign)))).toEqual(
       new Set(['right']),
     );
-    // Numbers, and what opens and closes, are on the side where reading begins.
+    // Numbers and arrows are on the side where reading begins.
     const label = editor.row(/^2\. /).locator('[dir="auto"]');
     const number = editor.row(/^2\. /).getByText('2', { exact: true });
     expect((await boxOf(number)).x).toBeGreaterThan((await boxOf(label)).x);

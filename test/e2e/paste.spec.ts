@@ -24,13 +24,13 @@ test('a questionnaire is pasted from the home page with a preview, and becomes a
   await expect(preview).toContainText('Becomes 3 questions in 2 blocks.');
   await expect(preview).toContainText('Do you cook? Multiple choice');
   await expect(preview).toContainText('Every day');
-  // What it did not understand is said, with the line.
+  // The dialog reports what it did not understand, with the line.
   await expect(preview).toContainText('Line 4: conditions are not read from text');
   await expect(preview).toContainText('Line 9: the word in brackets is not a known type');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create guide with 3 questions' }).click();
   await expect(editor.row(/^3\. Tell us about your last meal/)).toBeVisible();
-  // A questionnaire says nothing of the study's title, which is left to be written.
+  // A questionnaire has no study title, so the author must write it.
   await expect(editor.problems).toContainText('1 problem');
   await page.getByRole('textbox', { name: 'Study title' }).fill('Cooking');
   await expect(editor.problems).toContainText('No problems');
@@ -58,7 +58,7 @@ test('Edit and the menu of a part paste, also where the page may not read the cl
   await expect(editor.row(/^4\. Who eats/)).toHaveCount(0);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A part that was copied here comes back exactly, with its ids and conditions.
+  // A part that was copied here is pasted exactly, with its ids and conditions.
   await editor.row(/^5\. What makes bread/).click();
   await page.keyboard.press('Control+c');
   await editor.row(/^6\. /).click({ button: 'right' });
@@ -93,7 +93,7 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await page.keyboard.press('End');
   await choose(/^Paste(?! q)/);
   await expect(options.nth(0)).toHaveValue('BreadCereal');
-  // A part that is chosen afterwards is what the menu is about again.
+  // The menu then applies to the part chosen next.
   await editor.row(/^2\. /).click();
   await choose(/^Paste(?! q)/);
   await expect(editor.row(/^3\. Cereal/)).toBeVisible();
@@ -136,7 +136,7 @@ test('acts change only a selection that the present view shows', async ({ editor
   }
   await show('Guide');
   expect(await editor.rowNames()).toEqual(names);
-  // The Logic tab shows the questions that have a condition, and acts on the one that is chosen there.
+  // The Logic tab shows the questions with a condition; menus act on the one chosen there.
   await show('Logic');
   await page.getByRole('row', { name: /What makes bread/ }).click();
   await page.keyboard.press('Control+d');
@@ -161,7 +161,7 @@ test('a screener is offered only what it may hold', async ({ editor }) => {
   await expect(page.getByRole('menuitem', { name: 'Multiple choice', exact: true })).toBeEnabled();
   await expect(page.getByRole('menuitem', { name: 'Screener', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
-  // Dragged in, the options decide nothing until somebody says otherwise.
+  // Options that are dragged in decide nothing until the author changes that.
   await editor.drag(editor.row(/^4\. Which of these/), editor.row(/^2\. Do you bake/), 0.8);
   const status = page.getByRole('combobox', { name: 'Status of option 1', exact: true });
   await expect(status.nth(2)).toHaveValue('neutral');

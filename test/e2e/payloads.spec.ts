@@ -10,7 +10,7 @@ const together = sized(22, 50);
 const joined = Array.from({ length: Math.ceil(payloads.length / together) }, (_, turn) =>
   payloads.slice(turn * together, (turn + 1) * together),
 );
-// So many sound guides that every payload stands alone somewhere.
+// Enough valid guides for every payload to be alone in one text.
 const { textCount } = soundHostileGuide(payloads);
 const sound = Array.from({ length: Math.ceil(payloads.length / textCount) }, (_, turn) =>
   soundHostileGuide(payloads, turn * textCount),
@@ -25,12 +25,12 @@ const contents = {
   'merge.guide.json': inConflict(soundHostileGuide(payloads).guide, soundHostileGuide(payloads, 5).guide),
 };
 
-/** Two versions of one guide as git leaves them. */
+/** Returns two versions of one guide with git's conflict markers. */
 function inConflict(ours: object, theirs: object): string {
   return `<<<<<<< <b>ours</b>\n${written(ours)}\n=======\n${written(theirs)}\n>>>>>>> <b>theirs</b>\n`;
 }
 
-/** What happened in a page that must not happen, whatever a guide says. */
+/** Everything in a page that must not happen, whatever a guide says. */
 interface Seen {
   readonly requests: string[];
   readonly dialogs: string[];
@@ -55,7 +55,7 @@ async function watch(page: Page, studio: Studio): Promise<Seen> {
   return seen;
 }
 
-/** Every frame shows texts only; the one of the preview is ours. */
+/** Expects that every frame shows texts only; the preview's frame is ours. */
 async function expectTextOnly({ page }: Editor): Promise<void> {
   for (const frame of page.frames()) expect(await hostileParts(frame)).toEqual([]);
   expect(await page.evaluate(() => '__violated' in window)).toBe(false);
@@ -89,7 +89,7 @@ async function walkOutline(editor: Editor): Promise<void> {
   await expectTextOnly(editor);
 }
 
-/** Opens a guide and shows everything that it can say: properties of each part, menus, problems, dialogs. */
+/** Opens a guide and shows all of its texts: properties of each part, menus, problems, dialogs. */
 async function visitProblems(editor: Editor, name: string): Promise<void> {
   const { page } = editor;
   await open(editor, name);
@@ -119,7 +119,7 @@ async function show({ page }: Editor, view: string): Promise<void> {
   await expect(button).toHaveAttribute('aria-current', 'page');
 }
 
-/** Opens a sound guide and goes through every view. */
+/** Opens a valid guide and goes through every view. */
 async function visitViews(editor: Editor, name: string): Promise<void> {
   const { page } = editor;
   await open(editor, name);
@@ -127,7 +127,7 @@ async function visitViews(editor: Editor, name: string): Promise<void> {
   await walkOutline(editor);
   await test.step('palette and find', async () => {
     await page.keyboard.press('Control+k');
-    // The number of a question finds it whatever it says.
+    // The number finds a question whatever its text is.
     await page.keyboard.insertText('1');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectTextOnly(editor);
@@ -140,7 +140,7 @@ async function visitViews(editor: Editor, name: string): Promise<void> {
   });
   await test.step('logic', async () => {
     await show(editor, 'Logic');
-    // It begins as it was looked at last: with the guide before, as a map.
+    // The tab opens as it was left with the previous guide: as a map.
     await page.getByRole('radio', { name: 'Table' }).check();
     await expect(page.getByRole('grid', { name: 'Conditions' })).toBeVisible();
     await expectTextOnly(editor);
@@ -173,7 +173,7 @@ async function visitViews(editor: Editor, name: string): Promise<void> {
   await expectTextOnly(editor);
 }
 
-/** From the start, and from each question. */
+/** Previews from the start and from each question. */
 async function visitPreview(editor: Editor): Promise<void> {
   const { page } = editor;
   await page.keyboard.press('Control+Shift+Enter');

@@ -8,7 +8,7 @@ if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
 const reportFile = process.env['PLAYWRIGHT_REPORT_FILE'];
 const list: ReporterDescription = ['list'];
 
-/** The editor in a real Chromium, and the Electron specs, which skip themselves where its binary is absent. */
+/** The editor in a real Chromium, and the Electron specs, which are skipped if its binary is missing. */
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],

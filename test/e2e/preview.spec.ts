@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { type Editor, expect, test } from './studio.ts';
 
-/** The preview with the words a person uses. */
+/** The preview, with the acts of a person. */
 class Preview {
   readonly page: Page;
   constructor({ page }: Editor) {
@@ -44,7 +44,7 @@ class Preview {
     await this.frame.getByRole('button', { name, exact: true }).click();
   }
 
-  /** From the welcome to the question of foods. */
+  /** Answers from the welcome to the question about foods. */
   async toFoods(): Promise<void> {
     await this.press('Start');
     await this.frame.getByText('Yes, most days').click();
@@ -79,7 +79,7 @@ test('an answer that does not fit any more is dropped, and that is said', async 
   await preview.toFoods();
   await preview.frame.getByLabel('Fruit').check();
   await preview.press('Next');
-  // By the tab: the page inside goes away with the view, and a key pressed in it has nobody left to be let go in.
+  // Uses the tab: with a key, the frame would be removed with the view before the key is released in it.
   await preview.page.getByRole('button', { name: 'Guide', exact: true }).click();
   await editor.row(/^3\. /).focus();
   await preview.page.keyboard.press('ArrowRight');
@@ -124,7 +124,7 @@ test('from the selected question, with plausible answers before it, and by keys'
   await expect(preview.question(/Which of these/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(preview.heading('Which of these do you eat?')).toBeVisible();
-  // Typing outside is not disturbed by what the page inside does.
+  // The page inside does not disturb typing outside.
   await preview.show('Question');
   await preview.field('Text').focus();
   await expect(preview.field('Text')).toBeFocused();
@@ -221,7 +221,7 @@ test('a guide with problems is previewed as it was without them, and says so', a
   await expect(preview.page.getByText(/The guide has problems now/)).toBeVisible();
   await preview.press('Start');
   await expect(preview.heading('Do you eat breakfast?')).toBeVisible();
-  // Focus is inside of the page of participants; the keys are the editor's all the same.
+  // The focus is inside the participant page, and the editor's keys still work.
   await editor.undo();
   await expect(preview.page.getByText(/The guide has problems now/)).toHaveCount(0);
 });

@@ -33,7 +33,7 @@ test('a wrong key is said at its field; a cut create is sent once and leaves the
   await test.step('the cut create', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish draft' }).click();
-    // The host looks for the study some times before it says so.
+    // The host looks for the study several times before it reports this.
     await expect(page.getByText(/The connection broke while the draft was being created/)).toBeVisible({
       timeout: 40_000,
     });

@@ -22,7 +22,7 @@ for (const name of names) {
     test.skip(!present, 'The folder ../shared/guides is not there.');
 
     test('a recorded list of commands, and a save, make the same bytes', async ({ editor, studio, page }) => {
-      // Thousands of commands, each with its findings, in the largest ones.
+      // The largest guides need thousands of commands, each with its findings.
       test.slow();
       const text = readFileSync(path, 'utf8');
       const parsed = parseGuide(text);
@@ -34,7 +34,7 @@ for (const name of names) {
       const done = await page.evaluate(runAll, JSON.stringify(recording));
       expect(done, 'each command was carried out').toBe(recording.length);
       await expect(editor.problems).toContainText('No problems');
-      // Real entries of the history, which can be taken back and done again.
+      // Real history entries, which can be undone and redone.
       await editor.undo();
       await page.keyboard.press('Control+Shift+z');
 
@@ -48,7 +48,7 @@ for (const name of names) {
   });
 }
 
-/** In the page: runs the commands as menus and fields do. Gives how many were carried out. */
+/** Runs in the page: runs the commands as menus and fields do. Returns how many succeeded. */
 function runAll(recording: string): number {
   const { guideAutomation } = window as { guideAutomation?: { dispatch: (id: string, args: unknown) => boolean } };
   if (!guideAutomation) throw new Error('This page does not know that a program drives it.');

@@ -99,7 +99,7 @@ test('a view whose files cannot be had takes nothing along; the others open alth
   const studio = await startStudio(guides);
   const editor = new Editor(page);
   await page.route(/LogicView/u, (route) => route.abort());
-  // As in the window of the desktop, where no page may write to the clipboard by itself.
+  // As in the desktop window, where no page may write to the clipboard by itself.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async () => await Promise.reject(new Error('refused'));
   });
@@ -159,7 +159,7 @@ test('work in another tab is not offered while that tab lives, and is after a re
   await expect.poll(() => studio.backups()).toEqual([]);
 });
 
-/** What is on the clipboard, as a page gets it that something is pasted into. */
+/** Returns the clipboard as a page gets it when something is pasted. */
 async function pasted(page: Page): Promise<string> {
   const text = page.evaluate(
     async () =>

@@ -14,7 +14,7 @@ const card = (page: Page, number: number): Locator =>
 const text = (page: Page, number: number): Locator =>
   page.getByRole('textbox', { name: `Text of question ${number}`, exact: true });
 
-/** Rolls the canvas as a wheel does: the caret stays where it is. */
+/** Scrolls the canvas like a wheel, without moving the caret. */
 async function roll(page: Page, by: number): Promise<void> {
   const middle = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(middle.width / 2, middle.height / 2);
@@ -65,7 +65,7 @@ test('a press on a card that is half in view leaves it under the pointer', async
   await editor.row(/^1\. /).click();
   const half = card(page, 8);
   await expect(half).toBeAttached();
-  // Its first 40 pixels are to be seen at the lower end of the canvas.
+  // Its first 40 pixels are visible at the lower end of the canvas.
   const hidden = await half.evaluate((element) => {
     const scroller = element.closest('[data-index]')?.parentElement?.parentElement;
     return element.getBoundingClientRect().top + 40 - (scroller?.getBoundingClientRect().bottom ?? 0);

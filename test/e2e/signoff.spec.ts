@@ -18,7 +18,7 @@ interface Wanted {
   readonly since?: string;
 }
 
-/** Exports the open guide as a person does; gives where the file lies. */
+/** Exports the open guide as a person does; returns the path of the file. */
 async function exported({ page }: Editor, wanted: Wanted, info: TestInfo): Promise<string> {
   await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Export…/ }).click();
@@ -126,14 +126,14 @@ test('the fonts of a page and of a Word document draw what the browser draws of 
       const drawn = await page.evaluate(draw, { text, fonts: [web.toString('base64'), file.toString('base64')] });
       const [ink = 0, other = 0, different = 1] = drawn;
       expect(ink, text).toBeGreaterThan(200);
-      // Coordinates are whole numbers in a file of one weight, and fractions where the browser makes the weight.
+      // Coordinates are whole numbers in a file of one weight, and fractions if the browser makes the weight.
       const found = `${text}: ${ink} and ${other} dark pixels, ${different} are different`;
       expect(different / ink, found).toBeLessThan(0.01);
     }
   }
 });
 
-/** Draws a text in two fonts: the dark pixels of either picture, and how many are dark in one alone. */
+/** Draws a text in two fonts. Returns the dark pixels of each picture, and how many are dark in only one. */
 async function draw({ text, fonts }: { text: string; fonts: readonly string[] }): Promise<readonly number[]> {
   const pictures = [];
   for (const [at, bytes] of fonts.entries()) {
@@ -148,7 +148,7 @@ async function draw({ text, fonts }: { text: string; fonts: readonly string[] })
     canvas.height = 200;
     const context = canvas.getContext('2d');
     if (context === null) return [];
-    // The outlines, not what the screen makes of them: it adjusts letters to other letters of the same font.
+    // Compares the outlines, not the screen's rendering, which adjusts letters to others of the same font.
     context.textRendering = 'geometricPrecision';
     context.font = `400 80px Drawn${at}, 'Adobe NotDef'`;
     context.fillText(text, 20, 130);
@@ -166,7 +166,7 @@ test('the pack as Markdown', async ({ editor }, info) => {
   expect(readFileSync(path, 'utf8')).toMatch(/^# /);
 });
 
-/** A picture of each page. */
+/** Returns a picture of each page. */
 function pagesOf(pdf: string, info: TestInfo): string {
   const folder = info.outputPath('pages');
   mkdirSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ async function launch(guide: object) {
   return launched;
 }
 
-/** Accessible, nothing cut off, and a picture in both themes where a folder for them is named. */
+/** Expects an accessible page with nothing cut off; takes a picture in both themes if a folder is named. */
 async function look(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page), what).toEqual([]);
   expect
@@ -38,7 +38,7 @@ async function look(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Answers every address of the examples with a picture. Gives the requests. */
+/** Answers every address of the examples with a picture. Returns the requests. */
 async function remote(page: Page) {
   const asked: { readonly url: string; readonly referer: string | undefined }[] = [];
   const body =
@@ -162,7 +162,7 @@ test('a study for other devices starts nothing here, and gives the link to send 
   }
 });
 
-/** A study in a language the page has no words for: every text of it is Cyrillic. */
+/** A study in a language for which the page has no words: every text is Cyrillic. */
 const ukrainian = {
   title: 'Хліб',
   config: { questionLanguage: 'uk' },

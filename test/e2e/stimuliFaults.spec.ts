@@ -51,7 +51,7 @@ const send =
 const lead = (host: string, path: string) => (response: ServerResponse) =>
   response.writeHead(302, { location: `https://${host}.example:${port}${path}` }).end();
 
-/** Sound without pictures, as of a film whose pictures the browser cannot decode. */
+/** Sound without pictures, like a video whose pictures the browser cannot decode. */
 function sound(): Buffer {
   const samples = Buffer.alloc(8000);
   const header = Buffer.alloc(44);
@@ -70,7 +70,7 @@ function sound(): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** What the hosts one.example and two.example answer; nothing at all to an address that is not here. */
+/** The answers of the hosts one.example and two.example. Other addresses get no answer. */
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/loaf.svg': send('image/svg+xml', svg),
   '/inside.svg': lead('one', '/loaf.svg'),
@@ -145,7 +145,7 @@ test('pictures and videos that cannot be shown are told to participant and resea
     await button(page, 'Continue without it').click();
     await next(page).click();
   }
-  // Within the addresses of the guide and its host a redirect is followed.
+  // A redirect within the guide's addresses and their host is followed.
   await expect(page.getByRole('img', { name: fine.name })).toBeVisible();
   await expect(page.locator('.stimulus[data-state="shown"]')).toBeAttached();
   await page.clock.runFor(1000);

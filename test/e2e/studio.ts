@@ -7,7 +7,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A running Guide Studio with its own home and workspace, started as a person starts it. */
+/** A running Guide Studio with its own home and workspace, started as a user starts it. */
 export interface Studio {
   readonly url: string;
   readonly folder: string;
@@ -22,14 +22,14 @@ export interface Studio {
   kill(): Promise<void>;
 }
 
-/** Where a studio lives. */
+/** The folders of a studio. */
 type Places = Pick<Studio, 'folder' | 'home'>;
 
-/** Files of the workspace by name, as they are to be written. */
+/** Contents of files of the workspace, by name. */
 export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
 /**
- * Starts `guide edit` on copies of `files` and on `contents`, and waits until it says that it is ready. `places` are
+ * Starts `guide edit` on copies of `files` and on `contents`, and waits until it is ready. `places` are
  * those of a studio that was killed.
  */
 export async function startStudio(
@@ -73,7 +73,7 @@ function newPlaces(): Places {
   return places;
 }
 
-/** Contents only: the copy is writable even where the original is not. */
+/** Copies contents only, so that the copy is writable even if the original is not. */
 function copy(from: string, to: string): void {
   writeFileSync(to, readFileSync(from));
 }
@@ -97,7 +97,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   });
 }
 
-/** The editor in a page, with the words a person uses. */
+/** The editor in a page, with the acts of a person. */
 export class Editor {
   readonly page: Page;
   constructor(page: Page) {
@@ -109,7 +109,7 @@ export class Editor {
     await expect(this.outline).toBeVisible();
   }
 
-  /** Publishes the open guide to this computer and launches it. Gives the link for participants. */
+  /** Publishes the open guide to this computer and launches it. Returns the link for participants. */
   async goLive(): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -144,7 +144,7 @@ export class Editor {
     await expect(this.problems.getByRole('button', { expanded: true })).toBeVisible();
   }
 
-  /** A field of what is selected; the text of a question is written in the guide. */
+  /** A field of the selected part; the text of a question is written in the guide. */
   property(label: string): Locator {
     if (label === 'Text') return this.page.locator('article[aria-current] textarea[data-inline$="/text"]').first();
     return this.page.getByRole('complementary', { name: 'Properties' }).getByLabel(label, { exact: true });
@@ -165,7 +165,7 @@ export class Editor {
     await this.page.mouse.move(start.x + 86, start.y + start.height / 2 + 6);
   }
 
-  /** Carries what was lifted over a row. */
+  /** Drags the lifted part over a row. */
   async carry(to: Locator, part = 0.2): Promise<void> {
     const end = await box(to);
     await this.page.mouse.move(end.x + 86, end.y + end.height * part, { steps: 12 });
@@ -181,7 +181,7 @@ export class Editor {
     await expect(this.page.locator('footer')).toContainText(/Saved/);
   }
 
-  /** Question texts of a block in their order, as the outline shows them. */
+  /** Returns the question texts of a block in order, as the outline shows them. */
   async rowNames(): Promise<string[]> {
     return await this.page
       .getByRole('treeitem')
@@ -205,7 +205,7 @@ interface Fixtures {
 
 export const ownGuide = join(root, 'test/e2e/guides/breakfast.guide.json');
 
-/** A test with a studio of its own; it fails when the page complains about anything. */
+/** A test with a studio of its own; it fails if the page reports any error. */
 export const test = base.extend<Fixtures>({
   guides: [[ownGuide], { option: true }],
   contents: [{}, { option: true }],

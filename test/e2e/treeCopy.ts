@@ -29,7 +29,7 @@ function linkLibraries(from: string, to: string): void {
   const names = namesIn(from);
   if (names.length > 0) mkdirSync(to);
   for (const name of names) {
-    // The project's packages are relative links, which lead to those of the copy.
+    // The project's packages are relative links, so they lead to the packages of the copy.
     if (name === '@guide-studio') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(from, name), join(to, name), 'junction');
   }

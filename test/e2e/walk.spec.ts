@@ -13,7 +13,7 @@ import { createRandom, type Random } from '../generate/random.ts';
 import { type Editor, expect, ownGuide, type Studio, test } from './studio.ts';
 import { WalkModel } from './walkModel.ts';
 
-// What does not come within this time does not come.
+// Milliseconds after which nothing more is expected.
 test.use({ actionTimeout: 8000, viewport: { width: 1440, height: 1500 } });
 
 const seed = 20_261_120;
@@ -21,7 +21,7 @@ const acts = sized(100, 2000);
 
 /** The outline fits into this tall window, so that every row is mounted and can be pressed. */
 const mostRows = 24;
-/** With fewer, nothing more is removed: a walk through an empty guide goes nowhere. */
+/** With fewer questions, nothing more is removed, because a walk through an empty guide tests nothing. */
 const fewestRows = 8;
 
 const textOf: Readonly<Record<string, string>> = { block: 'title', item: 'text', concept: 'nickname' };
@@ -138,12 +138,12 @@ class Walk {
     await this.#settle(this.model.ask('item.convert', { key: row.node.key, type }));
   }
 
-  /** An act of the palette. */
+  /** Runs an action from the palette. */
   async #choose(name: string): Promise<void> {
     const { page } = this.#editor;
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands and questions' });
-    // Text that comes before the field has the focus would go to where the caret stood last.
+    // Text that is typed before the field has the focus would go to the previous field.
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.insertText(name);
     await palette
@@ -153,7 +153,7 @@ class Walk {
     await expect(palette).toBeHidden();
   }
 
-  /** Carries out on the core what the window did, or answers the question that the window asks. */
+  /** Runs on the core what the window did, or answers the question that the window asks. */
   async #settle(result: Transaction | Refusal, along?: Transaction): Promise<void> {
     if (result.kind === 'transaction') return this.model.carryOut(result);
     if (!result.repair) return;
@@ -174,7 +174,7 @@ class Walk {
     }
   }
 
-  /** Another view, something there, and back. */
+  /** Opens another view, does something there, and returns. */
   async #tab(): Promise<void> {
     await this.show(this.#random.pick(tabs));
     const then = this.#random.pick(['undo', 'redo', 'save', 'nothing']);
@@ -196,13 +196,13 @@ class Walk {
     expect(this.#studio.read('breakfast.guide.json')).toBe(this.model.text());
   }
 
-  /** Takes everything back, or does everything again. */
+  /** Undoes everything, or redoes everything. */
   async all(kind: 'undo' | 'redo'): Promise<void> {
     const { past, future } = this.model.state.history;
     await this.#history(kind, (kind === 'undo' ? past : future).length);
   }
 
-  /** The rows that the window shows are those of the model, with the same one selected. */
+  /** Expects the window to show the rows of the model, with the same one selected. */
   async compareRows(): Promise<void> {
     const shown = await this.#editor.page
       .getByRole('treeitem')
@@ -217,7 +217,7 @@ class Walk {
 }
 
 test(`${acts} random acts leave in the window what they leave in the core`, async ({ editor, studio }) => {
-  // Almost 90 s were seen on a machine with a load of ten per core.
+  // It took almost 90 s on a machine with a load of ten per core.
   test.setTimeout(sized(240_000, 3_600_000));
   const parsed = parseGuide(readFileSync(ownGuide, 'utf8'));
   if (!parsed.ok) throw new Error('The guide of the tests cannot be read.');

@@ -21,17 +21,17 @@ import {
 import { landings, step } from '../../renderer/src/outline/landings.ts';
 import { flatten, type Row } from '../../renderer/src/outline/rows.ts';
 
-// Rows are remembered for the same set.
+// Rows are cached by the identity of this set.
 const noneToggled: ReadonlySet<Key> = new Set();
 
-/** What the window has to hold after the same acts: the core alone, without a window around it. */
+/** The expected state of the window after the same acts, computed with the core alone. */
 export class WalkModel {
   state: EditorState;
   #now = 0;
 
   constructor(guide: JsonObject) {
     this.state = createEditorState(guide);
-    // What is opened has its first block selected.
+    // A guide opens with its first block selected.
     const [first] = this.state.doc.root.children.blocks ?? [];
     if (first) this.select(first.key);
   }
@@ -41,7 +41,7 @@ export class WalkModel {
     return flatten(this.state.doc.root, noneToggled);
   }
 
-  /** The file that a save has to leave. */
+  /** The expected file after a save. */
   text(): string {
     return canonicalText(toWire(this.state.doc));
   }
@@ -60,13 +60,13 @@ export class WalkModel {
     return run(this.state, id, args);
   }
 
-  /** Acts lie far apart in time: two of them are two entries. */
+  /** Acts are far apart in time, so two of them are two entries. */
   carryOut(transaction: Transaction): void {
     this.#now += 60_000;
     this.state = commit(this.state, transaction, this.#now);
   }
 
-  /** Whether a text typed now would join the entry before it, which depends on how fast the machine is. */
+  /** Returns true if a text typed now may join the entry before it, depending on the speed of the machine. */
   wouldJoin(mergeKey: string): boolean {
     const { past, sealed } = this.state.history;
     return !sealed && past.at(-1)?.mergeKey === mergeKey;
@@ -80,7 +80,7 @@ export class WalkModel {
     this.state = redo(this.state);
   }
 
-  /** Where the keys that move a row would bring it; null at the ends. */
+  /** Returns where the moving keys would put a row; null at the ends. */
   landingOf(row: Row, key: 'ArrowUp' | 'ArrowDown'): CommandArgs<'node.move'> | null {
     const rows = this.rows();
     const landing = step(landings(rows, row, this.state.doc.root.key), rows.indexOf(row), key, row.parent);

@@ -4,7 +4,7 @@ import { type Editor, expect, startStudio, test } from './studio.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
-/** Names of the rows of the outline, without what they are. */
+/** Returns the names of the rows of the outline, without their kind. */
 async function rows(editor: Editor): Promise<string> {
   return (await editor.rowNames()).map((name) => name.replace(/, [^,]*$/, '')).join(' | ');
 }
@@ -19,7 +19,7 @@ async function paste(page: Page, data: Readonly<Record<string, string>>): Promis
   }, data);
 }
 
-/** What copying or cutting puts on the clipboard. */
+/** Returns what copying or cutting puts on the clipboard. */
 async function copy(page: Page, act: 'copy' | 'cut' = 'copy'): Promise<Record<string, string>> {
   return await page.evaluate((type) => {
     const transfer = new DataTransfer();
@@ -222,7 +222,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await expect(page.getByRole('status').filter({ hasText: `Replaced in ${before - 1} places` })).toBeVisible();
   await bar.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(bar).toContainText(`Replaced ${before + 1} matches.`);
-  // The button that was pressed cannot be pressed any more: the keyboard stays in the bar.
+  // The pressed button is now disabled; the focus stays in the bar.
   await expect(bar.getByLabel('Replace with')).toBeFocused();
   await expect(editor.problems).toContainText('No problems');
   await page.getByRole('button', { name: /^Undo replace in 1 place/ }).click();

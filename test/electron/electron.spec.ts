@@ -6,7 +6,7 @@ import { _electron, expect, test } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = join(root, 'node_modules', 'electron');
 
-// Importing the package would try to download the program; its files tell the same.
+// Importing the package would try to download the program, so its files are read instead.
 function binary(): string | null {
   const pathFile = join(packageFolder, 'path.txt');
   if (!existsSync(pathFile)) return null;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
-/** A session that remembers what it was told to do with permissions. */
+/** A session that records its permission handlers. */
 export class SessionDouble {
   handlers: Record<string, Handler> = {};
   readonly protocols = new Map<string, Handler>();
@@ -86,7 +86,7 @@ class ServiceDouble extends EventEmitter {
   readonly kill = vi.fn();
 }
 
-/** As much of Electron as the main process uses, remembering what it was asked to do. */
+/** The part of Electron that the main process uses. It records its calls. */
 export const double = {
   app: new AppDouble(),
   defaultSession: new SessionDouble(),
@@ -99,7 +99,7 @@ export const double = {
   popups: [] as unknown[],
   forks: [] as unknown[][],
   sessions: new Map<string, SessionDouble>(),
-  /** What printing gives; an error is thrown. */
+  /** The result of printing; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
   dialog: { open: [] as string[], save: '', agree: 0, asked: [] as string[], filters: [] as unknown[] },
   outside: [] as string[],

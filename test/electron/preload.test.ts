@@ -31,7 +31,7 @@ interface Bridge {
   readonly onCommand: (listener: (command: string) => void) => () => void;
 }
 
-/** Runs the built script as the sandbox does: nothing there but `require('electron')`. */
+/** Runs the built script as the sandbox does, with only `require('electron')`. */
 function run() {
   const required: string[] = [];
   const exposed: [string, unknown][] = [];

@@ -6,7 +6,7 @@ import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Studio } from '../../electron/src/studio.ts';
 import { double, type WindowDouble } from './electronDouble.ts';
 
-/** What the page describes when it has nothing to say. */
+/** Empty menus, as the page describes them. */
 export const noMenu = { menus: [], appMenu: [], textMenu: [], language: 'en', edited: false };
 
 /** The desktop application, started on a double of Electron in a folder of its own. */

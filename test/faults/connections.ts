@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Access, ParticipantReply } from '../study-service/participant.ts';
 
-/** Participants on connections that stay open, at a fraction of what `fetch` costs: what is measured is the service. */
+/** Participants on connections that stay open. They cost a fraction of `fetch`, so that the service is measured. */
 export interface Connections {
   start(body: unknown): Promise<ParticipantReply>;
   answer(access: Access, stepId: string, answer: unknown): Promise<ParticipantReply>;

@@ -16,7 +16,7 @@ const seed = 20261120;
 const file = 'a.guide.json';
 const text = '{"title": "Edit 0", "studyGuide": []}\n';
 
-// The session asks a browser for its locks; an older Node has not even the object that might have none.
+// The session uses the browser's Web Locks through `navigator`, which older versions of Node lack.
 const likeABrowser = `data:text/javascript,${encodeURIComponent('globalThis.navigator ??= {}')}`;
 
 let child = '';
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 
 interface Crash {
-  /** How old the first edit was that is not kept; 0 when all are. */
+  /** The age of the oldest lost edit in milliseconds; 0 if none was lost. */
   readonly lostMs: number;
   readonly edits: number;
   readonly kept: number;
 }
 
-/** Somebody types, the program is killed after `lives` milliseconds of that, and is started again. */
+/** Types, kills the program after `lives` milliseconds, and starts it again. */
 async function crash(lives: number, own: number): Promise<Crash> {
   const root = await mkdtemp(join(tmpdir(), 'guide-studio-crash-'));
   const [folder, home] = [join(root, 'guides'), join(root, 'home')];
@@ -63,7 +63,7 @@ async function crash(lives: number, own: number): Promise<Crash> {
   return { lostMs: firstLost === undefined ? 0 : killedAt - firstLost, edits: madeAt.length - 1, kept };
 }
 
-/** The number of the edit that the next start offers; 0 when it offers none. */
+/** Returns the number of the edit that the next start offers; 0 if it offers none. */
 async function keptEdit(folder: string, home: string): Promise<number> {
   const host = await createNodeHost({ kind: 'browser', version: 'test', folder, home, keyStore: sessionKeyStore() });
   const list = await host.implementation['backup.list']({});
@@ -84,7 +84,7 @@ it(`crashed at random during editing ${times} times (seed ${seed}): the guide is
     );
     crashes.push(...(await Promise.all(some)));
   }
-  // After more than the longest wait there is always something to offer, and never an edit that was not made.
+  // After more than the longest wait something is always offered, and never an edit that was not made.
   expect(crashes.filter(({ kept }) => kept === 0)).toEqual([]);
   expect(crashes.filter(({ kept, edits }) => kept > edits)).toEqual([]);
   const lost = crashes.map(({ lostMs }) => lostMs);

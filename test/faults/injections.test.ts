@@ -82,7 +82,7 @@ for (const kind of storeKinds) {
       ]);
     }
 
-    /** The status of a request that names the payload wherever a text can stand. */
+    /** Returns the status of a request with the payload in every place for a text. */
     async function raw(path: string, init: RequestInit): Promise<number> {
       const response = await fetch(`${harness.service.url}${path}`, init);
       await response.arrayBuffer();
@@ -140,7 +140,7 @@ for (const kind of storeKinds) {
         const created = await harness.call('createStudy', { key, body: guide });
         const isStorable = !payload.includes('\u0000');
         expect(created.status).toBe(isStorable ? 201 : 400);
-        // The name of a parameter of the link has at most 200 characters, and a longer one is refused.
+        // The name of a link parameter has at most 200 characters; a longer one is refused.
         const isName = Array.from(payload).length <= 200;
         const named = await participant.start({ linkId: study.linkId, urlParams: { [payload]: payload } });
         expect(named.status).toBe(isStorable && isName ? 201 : 400);

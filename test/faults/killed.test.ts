@@ -44,7 +44,7 @@ for (const kind of storeKinds) {
     });
     afterAll(() => processes.end());
 
-    /** Answers question by question until the service is gone; gives false for an interview that is at its end. */
+    /** Answers question by question until the service has ended; returns false for a finished interview. */
     async function answerUntilGone(url: string, going: Going, onAcknowledged: () => void): Promise<boolean> {
       try {
         let { step } = await participantOf(url).read(going.access);

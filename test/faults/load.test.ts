@@ -41,7 +41,7 @@ for (const kind of storeKinds) {
       return String(created.body.linkId);
     }
 
-    /** Resident memory of the service in megabytes; null where the system does not say. */
+    /** Returns the resident memory of the service in megabytes; null if the system does not tell. */
     function megabytes(): number | null {
       try {
         const status = readFileSync(`/proc/${processes.children[0]?.process.pid}/status`, 'utf8');
@@ -103,7 +103,7 @@ for (const kind of storeKinds) {
         const started = await participant.start({ linkId, urlParams: {} });
         let { step } = started;
         while (step !== undefined && step.kind !== 'end') {
-          // Each answer has its moment; whoever is early waits for it.
+          // Each answer has its time; a participant who is early waits.
           const due = began + (sent * 1000) / perSecond;
           sent += 1;
           await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));

@@ -15,7 +15,7 @@ import { report, sized } from './size.ts';
 
 const seed = 20_261_120;
 const count = sized(300, 10_000);
-/** So many files are given to one run of the command. */
+/** Files for one run of the command. */
 const atOnce = 250;
 
 let harness: Harness;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await harness.end();
 });
 
-/** A guide file with something wrong: in its content, in its bytes, or in both. Some are still right. */
+/** Returns a guide file with faults in its content, its bytes, or both. Some are still valid. */
 function mutated(random: Random): Buffer {
   let guide: Json = randomGuide(random, { blocks: random.int(1, 3), itemsPerBlock: random.int(1, 3) });
   for (let changes = random.int(0, 3); changes > 0; changes -= 1) guide = disturb(random, guide);
@@ -51,7 +51,7 @@ async function byService(bytes: Buffer): Promise<string | null> {
   return reply.status === 201 ? null : String(reply.body.code);
 }
 
-/** What the editor does with a file: asks its host for the text, reads it, and makes a document of it. */
+/** Opens a file like the editor: asks the host for the text, reads it, and makes a document of it. */
 async function open(host: Host, file: string): Promise<'opened' | 'refused'> {
   const opened = await host.call('file.open', { file });
   if (!opened.ok) {
@@ -103,7 +103,7 @@ describe(`${count} mutated guide files (seed ${seed})`, () => {
   });
 });
 
-/** Every error has a code, a place, and a sentence that says what to do. */
+/** Expects a code, a place, and a sentence that says what to do for every error. */
 function expectHelpful(name: string, issues: FileVerdict['issues']): void {
   const errors = issues.filter(({ severity }) => severity === 'error');
   expect([name, errors.length > 0]).toEqual([name, true]);

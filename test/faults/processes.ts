@@ -7,17 +7,17 @@ import { buildChild, type Child, type ChildProgram } from '../study-service/chil
 import { seed } from '../study-service/seed.ts';
 import type { StoreKind } from '../study-service/stores.ts';
 
-/** Several service processes on one database, and the database itself beside them. */
+/** Several service processes on one database, and a connection to the database. */
 export interface Processes {
   readonly children: readonly Child[];
   readonly data: string;
   readonly store: Store;
-  /** One more process on the same database. */
+  /** Starts one more process on the same database. */
   another(): Promise<Child>;
   end(): Promise<void>;
 }
 
-/** Starts them on starting data with organizations of every kind. */
+/** Starts the processes on starting data with organizations of every kind. */
 export async function startProcesses(kind: StoreKind, count: number): Promise<Processes> {
   const program: ChildProgram = await buildChild();
   const database = await kind.create();

@@ -40,7 +40,7 @@ import { createRandom } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
 import { isFull, report } from './size.ts';
 
-/** Every name that an object has without having been given it. */
+/** Every property name that all objects inherit. */
 const names = Object.getOwnPropertyNames(Object.prototype);
 const seed = 20_261_122;
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await harness.end();
 });
 
-/** Properties whose values choose what happens; elsewhere the names take turns. */
+/** Properties whose values decide what happens. All names are tried there, and in turn elsewhere. */
 const chooses = new Set(['type', 'status', 'parameter', 'externalId']);
 
 interface Case {
@@ -60,7 +60,7 @@ interface Case {
   readonly guide: Json;
 }
 
-/** The guide with a name as a value, as another property, and as the name of a property that there is. */
+/** Returns the guide with a name as a value, as a new property, and in place of an existing property name. */
 function* cases(guide: Json): Generator<Case> {
   let turn = 0;
   const next = <T>(list: readonly T[]): readonly T[] => (isFull ? list : list.slice(turn % list.length).slice(0, 1));
@@ -95,10 +95,10 @@ function renamed(guide: Json, path: Path, name: string): Json {
 }
 
 const labels = { ours: 'ours', base: 'base', theirs: 'theirs' };
-/** What a text becomes when a function is taken for one. */
+/** What a function or object becomes when it is used as a text. */
 const leaked = /\[native code\]|\[object|\bundefined\b/u;
 
-/** All that the editor, the commands and the service do with a guide that somebody else wrote. */
+/** Runs everything that the editor, the commands and the service do with a guide from outside. */
 async function everythingWith(guide: JsonObject, original: JsonObject, language: MessageLanguage): Promise<void> {
   const text = canonicalText(guide);
   const parsed = parseGuide(new TextEncoder().encode(text));
@@ -127,7 +127,7 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
   );
   const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
   said.push(...conflicts.map((conflict) => tellConflict(conflict, language)));
-  // The formats are made of one pack; the fonts of the others take their time.
+  // All formats are made of one pack; the fonts of the others take long.
   for (const format of isFull ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
     const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
     const made = await exportGuide(guide, { file: 'a', format, language, print });

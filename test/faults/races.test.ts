@@ -132,7 +132,7 @@ for (const kind of storeKinds) {
         expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1);
         const [first] = replies;
         if (!first) throw new Error('No reply.');
-        // Only an interview with an answer is listed.
+        // Only interviews with an answer are listed.
         await participantOf(urlOf(0)).answer(accessOf(first), 'b1.i1', { text: 'Hello' });
       }
       const { text } = await send(urlOf(1), 'listResponses', { key, params: { linkId: study.linkId } });

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-// One file at a time, so that the figures of one test are not those of another.
+// One file at a time, so that no test affects the figures of another.
 const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', '--hookTimeout=300000'];
 const wanted = process.argv.slice(2);
-// Some are tried beside their other tests, in full numbers here: the sender of the participant page, saves that are
+// Some are with their other tests and run in full numbers here: the sender of the participant page, saves that are
 // killed, and guides that are opened and saved without a change.
 const elsewhere = ['test/page/sender.test.ts', 'test/host/killing.test.ts', 'test/renderer/session/untouched.test.ts'];
 const files = wanted.length === 0 ? ['test/faults', ...elsewhere] : wanted.map(fileOf);

@@ -1,4 +1,4 @@
-/** Whether the numbers of the full run are asked for (`npm run faults`); CI runs small ones. */
+/** True for the full numbers (`npm run faults`); other runs use small ones. */
 export const isFull = process.env['FAULTS'] === 'full';
 
 export function sized(small: number, full: number): number {
@@ -10,7 +10,7 @@ export function report(name: string, figures: Readonly<Record<string, unknown>>)
   process.stdout.write(`FIGURES ${JSON.stringify({ name, ...figures })}\n`);
 }
 
-/** Whole numbers below what is asked for, the same for the same seed. */
+/** Returns a source of whole numbers below its argument, the same for the same seed. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = (seed % 2147483646) + 1;
   return (below) => {
@@ -19,7 +19,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** The value below which the given share of them lies, in milliseconds rounded to tenths. */
+/** Returns the value below which the given share of the values is, in milliseconds rounded to tenths. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;

@@ -5,7 +5,7 @@ import { isFull, report } from './size.ts';
 
 const bench = join(import.meta.dirname, '../bench/run.mjs');
 
-/** Every number in a result with this name, at any depth. */
+/** Returns every number in a result with this name, at any depth. */
 function valuesOf(name: string, result: unknown): readonly number[] {
   if (typeof result !== 'object' || result === null) return [];
   return Object.entries(result).flatMap(([key, value]) =>

@@ -10,7 +10,7 @@ const pairs = sized(300, 10_000);
 const seed = 4711;
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-/** One organization with everything an id can name, and a word that stands in each of its rows. */
+/** One organization with everything an id can name, and a word that each of its rows contains. */
 interface Tenant {
   readonly key: string;
   readonly canary: string;
@@ -82,7 +82,7 @@ for (const kind of storeKinds) {
           for (const endpoint of withIds) {
             const nowhere = await ask(endpoint, asking.key, unknown, owner.ids.response, owner.ids.wallet);
             for (const id of Object.values(owner.ids)) {
-              // A number names the asking organization's own response when the study is its own.
+              // A number names a response of the caller's organization if the study is its own.
               const own = await ask(endpoint, asking.key, asking.ids.linkId, id === '1' ? owner.ids.response : id, id);
               const foreign = await ask(endpoint, asking.key, id, owner.ids.response, owner.ids.wallet);
               expectNothingForeign(own, asking);

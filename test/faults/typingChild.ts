@@ -6,13 +6,13 @@ import { connect, dispatch, openFile, read, readGuide } from '../../renderer/src
 import { numbersFrom } from './size.ts';
 
 /*
- * `FOLDER HOME FILE SEED`: the editor's session without its window, on a real host, in which somebody types without end.
- * Tells the number of each edit and when it was made.
+ * `FOLDER HOME FILE SEED`: the editor's session without its window, on a real host, with endless typing.
+ * Prints the number and the time of each edit.
  */
 const [folder = '', home = '', file = '', seed = '0'] = process.argv.slice(2);
 const random = numbersFrom(Number(seed));
 
-/** People type in bursts: a letter every tenth of a second, now and then a breath, seldom a longer thought. */
+/** Pauses like those of people: a tenth of a second between letters, sometimes a short pause, rarely a long one. */
 function untilNextKey(): number {
   const what = random(100);
   if (what < 94) return 60 + random(140);

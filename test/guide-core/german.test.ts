@@ -19,7 +19,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 const place = ['studyGuide', 1, 'items', 2, 'options', 0, 'status'];
 
-/** Each shape with the parameters it may have. */
+/** Each shape of value with the parameters of its finding. */
 const shapes: readonly (readonly [Code, Params])[] = [
   ['invalid_type', { expected: 'string', received: 'missing' }],
   ['invalid_type', { expected: 'array', received: 'null' }],
@@ -85,7 +85,7 @@ const knownParams: Params = {
   others: 2,
 };
 
-/** Parameters for any finding: a number where none is known. The test of the finding has real ones. */
+/** Parameters for any finding: numbers, unless real ones are known. The test of the finding has real ones. */
 const adviceParams: Params = new Proxy(knownParams, {
   get: (known, name) => (Object.hasOwn(known, name) ? known[String(name)] : 3),
 });
@@ -141,7 +141,7 @@ const texts: Readonly<Record<TextCode, Params>> = {
   moreLosses: { listed: 20_000 },
 };
 
-/** A whole German sentence: begins with a capital or what it names, ends as one, and holds no gap. */
+/** A complete German sentence: begins with a capital or a name, ends with a full stop, and has no gap. */
 function expectGerman(german: string, english: string): void {
   expect(german).toMatch(/^[\p{Lu}\d„].*[.…]$/su);
   expect(german).not.toMatch(/undefined|\[object|NaN|“.*”|!$/u);

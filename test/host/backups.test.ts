@@ -19,7 +19,7 @@ interface Places {
   readonly home: string;
 }
 
-/** The host as the next start of the program makes it. */
+/** Returns the host that the next start of the program makes. */
 async function restarted({ folder, home }: Places): Promise<NodeHost> {
   return await createNodeHost({ folder, home, kind: 'browser', version: 'test', keyStore: sessionKeyStore() });
 }

@@ -1,6 +1,6 @@
 import type { CarrierPage } from '@guide-studio/host/browser';
 
-/** A page of a browser as far as the carrier sees it: an address, a cookie jar, storage, and requests with cookies. */
+/** The parts of a browser page that the carrier uses: an address, a cookie jar, storage, and requests with cookies. */
 export interface BrowserPage extends CarrierPage {
   readonly address: () => string;
   readonly cookies: Map<string, string>;

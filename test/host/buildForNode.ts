@@ -5,7 +5,7 @@ import { build } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Bundles a script of the tests, for a child in plain Node, which knows no TypeScript. */
+/** Bundles a script of the tests for a child in plain Node, which does not run TypeScript. */
 export async function buildForNode(
   script: URL,
 ): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {

@@ -5,7 +5,7 @@ import { readCsv } from './csvReader.ts';
 
 const seed = 20261122;
 const names = Object.keys(csvSeparators) as CsvSeparator[];
-/** Also those that a person may choose when opening a file. */
+/** Includes separators that a person may choose when opening a file. */
 const readWith = [',', ';', '\t', '|', '^', '；', '，', '،', '؛'];
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -21,7 +21,7 @@ const before = [
   '\u3000',
   '\uFEFF',
   '\u200B',
-  // Marks and letters that show nothing.
+  // Invisible characters.
   '\u034F',
   '\u115F',
   '\u1160',
@@ -64,7 +64,7 @@ const hostile = signs.flatMap((sign) =>
 );
 const alphabet = [...signs, ...before, ...inside, ',', ';', '\t', '"', '1', 'b', "'"].filter((part) => part !== '');
 
-/** What a spreadsheet would run: a cell that begins with a sign once what some programs cut off is gone. */
+/** A cell that a spreadsheet would run: it begins with a sign, after the characters that some programs cut off. */
 const isFormula = (cell: string) =>
   /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠]/u.test(cell);
 

@@ -1,4 +1,7 @@
-/** Reads CSV as spreadsheets do: quotes count where a cell begins, and what follows a closing quote belongs to the cell. */
+/**
+ * Reads CSV as spreadsheets do: quotes count at the start of a cell, and text after a closing quote belongs to the
+ * cell.
+ */
 export function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let at = text.startsWith('\uFEFF') ? 1 : 0;

@@ -6,7 +6,7 @@ export type Fault = 'none' | 'shortWrite' | (string & {});
 export interface FaultyFileSystem extends FileSystem {
   /** Every call in order, by name. */
   readonly calls: readonly string[];
-  /** Files that were opened and not closed. */
+  /** Open files that were not closed. */
   readonly open: () => number;
 }
 

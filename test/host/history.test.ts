@@ -22,7 +22,7 @@ async function versions(host: HostImplementation): Promise<readonly Version[]> {
   return list.value.versions;
 }
 
-/** Saves one text after the other on the one before. */
+/** Saves texts in turn, each based on the one before. */
 async function saveAll(host: HostImplementation): Promise<void> {
   for (const [at, text] of texts.entries()) {
     if (at === 0) continue;

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A repository whose configuration, attributes, hooks and commits name a program wherever git would run one. */
+/** A repository whose configuration, attributes, hooks and commits name a program in every place where git runs one. */
 export interface HostileRepository {
-  /** Whether the program ran since it was last asked; plain git shows that the repository is hostile at all. */
+  /** Returns true if the program ran since the last call. Plain git shows that the repository is hostile. */
   readonly hasRun: () => boolean;
-  /** Git as somebody types it, with whatever the repository names. */
+  /** Runs git as a user does, with the programs that the repository names. */
   readonly git: (...words: string[]) => void;
-  /** Takes a committed file out of the repository, so that git would ask a remote for it. */
+  /** Removes the object of a committed file, so that git would fetch it from a remote. */
   readonly lose: (file: string) => void;
 }
 
-/** Makes a repository of a folder hostile. Its last commit becomes one with a signature. */
+/** Makes the repository of a folder hostile. Its last commit gets a signature. */
 export function makeHostile(folder: string): HostileRepository {
   const say = (words: readonly string[], input = '') =>
     spawnSync('git', [...words], { cwd: folder, encoding: 'utf8', input }).stdout.trim();

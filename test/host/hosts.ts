@@ -18,7 +18,7 @@ export interface HostMaker {
   make(files: Readonly<Record<string, string>>): Promise<Connected>;
 }
 
-/** A host on the real file system, in a temporary folder that holds these files. */
+/** A host on the real file system, in a temporary folder with these files. */
 export async function nodeHost(files: Readonly<Record<string, string>>, changes: Partial<NodeHostOptions> = {}) {
   const root = await temporaryFolder();
   const folder = join(root, 'guides');
@@ -29,7 +29,7 @@ export async function nodeHost(files: Readonly<Record<string, string>>, changes:
   return { ...host, root, folder, home: options.home };
 }
 
-/** A built editor of one page and one script, served together with a host. */
+/** A built editor with one page and one script, served together with a host. */
 export async function loopback(dispatcher: Parameters<typeof startLoopbackServer>[0]['dispatcher']) {
   const rendererDir = join(await temporaryFolder(), 'dist');
   await mkdir(join(rendererDir, 'assets'), { recursive: true });
@@ -75,7 +75,7 @@ export const hostMakers: readonly HostMaker[] = [
     name: 'IPC',
     make: async (files) => {
       const { dispatch } = await nodeHost(files);
-      // What Electron does with arguments and answers: a structured copy in both directions.
+      // Electron copies arguments and answers (structured clone) in both directions.
       const call = async (method: string, input: unknown): Promise<unknown> =>
         structuredClone(await dispatch(method, structuredClone(input)));
       return await connected(createIpcCarrier({ call }));

@@ -12,7 +12,7 @@ import { nodeHost } from './hosts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const kills = sized(200, 1000);
-/** Files whose saves are killed beside each other. */
+/** The number of files whose saves are killed at the same time. */
 const atOnce = 4;
 const longestMs = sized(300_000, 7_200_000);
 const [rounds, editsEach] = [sized(1, 10), sized(100, 300)];
@@ -29,7 +29,7 @@ function start(...parameters: string[]): ChildProcess {
   return spawn(process.execPath, [child, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Kills a saving process after a few answered saves and a random moment more; gives the last answered version. */
+/** Kills a saving process a random time after a few answered saves. Returns the last answered version. */
 async function killWhileSaving(child: ChildProcess, random: () => number): Promise<number> {
   const answered = 1 + Math.floor(random() * 3);
   const turns = Math.floor(random() * 8000);
@@ -48,7 +48,7 @@ async function killWhileSaving(child: ChildProcess, random: () => number): Promi
   return last;
 }
 
-/** Kills saves of one file again and again; gives how much they left behind, which the next start removes. */
+/** Kills saves of one file repeatedly. Returns the number of leftovers, which the next start removes. */
 async function killSaves(times: number, random: () => number): Promise<number> {
   const folder = await temporaryFolder();
   const path = join(folder, 'a.guide.json');
@@ -59,11 +59,11 @@ async function killSaves(times: number, random: () => number): Promise<number> {
     const values = new Set(JSON.parse(await readFile(path, 'utf8')) as number[]);
     expect(values.size).toBe(1);
     const [version = -1] = values;
-    // The save after the last answered one may have been done without its answer getting through.
+    // The save after the last answered one may be complete although its answer was lost.
     expect(version).toBeGreaterThanOrEqual(last);
     expect(version).toBeLessThanOrEqual(last + 1);
     leftOver += (await readdir(folder)).length - 1;
-    // A lock that its writer did not live to fill is nobody's only after ten seconds.
+    // An empty lock of a killed writer expires only after ten seconds.
     await sweepLeftovers(thisMachine({ now: () => Date.now() + 11_000 }), folder);
     expect(await readdir(folder)).toEqual(['a.guide.json']);
   }
@@ -96,7 +96,7 @@ test(`killed at random moments while backups are written (seed ${seed}): the las
     const values = new Set(JSON.parse(read.ok ? read.value.text : 'null') as number[]);
     expect(values.size).toBe(1);
     const [version = -1] = values;
-    // The backup after the last answered one may have been done without its answer getting through.
+    // The backup after the last answered one may be complete although its answer was lost.
     expect(version).toBeGreaterThanOrEqual(last);
     expect(version).toBeLessThanOrEqual(last + 1);
     expect(await readFile(join(folder, 'a.guide.json'), 'utf8')).toBe('[0]\n');

@@ -24,7 +24,7 @@ interface Asked {
 const ownHeaders = { 'content-type': 'application/json', 'x-guide-studio': '' };
 const dispatcher: Dispatcher = async (method) => ({ ok: true, value: { secret: method } });
 
-/** As plain as HTTP gets, so that every header can be wrong. */
+/** Sends plain HTTP, so that every header can be wrong. */
 async function ask(origin: string, { method = 'GET', path, headers = {}, body = '' }: Asked): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe|\*|connect-src/u);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    // Its frame has no origin. Nothing but its own files is for such a page.
+    // Its frame has no origin and gets only its own files.
     const status = async (path: string) => (await ask(origin, { path, headers: { origin: 'null' } })).status;
     expect(await status('/preview/index.html')).toBe(200);
     expect(await status('/')).toBe(403);

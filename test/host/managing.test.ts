@@ -13,7 +13,7 @@ async function seenOf(folder: string, name: string) {
   return { bytes: size, modifiedAt: mtimeMs };
 }
 
-/** Every file below a folder, with its content. */
+/** Returns every file below a folder, with its content. */
 async function contentOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).sort();
   return Object.fromEntries(
@@ -152,7 +152,7 @@ describe('deleting a guide', () => {
     const failed = await full.implementation['file.delete']({ file, seen: await seenOf(full.folder, file) });
     expect(failed).toMatchObject({ ok: false, error: { cause: 'ENOSPC' } });
     expect(await contentOf(full.folder)).toEqual({ [file]: '{}' });
-    // What has gone by itself meanwhile is said.
+    // The answer reports files that were removed in the meantime.
     const seen = await seenOf(folder, file);
     await rm(join(folder, file));
     expect(await host['file.delete']({ file, seen })).toMatchObject({ error: { code: 'notFound' } });

@@ -9,7 +9,7 @@ const claimName = '.a.guide.json.open';
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [mine, yours] = [keyOf(1), keyOf(2)];
 
-/** Another program with the same folder. */
+/** Starts another program on the same folder. */
 async function another(folder: string, home: string, machine: Partial<Machine>) {
   const keyStore = sessionKeyStore();
   return await createNodeHost({ folder, home, kind: 'browser', version: 'test', keyStore, machine });

@@ -31,7 +31,7 @@ afterAll(async () => await service.close());
 
 type Interference = (path: string, send: () => Promise<Response>) => Promise<Response>;
 
-/** The real way to the service, on which answers can be lost, and every request that was sent. */
+/** The real connection to the service, on which answers can be lost, with every request that was sent. */
 function recordingFetch(interfere: Interference = async (_, send) => await send()) {
   const sent: string[] = [];
   const viaNetwork: Fetch = async (url, init) => {

@@ -46,7 +46,7 @@ describe('the responses of a study', () => {
     return { implementation, studyId, linkId, readPage };
   }
 
-  /** Takes the interview up to the end, or leaves after the first answer. */
+  /** Completes the interview, or leaves after the first answer. */
   async function take(linkId: string, answer: string, toTheEnd = true): Promise<void> {
     const participant = participantOf(service.url);
     let reply = await participant.start({ linkId, urlParams: {} });
@@ -155,7 +155,7 @@ describe('reading transcripts', () => {
 });
 
 describe('the size of pages', () => {
-  /** A service with responses of the given sizes in characters, which gives pages of at most `mostBytes` in time. */
+  /** A service with responses of the given sizes in characters. Pages of more than `mostBytes` time out. */
   function serviceOf(sizes: readonly number[], mostBytes = Number.POSITIVE_INFINITY) {
     const all = sizes.map((size, at) => ({ ...response(at + 1), shortTranscript: 'x'.repeat(size) }));
     const asked: AskedPage[] = [];
@@ -200,7 +200,7 @@ describe('the size of pages', () => {
     expect(asked.at(-1)).toEqual({ page: 3, perPage: 1 });
   });
 
-  /** The same service to a client that takes responses of at most `most` characters. */
+  /** The same service, for a client that accepts responses of at most `most` characters. */
   function limited({ all }: ReturnType<typeof serviceOf>, most: number, takesPages = true) {
     const asked: AskedPage[] = [];
     const read = async ({ page, perPage }: AskedPage) => {

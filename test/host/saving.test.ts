@@ -13,7 +13,7 @@ interface Attempt {
   readonly faultOf: (call: number, name: string) => Fault;
 }
 
-/** One save on a real disk with planted faults, and everything that can be seen afterwards. */
+/** One save on a real disk with injected faults, and everything visible afterwards. */
 async function attempt(root: string, { existing, faultOf }: Attempt) {
   const folder = join(root, String((await readdir(root)).length));
   await mkdir(folder);
@@ -227,7 +227,7 @@ describe('the lock file of somebody else', () => {
     };
     await writeFile(lock, text);
     expect(await save(0)).toBe(false);
-    // Another save of that machine: its life begins again.
+    // Another save of that machine renews the lock.
     const later = new Date(Date.now() + 5000);
     await utimes(lock, later, later);
     expect(await save(life)).toBe(false);

@@ -2,14 +2,14 @@ import { createNodeHost, saveFile, hashOf, sessionKeyStore, thisMachine } from '
 import { readFileSync, writeSync } from 'node:fs';
 
 /*
- * Saves one file again and again. `endless PATH`: each time a whole new version, telling its number after each save.
- * `backups FOLDER HOME KEY`: each time a whole new version of unsaved work, telling its number after each backup.
- * `append PATH NAME COUNT`: adds COUNT entries of its own to a list that somebody else adds to as well.
+ * Saves one file repeatedly. `endless PATH`: each time a whole new version; prints its number after each save.
+ * `backups FOLDER HOME KEY`: each time a whole new version of unsaved work; prints its number after each backup.
+ * `append PATH NAME COUNT`: adds COUNT entries to a list to which another process adds, too.
  */
 const [mode = '', path = '', name = '', count = '0'] = process.argv.slice(2);
 const machine = thisMachine();
 
-/** One version of the file: large enough that writing it takes a while, and recognisable when it is cut. */
+/** Returns one version of the file: large enough that writing takes a while, and recognisable when cut. */
 function version(number: number): string {
   return `${JSON.stringify(Array.from({ length: 20_000 + (number % 7) * 1000 }, () => number))}\n`;
 }

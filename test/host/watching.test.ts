@@ -10,7 +10,7 @@ const text = '{\n  "title": "Coffee"\n}\n';
 const other = '{\n  "title": "Teas!!"\n}\n';
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** A host that follows one file; `next` answers once it looks different from the last answer. */
+/** A host that watches one file; `next` resolves once the file differs from the last answer. */
 async function following() {
   const made = await nodeHost({ [file]: text });
   const path = join(made.folder, file);

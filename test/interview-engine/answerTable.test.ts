@@ -15,7 +15,7 @@ import {
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 
-// Texts that hold what stands between two texts.
+// Texts that contain the separator.
 const texts = ['Bread', 'Bread, rye', 'Cake; jam: warm', '"Best" tea'];
 const rows = ['At home', 'At home: late'];
 const options = texts.map((text, at) => ({ text, externalId: `option ${at + 1}` }));

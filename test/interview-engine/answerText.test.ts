@@ -27,7 +27,7 @@ describe('a joined answer', () => {
         const pairs = Array.from({ length: random.int(1, 4) }, () => [hostileText(random), hostileText(random)]);
         const texts = pairs.flat();
         expect(readAnswer(type, writeAnswer(type, texts)), JSON.stringify(texts)).toEqual(texts);
-        // A text that was not written so is null, or what it would be written from.
+        // A text in another form gives null, or the answer that would produce it.
         const other = texts.join(random.pick([', ', '; ', '']));
         const read = readAnswer(type, other);
         expect(read === null ? other : writeAnswer(type, read)).toBe(other);

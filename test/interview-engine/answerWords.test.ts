@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';
 
-// Names that hold what stands between two names, or begin like another one.
+// Names that contain the separator, or begin like another name.
 const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
 const options = names.map((text) => ({ text }));
 const rows = ['At home', 'At home: late'];

@@ -113,7 +113,7 @@ describe('answers', () => {
     }
     expect(said[1]).not.toBe(said[0]);
     expect(said[2]).toBe(said[1]);
-    // Signs and numbers, with nothing of ours in any language beside texts of the guide and the form for developers.
+    // Only signs, numbers and texts of the guide, and the form for developers.
     const ours = (said[3] ?? '').replaceAll(/“[^”]*”|\{.*\}/gu, '');
     expect(ours).not.toMatch(/\p{L}|undefined|NaN/u);
     expect(said[3]).not.toBe('');

@@ -14,7 +14,7 @@ const onLink = (value: string): Condition => ({
   criteria: [{ type: 'searchParam', parameter: 'segment', value }],
 });
 
-/** A guide that asks for one food of four, and shows concepts by these conditions. */
+/** Returns a guide that asks for one food of four, and shows concepts under these conditions. */
 function guide(conditions: readonly (Condition | null)[], subsampleCount: number | null = null): CreateStudyRequest {
   return {
     title: 'Concepts',
@@ -68,7 +68,7 @@ test('a condition on answers is simulated: about as many as have one of its opti
   const forecast = conceptForecast(guide([null, onFood('Bread'), onFood('Bread', 'Cereal')]), 1, 400);
   expect(forecast?.by).toBe('simulation');
   expect(forecast?.expected[0]).toBe(400);
-  // One food of four, two of four; a mean of a thousand interviews is within a few in a hundred of these.
+  // One food of four, two of four; the mean of a thousand interviews is within a few percent of these.
   expect(Math.abs((forecast?.expected[1] ?? 0) - 100)).toBeLessThan(24);
   expect(Math.abs((forecast?.expected[2] ?? 0) - 200)).toBeLessThan(24);
   expect(forecast?.none).toBe(0);
@@ -86,7 +86,7 @@ test('nobody sees more concepts than the block shows, and who sees none is count
 test('of the link, each value that the guide mentions comes as often as none of them', () => {
   const forecast = conceptForecast(guide([onLink('bakers'), onLink('testers')]), 1, 300);
   expect(forecast).toEqual({ by: 'link', interviews: 0, expected: [100, 100], none: 100 });
-  // One of the two for half of them, the other one alone for the rest.
+  // Half of the participants see one of the two, the others only the other one.
   const sampled = conceptForecast(guide([null, onLink('bakers')], 1), 1, 400);
   expect(sampled).toEqual({ by: 'link', interviews: 0, expected: [300, 100], none: 0 });
 });

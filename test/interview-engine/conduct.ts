@@ -4,14 +4,14 @@ import { randomAnswer } from './participant.ts';
 
 export interface Conducted {
   readonly session: Session;
-  /** Every step shown, the end last. */
+  /** All steps shown, the end last. */
   readonly steps: readonly Step[];
 }
 
-/** More steps than any guide under test can have. */
+/** More steps than any tested guide can have. */
 const bound = 5_000;
 
-/** Takes a whole interview by chance. `each` is handed every session on the way, the first and the last included. */
+/** Takes a whole interview with random answers. Calls `each` with every session, including the first and the last. */
 export function conduct(
   guide: Guide,
   random: Random,

@@ -3,7 +3,7 @@ import type { Guide } from '@guide-studio/interview-engine';
 import { type Draft, randomGuide } from '../generate/guide.ts';
 import type { Random } from '../generate/random.ts';
 
-/** A guide from its blocks, known to be valid. */
+/** Returns a guide with these blocks, which must be valid. */
 export function guideOf(blocks: readonly Json[], rest: Draft = {}): Guide {
   const guide = { title: 'Under test', ...rest, studyGuide: blocks };
   const issues = validate(guide);
@@ -25,7 +25,7 @@ export function ifSelected(questionId: string, choices: readonly string[], rest:
   return { operator: 'and', criteria: [criterion] };
 }
 
-/** A generated guide with everything that decides the course of an interview, own options and partial draws included. */
+/** Returns a generated guide with everything that affects an interview, including own options and partial draws. */
 export function variedGuide(random: Random, size: { readonly blocks: number; readonly itemsPerBlock: number }): Guide {
   const guide = randomGuide(random, size);
   for (const block of guide['studyGuide'] as Draft[]) {
@@ -33,7 +33,7 @@ export function variedGuide(random: Random, size: { readonly blocks: number; rea
     if (sampling !== undefined && random.chance(0.5)) sampling['subsampleCount'] = random.int(1, 4);
     for (const item of block['items'] as Draft[]) vary(random, item);
   }
-  // What the generator makes is valid by its own tests; parsing is left to those that need it.
+  // The generator's own tests show that its guides are valid; tests that need a parsed guide parse it.
   return guide as Guide;
 }
 

@@ -20,7 +20,7 @@ import { variedGuide } from './guides.ts';
 import { eligibleConcepts, naiveCourse, shownConcepts } from './naiveCourse.ts';
 
 const seeds = Array.from({ length: 20 }, (_, at) => 9000 + at);
-/** Together 10,000 guides. */
+/** All groups together run 10,000 guides. */
 const guidesPerSeed = 500;
 
 interface Case {

@@ -17,9 +17,9 @@ interface Selection {
 }
 
 /**
- * The stepIds of the questions an interview must show, found anew from the words of the decisions: no plan, no
- * memory, everything looked up in the guide each time. Concepts come in the order in which they were in fact shown;
- * whether the right ones were drawn is judged by `eligibleConcepts`.
+ * Returns the stepIds of the questions that an interview must show, computed only from the written decisions: no plan, no
+ * cache, everything looked up in the guide each time. Concepts come in the order in which they were shown;
+ * `eligibleConcepts` tells whether the right ones were drawn.
  */
 export function naiveCourse(
   guide: Guide,
@@ -42,7 +42,7 @@ export function naiveCourse(
   return ids;
 }
 
-/** Positions of the concepts of a block whose conditional is met. */
+/** Returns the positions of the concepts of a block whose conditional is met. */
 export function eligibleConcepts(
   guide: Guide,
   params: Readonly<Record<string, readonly string[]>>,
@@ -53,7 +53,7 @@ export function eligibleConcepts(
   return concepts.flatMap(({ conditional }, at) => (isMet(guide, params, given, conditional, block, null) ? [at] : []));
 }
 
-/** Positions of the concepts of a block that were shown, in their order. */
+/** Returns the positions of the concepts of a block that were shown, in order. */
 export function shownConcepts(shown: readonly Step[], block: number): readonly number[] {
   const ids = shown.flatMap((step) => (step.kind === 'item' ? (step.concept?.id ?? []) : []));
   const ofBlock = ids.filter((id) => id.startsWith(`b${block + 1}.`));
@@ -118,7 +118,7 @@ function isSelected(
   });
 }
 
-// In the same block the answer for the same concept, after it those for any.
+// Inside the block, the answer for the same concept counts; after it, the answer for any concept.
 function answersOf(
   guide: Guide,
   given: GivenAnswers,

@@ -1,7 +1,7 @@
 import type { Answer, ItemStep, Step, StepItem } from '@guide-studio/interview-engine';
 import type { Random } from '../generate/random.ts';
 
-/** A participant who answers any step correctly, by chance. */
+/** A participant who gives a random valid answer to any step. */
 export function randomAnswer(random: Random, step: Step): Answer {
   if (step.kind === 'followUp') return { text: randomText(random) };
   return step.kind === 'item' ? itemAnswer(random, step.item) : {};

@@ -8,7 +8,7 @@ import {
   nextStep,
 } from '@guide-studio/interview-engine';
 
-/** A session after these answers, given in the order in which the steps come. */
+/** Returns the session after these answers, in the order of the steps. */
 export function after(
   guide: Guide,
   answers: readonly Answer[],
@@ -19,7 +19,7 @@ export function after(
   return session;
 }
 
-/** A session after one more answer. */
+/** Returns the session after one more answer. */
 export function answered(guide: Guide, session: Session, given: Answer): Session {
   const { stepId } = nextStep(guide, session);
   const result = answer(guide, session, stepId, given);
@@ -27,14 +27,14 @@ export function answered(guide: Guide, session: Session, given: Answer): Session
   return result.session;
 }
 
-/** The open question. */
+/** Returns the open question. */
 export function question(guide: Guide, session: Session): ItemStep {
   const step = nextStep(guide, session);
   if (step.kind !== 'item') throw new Error(`The open step is no question: ${step.kind}`);
   return step;
 }
 
-/** The texts of the options of the open question, in the order shown. */
+/** Returns the texts of the options of the open question, in the order shown. */
 export function optionsShown(guide: Guide, session: Session): readonly string[] {
   const { item } = question(guide, session);
   return 'options' in item ? item.options.map(({ text }) => text) : [];

@@ -24,7 +24,7 @@ import { after } from './walk.ts';
 
 const seeds = Array.from({ length: 6 }, (_, at) => 7100 + at);
 
-/** An interview taken to its end by chance. */
+/** Completes an interview with random answers. */
 function finished(guide: Guide, random: Random, start: Session): Session {
   let session = start;
   for (;;) {
@@ -175,7 +175,7 @@ describe('ways to show a question', () => {
         );
         const without = conceptDraws(guide, { ...answered, firstConcepts: [] }).get(1) ?? [];
         if (at === 3) expect(without).toEqual(drawn);
-        // What it took the place of can still be come to: that gives the first concept up.
+        // The replaced concept is still possible; it would replace the first one.
         const gone = turns.findIndex((turn, place) => turn === null && place !== 3);
         const found = waysToShow(guide, answered, { item: 1, concept: gone });
         expect(found.kind === 'ways' && found.ways[0]?.changes).toMatchObject([{ kind: 'concepts' }]);
@@ -221,7 +221,7 @@ function retaken(guide: Guide, session: Session): Session['answers'] {
   return again.answers;
 }
 
-/** Three questions that may depend on each other, and a last one that does. */
+/** Three questions that may depend on each other, and a last one that depends on them. */
 function smallGuide(random: Random): Guide {
   const names = ['one', 'two', 'three', 'four'];
   const items = names.map((name, at) => {
@@ -248,7 +248,7 @@ const selections = [1, 2, 3, 4, 5, 6, 7].map(
   }),
 );
 
-/** Of every interview there is: the fewest answers on which the target depends that differ from those given. */
+/** Tries every possible interview. Returns the fewest changed answers, among those on which the target depends. */
 function fewestChanges(guide: Guide, session: Session, target: number): number | null {
   const before = new Map(session.answers.map((one) => [one.stepId, JSON.stringify(one.answer)]));
   const relevant = ancestors(guide, target);

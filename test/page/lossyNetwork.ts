@@ -2,20 +2,20 @@ import type { Random } from '../generate/random.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How unreliable the network is: shares from 0 to 1. */
+/** The faults of the network, as shares from 0 to 1. */
 export interface Weather {
   /** Requests that never arrive. */
   readonly lostRequests: number;
   /** Answers that never arrive. */
   readonly lostAnswers: number;
-  /** Requests that arrive twice; half of the second ones arrive late, after others. */
+  /** Requests that arrive twice; half of the copies arrive late, after other requests. */
   readonly doubled: number;
 }
 
-/** A network between a page and a real service that loses, doubles and reorders requests, as a seed says. */
+/** A network between a page and a real service that loses, repeats and reorders requests, determined by a seed. */
 export interface LossyNetwork {
   readonly fetch: Fetch;
-  /** Delivers what is still on its way. */
+  /** Delivers all pending requests. */
   settle(): Promise<void>;
 }
 

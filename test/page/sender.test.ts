@@ -35,7 +35,7 @@ async function launch(): Promise<string> {
 
 interface Taken {
   readonly name: string;
-  /** What the participant last said to each question, in order. */
+  /** The participant's last answer to each question, in order. */
   readonly said: readonly string[];
 }
 
@@ -46,7 +46,7 @@ interface Course {
   readonly name: string;
 }
 
-/** A participant who goes back now and then, reloads at any moment, and continues in other tabs. */
+/** A participant who sometimes goes back, reloads at any moment, and continues in other tabs. */
 async function takePart({ random, network, linkId, name }: Course): Promise<Taken> {
   const storage = createStorage();
   const open = () =>
@@ -72,13 +72,13 @@ async function takePart({ random, network, linkId, name }: Course): Promise<Take
     else {
       const text = isQuestion(step) ? `${name} turn ${turn}` : '';
       const before = path.findIndex(({ stepId }) => stepId === step.stepId);
-      // Another answer drops what came after it; looking at the welcome again does not.
+      // A changed answer drops the later ones; opening the welcome again does not.
       if (before >= 0 && text !== '') path.splice(before);
       if (before < 0 || text !== '') path.push({ stepId: step.stepId, text });
       page.sender.answer(text === '' ? {} : { text });
     }
     if (random.chance(0.2)) {
-      // The page is gone in the middle of whatever it does; the next one knows only the storage.
+      // The page ends in the middle of its work; the next one has only the storage.
       if (random.chance(0.5)) await new Promise((resolve) => setImmediate(resolve));
       void page.sender.stop();
       page = open();

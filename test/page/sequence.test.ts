@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await harness.end());
 
-/** A fresh interview, and its two numbered requests. */
+/** A new interview, and its two numbered requests. */
 async function begun() {
   const { id, linkId } = await harness.draft(owner, guide);
   await harness.call('launchStudy', { key: owner, params: { studyId: id }, body: {} });

@@ -23,7 +23,7 @@ afterAll(async () => await service.close());
 
 const originOf = (url = '') => new URL(url).origin;
 
-/** Which of these addresses a page refuses to load, as pictures, videos and pages. */
+/** Returns the addresses that a page refuses to load, as pictures, videos and pages. */
 async function blockedOn(link: string, addresses: readonly string[]) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
@@ -52,7 +52,7 @@ async function blockedOn(link: string, addresses: readonly string[]) {
           await Promise.race(over);
         }),
       );
-      // Each element is done; what it was refused is reported in a task of its own.
+      // Each element has finished; the browser reports refusals in a later task.
       while (once.size < 9) await new Promise((resolve) => setTimeout(resolve, 20));
       return blocked;
     }, addresses);

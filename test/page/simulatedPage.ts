@@ -8,7 +8,7 @@ import type { SenderState } from '../../packages/study-service/src/page/sender/s
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A browser's storage in memory. `isFull`: it takes nothing more. */
+/** A browser's storage in memory. It stores nothing if `isFull`. */
 export function createStorage(): TextStorage & { isFull: boolean } {
   const entries = new Map<string, string>();
   return {
@@ -22,12 +22,12 @@ export function createStorage(): TextStorage & { isFull: boolean } {
   };
 }
 
-/** The page without its looks: the sender as `App` starts it, and waits that follow events, not clocks. */
+/** The page without its display: the sender as `App` starts it, and waits for events instead of times. */
 export interface SimulatedPage {
   readonly sender: Sender;
-  /** Resolves with the next state that satisfies `is`, at once when this one does. */
+  /** Resolves with the next state that satisfies `is`, or at once with the current one. */
   until(is: (state: SenderState) => boolean): Promise<SenderState>;
-  /** Until the participant can act: a step is open, or there is none to come. */
+  /** Waits until the participant can act: a step is open, or none will come. */
   ready(): Promise<SenderState>;
   answer(answer: Answer): Promise<SenderState>;
   back(): Promise<SenderState>;
@@ -43,7 +43,7 @@ export interface PageOptions {
   readonly platform?: Platform;
 }
 
-/** Opens the page of a link: takes up what the storage remembers, or starts. */
+/** Opens the page of a link: continues the stored interview, or starts one. */
 export function openPage({
   url,
   linkId,

@@ -8,7 +8,7 @@ import { langOf, presentStudy } from '../../packages/study-service/src/page/app/
 beforeEach(() => speak(null, []));
 afterEach(() => speak(null, []));
 
-/** The part of a browser that is asked: its languages, and the document. */
+/** The parts of a browser that are used: its languages and the document. */
 function browserWith(...languages: readonly string[]) {
   const document = { title: '', documentElement: { lang: '' } };
   return { document, navigator: { languages } };
@@ -95,7 +95,7 @@ describe('the words of the participant page', () => {
   });
 });
 
-/** Every text in a set of words, with numbers in place of what is filled in. */
+/** Returns every text of a set of words, with numbers as parameters. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
@@ -104,7 +104,7 @@ function textsOf(value: unknown): readonly string[] {
   return Object.values(value as object).flatMap(textsOf);
 }
 
-/** Names and kinds of everything in a set of words; a text that is empty or the same name is no word. */
+/** Returns the names and kinds of all texts of a set of words, without empty texts and texts that equal their name. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'function') return `words of ${value.length}`;
   if (typeof value === 'string') return value.trim() === '' ? 'nothing' : 'words';

@@ -49,7 +49,7 @@ async function bytesOf(format: ExportFormat): Promise<Buffer> {
   return Buffer.from(result.value.bytes);
 }
 
-/** The files of a ZIP archive, by their local headers' table at its end. */
+/** Returns the files of a ZIP archive, read from the directory at its end. */
 function unzipped(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -66,7 +66,7 @@ function unzipped(bytes: Buffer): ReadonlyMap<string, Buffer> {
   return files;
 }
 
-/** The fonts that a Word document brings, by name: their first 32 bytes are mixed with a key (ECMA-376, 4, 17.8.1). */
+/** Returns the fonts in a Word document by name. Their first 32 bytes are mixed with a key (ECMA-376, 4, 17.8.1). */
 function fontsIn(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
   const relations = files.get('word/_rels/fontTable.xml.rels')?.toString() ?? '';
   const table = files.get('word/fontTable.xml')?.toString() ?? '';
@@ -87,7 +87,7 @@ function fontsIn(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer
 
 const inFours = (fingerprintOf(guide).match(/.{4}/gu) ?? []).join(' ');
 
-/** Characters that the page brings a font for. */
+/** Returns the characters for which the page has a font. */
 function covered(html: string): ReadonlySet<number> {
   const ranges = [...html.matchAll(/unicode-range:([^}]*)\}/gu)].flatMap(([, list = '']) => list.split(','));
   return new Set(ranges.map((point) => Number.parseInt(point.replace('U+', ''), 16)));
@@ -135,7 +135,7 @@ describe('a sign-off pack', () => {
     for (const [name, bytes] of fonts) {
       let sum = 0;
       for (let offset = 0; offset < bytes.length; offset += 4) sum = (sum + bytes.readUInt32BE(offset)) >>> 0;
-      // What the numbers of any sound TrueType file come to.
+      // The checksum of every valid TrueType file.
       expect(sum, name).toBe(0xb1b0afba);
       expect(bytes.includes(Buffer.from(name, 'utf16le').swap16()), name).toBe(true);
     }

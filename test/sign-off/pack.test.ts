@@ -12,14 +12,14 @@ const seed = 20261120;
 const shared = join(import.meta.dirname, '../../../shared/guides');
 const guides = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
 
-/** Properties whose value is no text for people: ids, codes, what refers to something. */
+/** Properties whose value is no text for people: ids, codes and references. */
 const codes = new Set(
   'externalId type questionId choices matrixRow status operator matchingCriteria parameter value carryForwardFrom followUp preferredInput interviewMode questionLanguage availableLanguages targetPlatforms'.split(
     ' ',
   ),
 );
 
-/** Every text of a guide that people write for people. */
+/** Returns every text of a guide that people write for people. */
 function textsOf(value: Json): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((each: Json) => textsOf(each));
@@ -27,7 +27,7 @@ function textsOf(value: Json): readonly string[] {
   return Object.entries(value).flatMap(([name, each]) => (codes.has(name) ? [] : textsOf(each)));
 }
 
-/** Every text of a guide replaced by what `change` makes of it. */
+/** Returns the guide with `change` applied to every text. */
 function reworded(value: Json, change: (text: string) => string): Json {
   if (Array.isArray(value)) return value.map((each: Json) => reworded(each, change));
   if (typeof value !== 'object' || value === null) return value;

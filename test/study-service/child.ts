@@ -1,6 +1,6 @@
 import { startService } from '@guide-studio/study-service/node';
 
-// A service in a process of its own, for the tests that need several or end them without warning.
+// A service in a process of its own, for tests that need several or kill them.
 const [, , data = '', seedFile] = process.argv;
 const service = await startService({ port: 0, data, seedFile, log: { write: () => undefined } });
 process.stdout.write(`${JSON.stringify({ url: service.url, newKey: service.newKey })}\n`);

@@ -11,14 +11,14 @@ export interface Child {
   readonly process: ChildProcess;
   readonly url: string;
   readonly newKey: string | null;
-  /** Ends it without warning, as a power cut does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
 }
 
 /** The service as a program, built once. */
 export interface ChildProgram {
   start(data: string, seedFile?: string): Promise<Child>;
-  /** Ends whatever still runs. */
+  /** Ends all services that still run. */
   remove(): Promise<void>;
 }
 

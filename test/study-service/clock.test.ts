@@ -43,7 +43,7 @@ for (const kind of storeKinds) {
       const interviews: string[] = [];
       let last = 0;
       for (let turn = 0; turn < 120; turn += 1) {
-        // Back by up to a day, or on by up to an hour.
+        // Back by up to a day, or forward by up to an hour.
         time += pick(4) === 0 ? -pick(24 * hour) : pick(hour);
         const store = stores[pick(2)] ?? first;
         const id = interviews[pick(interviews.length + 1)];

@@ -13,7 +13,7 @@ afterAll(async () => {
   await harness.end();
 });
 
-/** What the pure core says to a body, in the service's words. */
+/** Returns the core's verdict on a body, in the form of the service. */
 function expected(bytes: Uint8Array): string {
   const parsed = parseGuide(bytes);
   if (!parsed.ok) return parsed.issue.code === 'notAnObject' ? 'invalid_request_body' : 'invalid_json';
@@ -85,12 +85,12 @@ const edits: fc.Arbitrary<Edit[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** Defined, not assigned: `__proto__` is to become a property like any other. */
+/** Defines a property instead of assigning it, so that `__proto__` becomes an ordinary property. */
 const asAssigned = { configurable: true, enumerable: true, writable: true };
 
 type Holder = Record<string | number, unknown>;
 
-/** Every place of a document: the object or list, and the name in it. */
+/** Returns every place of a document: the object or list, and the name in it. */
 function placesOf(value: unknown): [Holder, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.keys(value).flatMap((name) => {
@@ -99,7 +99,7 @@ function placesOf(value: unknown): [Holder, string][] {
   });
 }
 
-/** A text from elsewhere in the guide: what breaks rules rather than shapes. */
+/** Returns a text from elsewhere in the guide, which breaks rules rather than shapes. */
 function textAt(texts: readonly [Holder, string][], from: number): unknown {
   const [holder, name] = texts[from % texts.length] ?? [{}, ''];
   return holder[name];

@@ -27,7 +27,7 @@ const screener = {
   ],
 };
 
-/** The digest of an interview with these answers. */
+/** Returns the digest of an interview with these answers. */
 function digest(
   guide: Guide,
   answers: Parameters<typeof after>[1],

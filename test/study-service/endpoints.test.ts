@@ -22,23 +22,23 @@ afterAll(async () => {
 });
 let revoked = '';
 
-/** What a member gets for a study without responses. */
+/** The answers to a member for a study without responses. */
 const member = {
   ...all('200'),
   createStudy: '201',
   getSingleResponse: '404 response_not_found',
   legacyGetSingleResponse: '404 response_not_found',
-  // It is a draft, and nothing was sent.
+  // The study is a draft, and the request has no body.
   getStudyIntake: '409 conflict',
   setStudyIntake: '400 invalid_json',
 };
 
-/** Every path parameter of every endpoint, for one study. */
+/** Returns every path parameter of every endpoint, for one study. */
 function paramsOf(id: string): Record<string, string> {
   return { studyId: id, study_id: id, linkId: id, link_id: id, responseId: '1', response_id: '1' };
 }
 
-/** Actor → what each endpoint answers it, for a study of the organization "Several wallets". */
+/** Actor → the answer of each endpoint, for a study of the organization "Several wallets". */
 const actors: readonly (readonly [string, () => string | null, Record<string, string>])[] = [
   ['no key', () => null, all('401 missing_api_key')],
   ['an empty key', () => '', all('401 missing_api_key')],
@@ -73,7 +73,7 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
   ],
 ];
 
-/** Sends a body in chunks, without its length, and gives the status of the answer, which may come before the end. */
+/** Sends a body in chunks, without its length. Returns the status of the answer, which may come before the end. */
 function statusOfStream(url: string, body: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method: 'POST', headers: { 'x-api-key': 'several-author' } });
@@ -81,7 +81,7 @@ function statusOfStream(url: string, body: string): Promise<number | undefined> 
       resolve(response.statusCode);
       outgoing.destroy();
     });
-    // After the answer this is the service hanging up on the rest.
+    // After the answer, the service closes the connection.
     outgoing.on('error', reject);
     for (let sent = 0; sent < body.length; sent += 1 << 20) outgoing.write(body.slice(sent, sent + (1 << 20)));
     outgoing.end();
@@ -168,7 +168,7 @@ describe('create', () => {
     const reply = await create(body);
     expect([reply.status, reply.body.code]).toEqual([400, 'invalid_request_body']);
     const issues = reply.body['issues'] as readonly { readonly path: unknown; readonly message: string }[];
-    // An unknown property is reported at its parent by some validators; here at its own path or its parent's.
+    // Some validators report an unknown property at its parent; here its own path or its parent's may be used.
     expect(issues.map((issue) => issue.path)).toContainEqual(path);
     for (const issue of issues) expect(issue.message).not.toBe('');
   });

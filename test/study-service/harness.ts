@@ -23,7 +23,7 @@ export interface Sent {
   readonly key?: string | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as it is when it is a text or bytes, else as JSON. */
+  /** Sent unchanged if it is a text or bytes, else as JSON. */
   readonly body?: unknown;
 }
 
@@ -31,12 +31,12 @@ export interface Sent {
 export interface Harness {
   readonly service: RunningService;
   readonly folder: string;
-  /** Where its data is; a file unless asked otherwise. */
+  /** Its database: a file, unless the options say otherwise. */
   readonly data: string;
   /** Everything that was logged. */
   readonly log: readonly string[];
   call(endpoint: EndpointId, sent: Sent): Promise<Reply>;
-  /** A new draft of the key's organization. */
+  /** Creates a draft of the key's organization. */
   draft(key: string, guide?: unknown): Promise<{ readonly id: string; readonly linkId: string }>;
   end(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startHarness(where: 'memory' | 'file' | { readonly data: s
   };
 }
 
-/** Sends one request and holds the answer against the contract: exact shape on success, the error table otherwise. */
+/** Sends one request and checks the answer against the contract: exact shape on success, the error table otherwise. */
 export async function send(url: string, id: EndpointId, { key, params, query, body }: Sent): Promise<Reply> {
   const endpoint = endpoints[id];
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;

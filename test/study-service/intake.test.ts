@@ -71,7 +71,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(refused.status).toBe(409);
       expect([await credit(), await count(linkId)]).toEqual([before, 1]);
 
-      // The same page again, after a reload, is inside.
+      // The same page may continue after a reload.
       const again = await start(linkId, clientId);
       expect([again.status, again.interviewId, again.step?.stepId]).toEqual([201, begun.interviewId, 'b1.i2']);
       const last = await participant.answer(accessOf(again), 'b1.i2', { text: 'No' });

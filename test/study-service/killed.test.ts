@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Creates drafts on several connections until the service is killed, right after the given number was acknowledged. */
+/** Creates drafts on several connections and kills the service as soon as the given number was acknowledged. */
 async function createUntilKilled(child: Child, key: string, count: number): Promise<readonly string[]> {
   const acknowledged: string[] = [];
   let ended: Promise<void> | undefined;

@@ -1,7 +1,9 @@
 import type { Store } from '@guide-studio/study-service';
 import { expect } from 'vitest';
 
-/** Replays the ledger of every wallet: its sums are the balance and the usage, to the cent, and nothing is negative. */
+/**
+ * Replays the ledger of every wallet. Expects its sums to equal balance and usage, to the cent, and nothing negative.
+ */
 export async function expectLedgerEqualsBalances(store: Store): Promise<void> {
   for (const wallet of await store.administration.listWallets()) {
     const rows = await store.administration.readLedger(wallet.organizationId, wallet.id);

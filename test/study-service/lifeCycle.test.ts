@@ -217,7 +217,7 @@ describe('closing', () => {
       outgoing.on('error', reject);
       outgoing.on('response', (response) => resolve(response.resume().statusCode ?? 0));
       outgoing.write(body.slice(0, 10), () => {
-        // The first bytes are on their way; the service may see the rest only after it began to close.
+        // The first bytes are sent; the service may get the rest only after it began to close.
         void fetch(`${service.url}/healthz`).then(() => {
           const closed = Promise.all([service.close(), service.close()]);
           outgoing.end(body.slice(10));

@@ -16,7 +16,7 @@ const interviews = sized(80, 250);
 const bytes = 172_000;
 const megabyte = 1024 * 1024;
 
-/** The most memory that a process has had so far, bytes. */
+/** Returns the peak memory of a process in bytes. */
 function peakOf(pid: number | undefined): number {
   return 1024 * Number(/VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
@@ -89,7 +89,7 @@ for (const kind of storeKinds) {
       expect(list.ok && list.value.map(({ readableId }) => readableId)).toEqual(
         Array.from({ length: interviews }, (_, at) => at + 1),
       );
-      // The limit of one response is 20 MB; no page comes near what all of them are together.
+      // The limit of one response is 20 MB; no page comes near the size of all of them.
       expect(Math.max(...asked.map(({ perPage }) => perPage)) * bytes).toBeLessThan(5_000_000);
       report('reading long answers', {
         store: kind.name,

@@ -3,7 +3,7 @@ import { CreateStudyRequest, type JsonObject } from '@guide-studio/guide-core';
 import { answer, createSession, nextStep, outcomeOfInterview, type Session } from '@guide-studio/interview-engine';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 
-/** A study of which every interview has long open answers. */
+/** A study whose interviews all have long open answers. */
 export interface LongAnswers {
   readonly studyId: string;
   readonly linkId: string;
@@ -24,11 +24,11 @@ const guide = CreateStudyRequest.parse({
 interface FillWith {
   readonly interviews: number;
   readonly bytes: number;
-  /** Which interviews, from 0, have 25 MB instead, as they could be stored before there were bounds. */
+  /** The interviews, from 0, that have 25 MB instead, as could be stored before there was a limit. */
   readonly huge?: readonly number[];
 }
 
-/** Fills a store with a live study and whole interviews, each of about `bytes` in the list of responses. */
+/** Fills a store with a live study and complete interviews, each of about `bytes` in the list of responses. */
 export async function fillWithLongAnswers(
   store: Store,
   organizationId: string,
@@ -39,7 +39,7 @@ export async function fillWithLongAnswers(
   const organization = store.organization(organizationId);
   await organization.createStudy({ ...study, readIds: drawReadIds(guide, randomUUID) });
   await organization.launch(study.id, null, 1);
-  // The list holds each answer twice: by its question, and in the array.
+  // The list contains each answer twice: by its question and in the array.
   const text = 'We talked about it for a long while. '.repeat(Math.ceil(bytes / (2 * questions * 37)));
   await Promise.all(
     Array.from({ length: interviews }, async (_, at) => {

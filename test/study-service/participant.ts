@@ -1,6 +1,6 @@
 import type { Step } from '@guide-studio/interview-engine';
 
-/** What the participant interface answers: the status, and the body whichever it is. */
+/** An answer of the participant interface: the status, and a body of any kind. */
 export interface ParticipantReply {
   readonly status: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export function participantOf(url: string) {
   };
 }
 
-/** Sends a body as it is when it is a text, else as JSON. */
+/** Sends a body unchanged if it is a text, else as JSON. */
 export async function request(url: string, method: string, body: unknown, token?: string): Promise<ParticipantReply> {
   const response = await fetch(url, {
     method,
@@ -45,7 +45,7 @@ export function accessOf(reply: ParticipantReply): Access {
   return { interviewId: reply.interviewId ?? '', token: reply.token ?? '' };
 }
 
-/** An answer that the step accepts; `pick` gives whole numbers below its argument. */
+/** Returns an answer that the step accepts. `pick` returns whole numbers below its argument. */
 export function answerFor(step: Step, pick: (below: number) => number = () => 0): unknown {
   if (step.kind === 'followUp') return { text: 'Because of that.' };
   if (step.kind !== 'item') return {};

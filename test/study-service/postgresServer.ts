@@ -9,16 +9,16 @@ import { Client } from 'pg';
 
 /** A PostgreSQL server of the test's own, in a folder of its own, on this machine only. */
 export interface PostgresServer {
-  /** Makes a database and gives its address. */
+  /** Creates a database and returns its address. */
   createDatabase(): Promise<string>;
   dropDatabase(url: string): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The folder of `initdb` and `postgres`, from the path or where Debian puts them; null when there is none. */
+/** The folder of `initdb` and `postgres`, from the path or where Debian puts them; null if there is none. */
 const programs = findPrograms();
 
-/** Why the tests on PostgreSQL do not run here; null when they do. */
+/** Why the tests on PostgreSQL do not run here; null if they do. */
 export const noPostgres =
   programs === null ? 'PostgreSQL is not installed; on Debian: apt-get install postgresql' : null;
 
@@ -32,7 +32,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as a user who may do nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as a user without rights. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -81,7 +81,7 @@ async function expectEnd(child: ChildProcess, name: string): Promise<void> {
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 
-/** Asks until the server answers: it says nowhere that it is ready. */
+/** Connects until the server answers, because it does not report when it is ready. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);

@@ -77,7 +77,7 @@ for (const { name, missing, create, end } of storeKinds) {
       return draft;
     }
 
-    /** Answers until the end, or as many steps as asked for. */
+    /** Answers until the end, or the given number of steps. */
     async function interview(
       linkId: string,
       answers: (step: Step) => unknown,
@@ -165,7 +165,7 @@ for (const { name, missing, create, end } of storeKinds) {
       }
       const legacy = await harness.call('legacyListResponses', { key: 'free-launcher', params: { link_id: linkId } });
       const versioned = await list(id);
-      // All but the four that answered nothing.
+      // All except the four that answered nothing.
       expect(versioned).toHaveLength(26);
       const asVersioned = (JSON.parse(legacy.text) as readonly LegacyResponse[]).map((one) => ({
         id: one.id,

@@ -124,7 +124,7 @@ for (const { name, missing, create, end } of storeKinds) {
         {},
         access.token,
       );
-      // It was answered before, and counts as answered until what comes now changes that.
+      // It was answered before and counts as answered until that changes.
       expect(await unanswered()).toBeNull();
       await answer(access, first);
       await answer(access, { stepId: 'b1.i2', answer: { text: 'Nothing' } });

@@ -125,7 +125,7 @@ for (const kind of storeKinds) {
       await answer(answered.id);
       expect(await listed(studyId)).toEqual([answered.id]);
       time += day;
-      // Somebody comes back to the open page before the row is gone.
+      // A participant returns to the open page before the row is removed.
       expect(await answer(late.id)).toBe('stored');
       expect(await listed(studyId)).toEqual([answered.id, late.id]);
       time += 2 * 60 * 60 * 1000;

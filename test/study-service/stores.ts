@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noPostgres, type PostgresServer, startPostgres } from './postgresServer.ts';
 
-/** A database of its own that can be opened more than once, as several processes do. */
+/** A separate database that can be opened more than once, as by several processes. */
 export interface TestDatabase {
-  /** What a service or a store is given as `data`. */
+  /** The `data` option of a service or store. */
   readonly data: string;
   remove(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface TestDatabase {
 /** One implementation of the store; the suites run on each. */
 export interface StoreKind {
   readonly name: string;
-  /** Why it cannot run here; null when it can. */
+  /** Why it cannot run here; null if it can. */
   readonly missing: string | null;
   create(): Promise<TestDatabase>;
   /** Ends what `create` started for all databases together. */

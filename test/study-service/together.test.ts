@@ -56,7 +56,7 @@ function newInterview(studyId: string, clientHash: string | null = null): NewInt
   return { ...fixed, id: randomUUID(), studyId, clientHash, progress: 'in_progress' };
 }
 
-/** Answers the next step, whichever it is. */
+/** Answers the next step, of any kind. */
 function answerNext(before: StoredInterview): InterviewChange<string> {
   const number = Number(before.session['answered'] ?? 0);
   return {

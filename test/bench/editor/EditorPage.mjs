@@ -1,7 +1,9 @@
-// Milliseconds; about as long as between the key presses of somebody who types fast.
+// Milliseconds, about the pause between the key presses of a fast typist.
 const restBetween = 80;
 
-/** The editor in a page, driven by real input. Every measured act gives milliseconds from its event to its paint. */
+/**
+ * The editor in a page, driven by real input. Every measured act returns the milliseconds from its event to its paint.
+ */
 export class EditorPage {
   constructor(page) {
     this.page = page;
@@ -20,14 +22,16 @@ export class EditorPage {
     await this.page.locator('main li button').first().waitFor();
   }
 
-  /** Leaves the changed guide without saving, so that nothing of it is offered again. */
+  /** Leaves the changed guide without saving, so that its changes are not offered again. */
   async leave() {
     await this.page.keyboard.press('Alt+w');
     await this.page.getByRole('button', { name: 'Don’t save' }).click();
     await this.page.locator('main li button').first().waitFor();
   }
 
-  /** Selects the row of a kind nearest to the middle of the guide, so that outline and canvas show it. Gives its key. */
+  /**
+   * Selects the row of a kind nearest to the middle of the guide, so that outline and canvas show it. Returns its key.
+   */
   async selectInMiddle(kind) {
     const tree = this.page.getByRole('tree', { name: 'Outline' });
     await tree.evaluate((list) => (list.parentElement.scrollTop = list.scrollHeight / 2));
@@ -46,7 +50,9 @@ export class EditorPage {
     }
   }
 
-  /** Types one letter at the beginning of a text of the canvas: another one each time, so that the outline changes. */
+  /**
+   * Types one letter at the beginning of a text of the canvas, a different one each time, so that the outline changes.
+   */
   async type(key, property) {
     const area = this.page.locator(`[data-inline="${key}/${property}"]`);
     if (!(await area.evaluate((element) => element === document.activeElement))) await area.click();
@@ -74,7 +80,7 @@ export class EditorPage {
     return await this.#timed('moved', { key, position }, () => this.page.keyboard.press(`Alt+Arrow${direction}`));
   }
 
-  /** Takes the last move back. */
+  /** Undoes the last move. */
   async undoMove(key, position) {
     return await this.#timed('moved', { key, position }, () => this.page.keyboard.press('Control+z'));
   }
@@ -83,7 +89,7 @@ export class EditorPage {
     return Number(await this.page.locator(`[role="treeitem"][data-key="${key}"]`).getAttribute('aria-posinset'));
   }
 
-  /** A key press in a page with nothing but a text field. */
+  /** Measures a key press in a page that has only a text field. */
   async typePlain() {
     const before = await this.page.locator('textarea').inputValue();
     return await this.#timed('plain', { text: `${before}x` }, () => this.page.keyboard.press('x'));
@@ -97,7 +103,7 @@ export class EditorPage {
     return await handle.jsonValue();
   }
 
-  /** Nothing of the act before is left to do, and the browser waits for something to happen. */
+  /** Waits until the previous act is done and the browser is idle. */
   async #settled() {
     await this.page.evaluate(
       (rest) => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, rest))),

@@ -1,6 +1,9 @@
 const blockCount = 20;
 
-/** The text of a valid guide of that many items in 20 blocks: choices, matrices, open questions; a fifth has a condition. */
+/**
+ * Returns the text of a valid guide of that many items in 20 blocks: choices, matrices, open questions; a fifth has a
+ * condition.
+ */
 export function measuredGuide(items) {
   const blocks = Array.from({ length: blockCount }, (_, n) => ({
     externalId: `block-${n + 1}`,

@@ -5,7 +5,7 @@
  * on its own after a key press (looking through the page's fields, for instance). `take()` gives the milliseconds.
  */
 export function installStopwatch() {
-  /** Whether the status line says so many questions, however it groups the digits. */
+  /** Returns true if the status line gives that number of questions, however it groups the digits. */
   const counts = (count) =>
     [...document.querySelectorAll('footer span')].some((part) =>
       part.textContent.replaceAll(/[.,]/g, '').startsWith(`${count} question`),
@@ -13,19 +13,19 @@ export function installStopwatch() {
   const row = (key) => document.querySelector(`[data-key="${key}"]`);
   const area = (key, property) => document.querySelector(`[data-inline="${key}/${property}"]`);
   const conditions = {
-    /** The text stands in the field, and its beginning in the outline, which shortens long ones. */
+    /** The field has the text, and the outline has its beginning; it shortens long texts. */
     typed: ({ key, property, text: wanted }) =>
       area(key, property)?.value === wanted && (row(key)?.textContent.includes(wanted.slice(0, 30)) ?? false),
-    /** A plain field: nothing depends on it. */
+    /** A plain field, on which nothing depends. */
     plain: ({ text: wanted }) => document.querySelector('textarea')?.value === wanted,
-    /** The guide can be edited: its outline, a text of it, its size and its verdict are there. */
+    /** The guide can be edited: its outline, a text, its size and its verdict are shown. */
     opened: ({ count }) =>
       document.querySelector('[role="treeitem"]') !== null &&
       document.querySelector('textarea[data-inline]') !== null &&
       counts(count),
-    /** The guide has that many questions, and the canvas shows the one wanted. */
+    /** The guide has that many questions, and the canvas shows the given one. */
     counted: ({ count }) => counts(count),
-    /** A row stands at that position among its neighbours. */
+    /** A row has that position among its neighbours. */
     moved: ({ key, position }) => row(key)?.getAttribute('aria-posinset') === String(position),
   };
   let result = null;

@@ -1,4 +1,4 @@
-/** Median, 95th percentile and the number of repetitions, in milliseconds. */
+/** Returns median and 95th percentile in milliseconds, and the number of repetitions. */
 export function summary(times) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part) => Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(2));

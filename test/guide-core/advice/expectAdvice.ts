@@ -2,11 +2,11 @@ import { type Issue, type Json, advise, createAdviser, validate } from '@guide-s
 import { expect } from 'vitest';
 import { expectWording } from '../rules/expectIssues.ts';
 
-/** What a test expects of one warning. */
+/** The warning that a test expects. */
 export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
- * The laws of advice on the guide at hand: the service would accept it, exactly these warnings come in this order, the
+ * Checks the laws of advice on one guide: the service accepts it, exactly these warnings come in this order, the
  * incremental adviser agrees, and each has a sentence in both languages.
  */
 export function expectAdvice(guide: Json, expected: readonly Expected[]): void {

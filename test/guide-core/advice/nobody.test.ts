@@ -14,7 +14,7 @@ const seeds = Array.from({ length: 12 }, (_, at) => 7100 + at);
 const guidesPerSeed = 60;
 const interviewsPerGuide = 12;
 
-/** Conditions that ask for more of the same question, which the generator never does. */
+/** Adds conditions that ask for more of the same question, which the generator never does. */
 function tighten(random: Random, guide: Guide): void {
   for (const holder of holdersOf(guide)) {
     const { conditional } = holder as { readonly conditional?: { operator: string; criteria: Draft[] } };
@@ -29,7 +29,7 @@ function tighten(random: Random, guide: Guide): void {
   }
 }
 
-/** Everything that can have a conditional. */
+/** Returns all parts that can have a conditional. */
 function holdersOf(guide: Guide): readonly object[] {
   return guide.studyGuide.flatMap((block) => [...(block.conceptSamplingConfig?.concepts ?? []), ...block.items]);
 }
@@ -74,7 +74,7 @@ test.each(seeds)('what advice says nobody is shown, no interview shows and no wa
   expect(said).toBeGreaterThan(10);
 });
 
-/** What a person is told of a part that nobody sees; of its dependants only the first is named. */
+/** Advice that a part is never shown. Of the parts that depend on it, only the first is named. */
 const telling = new Set([
   'unknownChoice',
   'unknownMatrixRow',

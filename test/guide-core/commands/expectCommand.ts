@@ -29,14 +29,14 @@ import { expect } from 'vitest';
 
 const incremental = createValidator();
 
-/** What every command must keep, whatever it does. Gives the state after it; fails the test when it is refused. */
+/** Checks the laws of every command. Returns the state after it; fails the test if it is refused. */
 export function expectCommand<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): EditorState {
   const result = runPurely(state, id, args);
   if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}, ${refusalMessageOf(result)}`);
   return expectTransaction(state, result, meaningOf(state, result, args));
 }
 
-/** A refusal: why, in code and words; the repair, when there is one, keeps the same laws. */
+/** Checks a refusal: its code and words. Its repair, if there is one, keeps the same laws. */
 export function expectRefusal<Id extends CommandId>(
   state: EditorState,
   id: Id,
@@ -49,7 +49,10 @@ export function expectRefusal<Id extends CommandId>(
   return { ...result, repaired: expectRefused(state, result) };
 }
 
-/** Either of the two, for random arguments. Gives the state after the command or its repair; the same when refused. */
+/**
+ * Checks either of the two, for random arguments. Returns the state after the command or its repair; unchanged if
+ * refused.
+ */
 export function expectLawful<Id extends CommandId>(
   state: EditorState,
   id: Id,
@@ -84,9 +87,9 @@ function expectRefused(state: EditorState, refusal: Refusal, at = 0): EditorStat
 }
 
 /**
- * What references may mean afterwards. `kept`: what they meant; `copied`: the same, or an option that says the same;
- * `redirected`: the same, or what the command leads them to; `mended`: the same, or they are gone; `new`: what the command
- * says.
+ * What references may mean afterwards. `kept`: the same as before; `copied`: the same, or an option with the same text;
+ * `redirected`: the same, or the command's target; `mended`: the same, or removed; `new`: what the command
+ * sets.
  */
 type Meaning = 'kept' | 'copied' | 'redirected' | 'mended' | 'new';
 
@@ -139,12 +142,12 @@ function expectUndoAndRedo(before: EditorState, after: EditorState): void {
   expectSame(keysOf(redo(undone)), keysOf(after));
 }
 
-/** Deep equality; the slow comparison only writes the difference. */
+/** Deep equality. The slow comparison only prints the difference. */
 function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
 
-/** What is remembered across edits is what a document of which nothing is known yet gives. */
+/** Expects that results cached across edits equal those of a new document. */
 function expectRemembered({ doc }: EditorState): void {
   const unknown = structuredClone(doc);
   expectSame(toWire(doc), toWire(unknown));
@@ -177,7 +180,7 @@ function expectReferences(before: EditorState, after: EditorState, meaning: Mean
       .filter((r) => r.problem !== null)
       .map(identity),
   );
-  // The choices of a question that was not found were not looked at.
+  // The choices of a missing question were not read.
   const known = new Set(references(before.doc).flatMap((r) => (r.problem === null ? r.holder : [])));
   for (const each of references(after.doc)) {
     if (each.problem === null || !known.has(each.holder)) continue;
@@ -189,7 +192,7 @@ function expectKept(was: Reference, before: EditorState, after: EditorState, mea
   if (!locate(after.doc, was.holder)) return;
   const own = resolved(after).filter((is) => is.holder === was.holder && is.kind === was.kind);
   if (was.kind === 'carryForward' && own.length === 0 && !carries(after, was.holder)) return;
-  // Which part it is that they lead to is for the tests of these ways to say.
+  // The tests of these repairs check the target.
   if (meaning === 'redirected' && (own.length > 0 || was.kind === 'matrixRow')) return;
   const kept = own.some((is) => is.target === was.target || (meaning === 'copied' && saysSame(was, before, is, after)));
   expect(kept, `${was.kind} “${was.value}” means what it meant`).toBe(true);
@@ -199,7 +202,7 @@ function identity(reference: Reference): string {
   return `${reference.holder} ${reference.kind} ${reference.value}`;
 }
 
-/** The references that lead somewhere; what a condition says of a question that it may not ask is nothing. */
+/** Returns the references that lead to a part. A condition on a question that it may not ask has none. */
 function resolved(state: EditorState): readonly Reference[] {
   const all = references(state.doc);
   const lost = new Set(all.flatMap((each) => (each.kind === 'question' && each.problem !== null ? each.holder : [])));
@@ -217,7 +220,9 @@ function carries(state: EditorState, item: Key): boolean {
   return fields['carryForwardFrom'] !== undefined;
 }
 
-/** A state of a guide, and the key of its node with that external id, or with that text, title or nickname. */
+/**
+ * Returns the first state of a guide. `keyOf` returns the key of a node by its external id, text, title or nickname.
+ */
 export function open(guide: JsonObject): EditorState {
   return createEditorState(guide);
 }

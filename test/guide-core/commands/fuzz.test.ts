@@ -92,12 +92,12 @@ const values: readonly unknown[] = [
   { concepts: [] },
 ];
 
-/** An empty guide has nothing that could be disturbed. */
+/** Returns the guide after a random edit. An empty guide has nothing to edit and gets a title. */
 function disturbed(random: ReturnType<typeof createRandom>, guide: JsonObject) {
   return Object.keys(guide).length === 0 ? { title: 'New' } : disturb(random, guide);
 }
 
-/** Arguments for a command: mostly of nodes that fit it, sometimes of any node, sometimes nonsense. */
+/** Returns arguments for a command: mostly suitable nodes, sometimes any node, sometimes nonsense. */
 function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsense: number): CommandArgs<CommandId> {
   const nodes = [...walk(state.doc.root)];
   const any = (): Key => chance.pick(nodes).key;
@@ -234,7 +234,7 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
   return { ...args, [name]: chance.pick(junk) } as unknown as CommandArgs<CommandId>;
 }
 
-/** A walk of random commands with undo and redo between them; every law holds at every step and at the end. */
+/** Runs random commands with undo and redo between them, and checks every law at every step and at the end. */
 function expectWalk(guide: JsonObject, seed: number, length: number): { valid: number; edits: number } {
   const chance = chanceOf(seed);
   const start = createEditorState(guide);
@@ -276,7 +276,10 @@ function lawful(
   }
 }
 
-/** All entries replayed from JSON give the document; all of them undone give the start, and redone the end. */
+/**
+ * Checks that all entries replayed from JSON give the document, that undoing all gives the start, and redoing all the
+ * end.
+ */
 function expectReplay(start: EditorState, end: EditorState): void {
   const steps = JSON.parse(JSON.stringify(end.history.past.flatMap((entry) => entry.steps))) as Step[];
   const replayed = applySteps(start.doc, steps);

@@ -29,7 +29,7 @@ function done(state: EditorState, result: ReturnType<typeof run>): { after: Edit
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === false || value === '' || JSON.stringify(value) === '[]';
 
-/** What stood in a question and does not any more, other than its type, its condition and its answers. */
+/** Returns what a question has lost, except its type, its condition and its answers. */
 function goneProperties(before: JsonObject, after: JsonObject): readonly string[] {
   const own = ['type', 'conditional', 'options', 'rows'];
   return Object.keys(before).filter(

@@ -2,7 +2,7 @@ import { type JsonObject, refusalMessageOf } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 
-/** A guide with a chain of questions that each depend on the one before, and one question after them. */
+/** A guide with a chain of questions, each depending on the one before, and one more question. */
 function chainOf(length: number): JsonObject {
   const question = (at: number): JsonObject => ({
     externalId: `q${at}`,

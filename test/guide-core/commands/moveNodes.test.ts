@@ -87,7 +87,7 @@ describe('moving', () => {
     expect(toWire(back.doc)).toEqual(toWire(guide.doc));
     const question = expectCommand(guide, 'node.move', { keys: [keyIn('Plain?')], parent: keyIn('First'), index: 1 });
     expect(statuses(question, 'Plain?')).toEqual(['neutral', 'neutral']);
-    // What decided something is not thrown away without a word.
+    // A status that decided something is not dropped silently.
     const out = expectCommand(guide, 'node.move', { keys: [keyIn('Ends')], parent: keyIn('Plain?'), index: 2 });
     expect(statuses(out, 'Plain?')).toEqual([undefined, undefined, 'reject']);
   });
@@ -104,7 +104,7 @@ describe('moving', () => {
     expect(references(after.doc).length).toBe(references(start.doc).length);
     expect(items(after).indexOf('where')).toBeGreaterThan(0);
     expect(items(after).indexOf('again')).toBeGreaterThan(items(after).indexOf('where'));
-    // A question that comes before its source takes that along.
+    // A question that moves before its source takes the source along.
     const first = expectCommand(start, 'node.moveAlong', { keys: [key('again')], parent: key('Habits'), index: 0 });
     expect(items(first).indexOf('where')).toBeLessThan(items(first).indexOf('again'));
     expect(references(first.doc).length).toBe(references(start.doc).length);

@@ -20,7 +20,7 @@ import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 const start = open(fullGuide());
 const key = (name: string) => keyOf(start, name);
 
-/** The other ways of a call that is refused because it would break references. */
+/** Returns the other repairs of a call that is refused because it would break references. */
 function waysOf(state: EditorState, call: Call): OtherRepairs {
   const result = run(state, call.id, call.args as never);
   if (result.kind === 'transaction') throw new Error('The call was not refused.');
@@ -31,7 +31,7 @@ function remove(state: EditorState, name: string): Call {
   return { id: 'node.remove', args: { keys: [keyOf(state, name)] } };
 }
 
-/** What a criterion says, of the question with that text. */
+/** Returns the criterion of the question with that text. */
 function criteria(state: EditorState, text: string): JsonObject[] {
   const { studyGuide } = toWire(state.doc) as { studyGuide: { items: JsonObject[] }[] };
   const item = studyGuide.flatMap(({ items }) => items).find((each) => each['text'] === text);
@@ -40,7 +40,7 @@ function criteria(state: EditorState, text: string): JsonObject[] {
 
 const options = (...texts: string[]) => texts.map((text) => ({ text }));
 
-/** Three questions that could be asked for the same, and one that asks. */
+/** Three questions with the same answers, and one whose condition refers to them. */
 function similar(asking: JsonObject): EditorState {
   return open({
     title: 't',
@@ -221,7 +221,7 @@ describe('every way that is offered', () => {
     const state = open(guide);
     const before = brokenReferences(guide);
     const parts = walk(state.doc.root).filter(({ kind }) => kind === 'item' || kind === 'option' || kind === 'row');
-    // Every part of a small guide, some of a large one.
+    // All parts of a small guide, some of a large one.
     const every = Math.ceil(parts.length / 200);
     let tried = 0;
     for (const { kind, key } of parts.filter((_, index) => index % every === 0)) {

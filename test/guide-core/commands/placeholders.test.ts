@@ -27,7 +27,7 @@ import { keyOf, open } from './expectCommand.ts';
 const start = open(fullGuide());
 const key = (name: string) => keyOf(start, name);
 
-/** Every command that makes something new, in each of its ways. */
+/** Every command that makes new parts, in each of its variants. */
 const makers: readonly (readonly [CommandId, CommandArgs<CommandId>])[] = [
   ...blockTypes.map((type) => ['block.add', { type }] as const),
   ...itemTypes.map((type) => ['item.add', { block: key('Habits'), type }] as const),
@@ -46,7 +46,7 @@ const makers: readonly (readonly [CommandId, CommandArgs<CommandId>])[] = [
   ],
 ];
 
-/** Words of the contract are no texts that participants or teams read. */
+/** Values of the contract are no texts that participants or teams read. */
 const ofTheContract: ReadonlySet<string> = new Set([
   ...itemTypes,
   ...blockTypes,

@@ -2,12 +2,12 @@ import { type EditorState, type GuideNode, type JsonObject, locate, toWire } fro
 import { fullGuide } from '../doc/guides.ts';
 import { keyOf, open } from './expectCommand.ts';
 
-/** The state from which the tests of commands start: a valid guide, so that a broken rule is the doing of a command. */
+/** The state in which tests of commands start: a valid guide, so that any broken rule is caused by a command. */
 export const start = open(fullGuide());
 /** Returns the key of the part with this id, text or title in that guide. */
 export const key = (name: string) => keyOf(start, name);
 
-/** The wire value of a node of a state. */
+/** Returns the wire value of a node of a state. */
 export function wire(state: EditorState, nodeKey: string): JsonObject {
   let value: unknown = toWire(state.doc);
   for (const segment of locate(state.doc, nodeKey)?.path ?? ['gone']) {
@@ -27,7 +27,7 @@ export function criteria(state: EditorState, owner: string): JsonObject[] {
   const conditional = wire(state, owner)['conditional'] as { criteria: JsonObject[] } | undefined;
   return conditional?.criteria ?? [];
 }
-/** The wire guide with one change, for starting states. */
+/** Returns the wire guide with one change, for starting states. */
 export function guideWith(
   change: (guide: { studyGuide: { items: Record<string, unknown>[] }[] } & Record<string, unknown>) => void,
 ): EditorState {

@@ -78,7 +78,7 @@ const changes: readonly Changed[] = [
   ['a property that nobody knows', guide({ own: { a: long } }), guide({ own: { a: changedAt(33) } })],
 ];
 
-/** What a sentence quotes. */
+/** Returns the quoted texts of a sentence. */
 const quotedIn = (sentence: string) => [...sentence.matchAll(/[“„]([^”“]*)[”“]/gu)].map(([, text]) => text);
 
 describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {

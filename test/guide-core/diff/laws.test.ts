@@ -18,11 +18,11 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { fullGuide, realGuides, whyNoRealGuides, realGuidesPresent, wrongGuides } from '../doc/guides.ts';
 
-/** 5,000 pairs where there is time (DIFF_PAIRS=5000); fewer on every run. */
+/** The number of pairs in all; DIFF_PAIRS=5000 for more. */
 const pairs = Number(process.env['DIFF_PAIRS'] ?? 200);
 const seeds = [1, 2, 3, 4, 5];
 
-/** The order of properties and nulls that mean "omitted" are no content. */
+/** Returns the content: without the order of properties and nulls that mean "omitted". */
 const plain = (guide: JsonObject): unknown => JSON.parse(canonicalText(guide));
 
 function expectLawful(a: JsonObject, b: JsonObject): void {

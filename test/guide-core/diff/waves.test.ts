@@ -15,7 +15,7 @@ import { realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts
 const wave = (year: number): JsonObject =>
   realGuides().find(([name]) => name === `rust-annual-${year}.guide.json`)?.[1] ?? {};
 
-/** How often each kind of change occurs, as `code kind`. */
+/** Returns how often each kind of change occurs, as `code kind`. */
 function countByCode(changes: readonly Change[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { code, kind } of changes) counts[`${code} ${kind}`] = (counts[`${code} ${kind}`] ?? 0) + 1;
@@ -26,8 +26,8 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
   const before = () => wave(2021);
   const after = () => wave(2022);
 
-  // Read through as a researcher would, sentence by sentence, beside both questionnaires. The ids that changed (of Q21 and
-  // its “No”) change nobody's questions: they are what the answers of both waves would be put together by.
+  // A person compared these sentences with both questionnaires, one by one. The ids that changed (of Q21 and
+  // its “No”) change no question, but the answers of both waves are joined by them.
   it('gives the change list that was reviewed', () => {
     const diff = diffGuides(before(), after());
     expect(countByImpact(diff)).toEqual({ comparability: 68, sample: 0, logic: 9, order: 10, wording: 6, form: 0 });

@@ -6,7 +6,7 @@ const folder = resolve(import.meta.dirname, '../../../../shared/guides');
 export const realGuidesPresent = existsSync(folder);
 export const whyNoRealGuides = realGuidesPresent ? '' : ' (skipped: ../shared/guides is not there)';
 
-/** The real questionnaires that lie beside the repository, by file name. */
+/** The real questionnaires that are beside the repository, by file name. */
 export function realGuides(): readonly (readonly [string, JsonObject])[] {
   if (!realGuidesPresent) return [];
   return readdirSync(folder)
@@ -153,7 +153,7 @@ export function fullGuide(): JsonObject {
   };
 }
 
-/** Guides of wrong shape, as they come from files that somebody edited by hand. */
+/** Guides of wrong shape, like those from files edited by hand. */
 export function wrongGuides(): readonly (readonly [string, JsonObject])[] {
   const item = (extra: object): JsonObject => ({
     title: 't',

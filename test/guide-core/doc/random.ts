@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guide-studio/guide-core';
 
-/** A seeded source of chance (xorshift32): the same seed gives the same run. */
+/** A seeded random source (xorshift32): the same seed gives the same run. */
 export interface Chance {
   /** A whole number from 0 to below `n`. */
   below(n: number): number;
@@ -46,7 +46,7 @@ const junk: readonly Json[] = [
   { items: [1] },
 ];
 
-/** The guide with a value somewhere in it replaced by something that does not belong there. */
+/** Returns the guide with a random value replaced by one that does not belong there. */
 export function mutated(guide: JsonObject, chance: Chance): JsonObject {
   return change(guide, chance, 0) as JsonObject;
 }

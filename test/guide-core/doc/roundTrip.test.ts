@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from './guides.ts';
 import { chanceOf, mutated } from './random.ts';
 
-/** Equal as values, and as texts: the order of properties counts, and own `__proto__` properties. */
+/** Expects equal values and equal texts: the order of properties counts, and own `__proto__` properties. */
 function expectRoundTrip(guide: JsonObject): void {
   const before = JSON.stringify(guide);
   const doc = fromWire(guide);
@@ -27,7 +27,7 @@ function expectRoundTrip(guide: JsonObject): void {
   for (const node of nodes) expectLocated(doc, node);
 }
 
-/** The same document without what is remembered of it: it is put together from its nodes. */
+/** Returns the same document, made again from its nodes, so that nothing is cached for it. */
 function forgotten(doc: GuideDocument): GuideDocument {
   return structuredClone(doc);
 }

@@ -18,7 +18,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { fullGuide, wrongGuides } from './guides.ts';
 
-/** The lists of a node that are there. */
+/** Returns the lists that a node has. */
 function listsOf(node: ReadableNode): readonly (readonly [Slot, readonly ReadableNode[]])[] {
   return slotRules[node.kind].flatMap(({ slot }) => {
     const list = node.children[slot];
@@ -26,14 +26,14 @@ function listsOf(node: ReadableNode): readonly (readonly [Slot, readonly Readabl
   });
 }
 
-/** A node with all that comparing reads of it. */
+/** Returns everything about a node that comparing reads. */
 function told(node: ReadableNode): unknown {
   return [node.key, node.kind, nodeToWire(node), listsOf(node).map(([slot, list]) => [slot, list.map(told)])];
 }
 
 function expectAlike(guide: JsonObject): void {
   const [whole, looked] = [fromWire(guide), wireDocument(guide)];
-  // What is asked for last first must not depend on what was made before.
+  // Reads from the end: the result must not depend on the nodes made before.
   const last = looked.root.children.blocks?.at(-1)?.children.items?.at(-1);
   expect(last?.key).toBe(whole.root.children.blocks?.at(-1)?.children.items?.at(-1)?.key);
   expect(told(looked.root)).toEqual(told(whole.root));

@@ -12,7 +12,7 @@ function finderOf(query: Partial<FindQuery>): Finder {
 
 const atoms = ['a', 'b', 'B', '.', '[ab]', '[^a]', '\\w', '\\d', '\\s', 'é', '\\.', '😀', '\\bb', '^', 'b$', '\\p{Lu}'];
 
-/** Loops around what may be empty are left out: engines disagree about them. */
+/** Leaves out loops around what may be empty, because engines disagree about them. */
 function randomPattern(random: Random, depth: number): string {
   if (depth === 0 || random.chance(0.4)) return random.pick(atoms);
   switch (random.int(0, 4)) {

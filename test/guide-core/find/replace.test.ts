@@ -36,7 +36,7 @@ function replaceAll(state: EditorState, finder: Finder, by: string): EditorState
   return commit(state, result, 0);
 }
 
-/** References by what they mean, not by the words they use. */
+/** Returns references by their meaning, not by their words. */
 function meanings(state: EditorState) {
   return references(state.doc).map(({ kind, holder, target, problem }) => ({ kind, holder, target, problem }));
 }
@@ -73,7 +73,7 @@ test('replacing what was found by itself changes nothing; replacing there and ba
   }
 });
 
-// What has a value of a fixed list, and what names another part and follows it.
+// Properties with a value of a fixed list, and references, which follow the part that they name.
 const fixedOrFollowing = new Set([
   'type',
   'status',

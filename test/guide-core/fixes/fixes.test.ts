@@ -32,7 +32,9 @@ const kindsOf = (state: EditorState): readonly string[] => findings(state).map(k
 const count = (state: EditorState, kind: string): number => kindsOf(state).filter((each) => each === kind).length;
 const errors = (state: EditorState): number => validate(toWire(state.doc)).length;
 
-/** Every fix of every finding: fewer findings of its kind, no more errors, a name, and undo brings everything back. */
+/**
+ * Checks every fix of every finding: fewer findings of its kind, no new error, a name, and undo restores everything.
+ */
 function expectFixes(state: EditorState, where: string): number {
   let offered = 0;
   for (const issue of findings(state)) {
@@ -55,7 +57,7 @@ function expectFixes(state: EditorState, where: string): number {
   return offered;
 }
 
-/** The texts that are still to be written in the parts that a fix has begun. */
+/** Returns the empty texts of the parts that a fix has added. */
 function toBeWritten(before: EditorState, after: EditorState): number {
   return validate(toWire(after.doc)).filter(({ code, path, params }) => {
     const isNew = locate(before.doc, nodeAtPath(after.doc, path).node.key) === null;
@@ -70,7 +72,7 @@ const full = fullGuide();
 const where = ['studyGuide', 1, 'items', 0] as const;
 const asked = ['studyGuide', 1, 'items', 3] as const;
 
-/** One broken guide for each kind of finding, and the commands that must be offered for it. */
+/** One broken guide for each kind of finding, and the fixes that must be offered for it. */
 const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
   [
     'screeningPlacement/notFirst',

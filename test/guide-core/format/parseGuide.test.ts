@@ -10,7 +10,7 @@ type Row = readonly [name: string, text: string, code: string, line?: number, co
 function refusal(source: string | Uint8Array): TextIssue {
   const result = parseGuide(source);
   if (result.ok) throw new Error('This was expected to be refused.');
-  // What was found is quoted as it stands, be it `undefined`.
+  // The message quotes exactly what was found, even `undefined`.
   expectSentence(textMessageOf(result.issue).replaceAll(String(result.issue.params?.['found']), 'x'));
   return result.issue;
 }

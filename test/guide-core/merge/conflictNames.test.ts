@@ -6,7 +6,7 @@ const guideOf = (...items: object[]) =>
   ({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] }) as unknown as JsonObject;
 const warmUp = question('Who are you?');
 
-/** The titles of the conflicts in English and German. */
+/** Returns the titles of the conflicts in English and German. */
 function titles(base: JsonObject | null, ours: JsonObject, theirs: JsonObject): readonly (readonly string[])[] {
   const { conflicts } = merge(base, ours, theirs);
   return conflicts.map((conflict) => [titleOfConflict(conflict, 'en'), titleOfConflict(conflict, 'de')]);

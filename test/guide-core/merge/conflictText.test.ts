@@ -16,32 +16,34 @@ import { createRandom } from '../../generate/random.ts';
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
 const guideOf = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
-/** The conflicts by their places in the merged guide: the text may have another base, and other names in ours. */
+/**
+ * Returns the conflicts by place in the merged guide, because the text may have another base, and other names in ours.
+ */
 const namesOf = ({ conflicts }: Merged) =>
   conflicts
     .map(({ code, kind, path, field, issue }) => [code, kind, path?.join('.'), field, issue?.code].join(' '))
     .toSorted();
 
-/** The lines between markers, region by region. */
+/** Returns the lines between markers, by region. */
 function markedLines(text: string): readonly (readonly string[])[] {
   return [...text.matchAll(/^<{7} .*\n([\s\S]*?)^>{7} /gmu)].map(([, inside = '']) => inside.trimEnd().split('\n'));
 }
 
-/** What the service would refuse about a guide and about neither side. */
+/** Returns what the service refuses about a guide and about neither side. */
 function newProblems(guide: JsonObject, ...sides: readonly JsonObject[]): readonly string[] {
   const namesIn = (each: JsonObject) => validate(each).map(({ code, path }) => `${code} ${String(path.at(-1))}`);
   const known = new Set(sides.flatMap(namesIn));
   return namesIn(guide).filter((name) => !known.has(name));
 }
 
-/** The questions of a guide with their types. */
+/** Returns the questions of a guide with their types. */
 function typesIn(guide: JsonObject): readonly (readonly [text: unknown, type: unknown])[] {
   const blocks = guide['studyGuide'] as readonly JsonObject[];
   return blocks.flatMap(({ items }) => (items as readonly JsonObject[]).map(({ text, type }) => [text, type] as const));
 }
 
 /**
- * The lines of all values that are to be decided, of the two markers in the middle, and of the line before in all three:
+ * Returns the lines of all values that need a decision, of the two middle markers, and of the line before in all three:
  * its comma depends on what follows.
  */
 function linesOfConflicts({ conflicts }: Merged): number {

@@ -1,7 +1,7 @@
 import { type JsonObject, merge } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 
-/** More blank texts than a list of findings has room for, so that the list of a guide ends before its conditions. */
+/** More blank texts than a list of findings may contain, so that the guide's list ends before its conditions. */
 const blanks = Array.from({ length: 20_001 }, () => ' ');
 
 function guideWith(source: JsonObject, conditional: JsonObject): JsonObject {

@@ -6,7 +6,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { fullGuide, wrongGuides } from '../doc/guides.ts';
 
-/** 5,000 pairs in all where there is time (MERGE_PAIRS=5000); fewer on every run. */
+/** The number of pairs in all; MERGE_PAIRS=5000 for more. */
 const pairs = Number(process.env['MERGE_PAIRS'] ?? 240);
 const seeds = [1, 2, 3, 4];
 
@@ -24,7 +24,7 @@ function trioOf(random: Random): Trio {
   return { base, ours, theirs };
 }
 
-/** The guide with every list in one order, and every object too. */
+/** Returns the guide with all lists and objects sorted. */
 function unordered(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value
@@ -40,7 +40,7 @@ function unordered(value: unknown): unknown {
   );
 }
 
-/** The texts that one hand wrote. */
+/** Returns the texts that one side wrote. */
 function written(guide: JsonObject, tag: string): readonly string[] {
   const words: string[] = [];
   JSON.stringify(guide, (_, value: unknown) => {
@@ -72,7 +72,7 @@ describe('merge laws', () => {
       }
       const merged = merge(base, ours, theirs);
       expectNeverSilent(merged);
-      // Ours counts in every conflict, so nothing of it may be missing.
+      // Every conflict is decided for ours, so nothing of ours may be missing.
       expect(written(merged.guide, 'ours'), context).toEqual(expect.arrayContaining([...written(ours, 'ours')]));
       if (merged.conflicts.length > 0) continue;
       expect(written(merged.guide, 'theirs'), context).toEqual(expect.arrayContaining([...written(theirs, 'theirs')]));

@@ -13,20 +13,20 @@ const wordOf = (list: readonly string[]) => list.join('');
 const lettersOf = (word: string): string[] => Array.from(word);
 const letters = lettersOf('abcdefghijkl');
 
-/** Whether one entry comes before another in a list; null where the list does not have both. */
+/** Returns true if one entry comes before another in a list; null if the list does not have both. */
 function isBefore(list: readonly string[], x: string, y: string): boolean | null {
   const [at, other] = [list.indexOf(x), list.indexOf(y)];
   return at < 0 || other < 0 ? null : at < other;
 }
 
-/** Whether two entries that both sides have are demanded in this order: the definition of `mergeOrder`, pair by pair. */
+/** Returns true if two entries of both sides must be in this order: the definition of `mergeOrder`, pair by pair. */
 function isDemanded({ base, ours, theirs }: Lists, x: string, y: string): boolean {
   const [mine, other, before] = [ours, theirs, base].map((list) => isBefore(list, x, y));
   if (mine === other) return mine === true;
   return before === null || before === undefined ? true : !before;
 }
 
-/** The entries whose demands go round in a circle, found by following all demands from each entry. */
+/** Returns the entries whose demands form a circle, found by following all demands from each entry. */
 function tangledIn(lists: Lists): ReadonlySet<string> {
   const shared = lists.ours.filter((each) => lists.theirs.includes(each));
   const reach = new Map(shared.map((x) => [x, new Set(shared.filter((y) => y !== x && isDemanded(lists, x, y)))]));
@@ -61,14 +61,14 @@ function expectLaw(lists: Lists, members: ReadonlySet<string>, decision: 'ours' 
     }
   }
   const among = (list: readonly string[]) => wordOf(list.filter((each) => tangled.has(each)));
-  // Groups that are tangled by themselves come one after the other; in each of them one side has its way.
+  // Separate circles come one after the other; in each of them one side's order is used.
   const entries = lettersOf(among(merged));
   const pairs = entries.flatMap((x, at) => entries.slice(at + 1).map((y) => [x, y] as const));
   for (const [x, y] of pairs) {
     if (isBefore(seen[decision], x, y) || !isTogether(seen, x, y)) continue;
     throw new Error(`Not as ${decision} in ${x}${y}, got ${wordOf(merged)}: ${context}`);
   }
-  // What one side alone has stays between its neighbours, or is where the fewest of its own side are on the wrong side.
+  // An entry of only one side stays between its neighbours, or goes where the fewest of them are on the wrong side.
   for (const side of ['ours', 'theirs'] as const) {
     const other = side === 'ours' ? seen.theirs : seen.ours;
     const isOwn = (each: string) => !other.includes(each);
@@ -95,7 +95,7 @@ function expectLaw(lists: Lists, members: ReadonlySet<string>, decision: 'ours' 
   }
 }
 
-/** Whether two entries are in one circle of demands. */
+/** Returns true if two entries are in one circle of demands. */
 function isTogether(lists: Lists, x: string, y: string): boolean {
   const reached = (from: string): ReadonlySet<string> => {
     const seen = new Set([from]);
@@ -120,7 +120,7 @@ function shuffled(random: Random, list: readonly string[]): readonly string[] {
 }
 
 describe('the order of a merged list', () => {
-  // The entries are only names: with another base order, every triple is one of these with other names.
+  // The entries are only names: for another base order, each triple is one of these with other names.
   it.each([1, 2, 3, 4, 5])('holds for all permutations of %i', (size) => {
     const base = letters.slice(0, size);
     const members = new Set(base);
@@ -132,7 +132,7 @@ describe('the order of a merged list', () => {
     const random = createRandom(22);
     for (let count = 0; count < 20_000; count += 1) {
       const base = shuffled(random, letters.slice(0, random.int(2, 12)));
-      // Drags of a few entries, which is what people do, and any order at all.
+      // Drags of a few entries, as people make them, and any order.
       const version = () => (random.chance(0.2) ? shuffled(random, base) : dragged(random, base, random.int(0, 3)));
       expectLaw({ base, ours: version(), theirs: version() }, new Set(base), random.pick(['ours', 'theirs']));
     }
@@ -220,7 +220,7 @@ const concepts = (list: readonly object[]) => ({
   conceptSamplingConfig: { concepts: list },
 });
 
-/** A guide in which the entries are what a list of this kind holds. */
+/** Returns a guide in which the entries are those of a list of this kind. */
 const kinds: Readonly<Record<string, (entries: readonly string[]) => JsonObject>> = {
   blocks: (entries) => study(...entries.map((each) => ({ ...inBlock(asked(`${each}?`)), title: `Title ${each}` }))),
   questions: (entries) => study(inBlock(...entries.map((each) => asked(`Title ${each}`)))),

@@ -34,7 +34,7 @@ const guide = (answer: string, chosen = answer): JsonObject => ({
   ],
 });
 
-/** Both sides reworded one answer, and a third wording of it is decided on. */
+/** Both sides reworded one answer, and the decision is a third wording. */
 function reworded(wording: string) {
   const three = [guide('White bread'), guide('Bread, white'), guide('Bread that is white')] as const;
   const [conflict] = merge(...three).conflicts;

@@ -109,7 +109,7 @@ describe('changing notes', () => {
         assumptions: { wordsPerAnswer: 4 },
         'assumptions (not understood)': 'none',
       });
-      // A second one has a name of its own.
+      // A second copy has a name of its own.
       expect(after({ ...changed, comments: 'again' }, { kind: 'comment.add', comment: comment(2) })).toMatchObject({
         'comments (not understood)': damaged,
         'comments (not understood 2)': 'again',

@@ -22,7 +22,7 @@ import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides } from '../do
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What an outline can say of a guide: blocks with their questions, types and answers. */
+/** Returns what an outline can contain of a guide: blocks with their questions, types and answers. */
 function saidBy(guide: JsonObject) {
   const texts = (node: GuideNode, slot: 'options' | 'rows') =>
     childrenOf(node, slot).map((each) => line(textField(each, 'text')));
@@ -39,7 +39,7 @@ function saidBy(guide: JsonObject) {
   }));
 }
 
-/** Questions that carry their options have none an outline could name. */
+/** Questions with carried options have no options of their own for an outline. */
 function withoutCarried(guide: JsonObject): JsonObject {
   const blocks = guide['studyGuide'];
   if (!Array.isArray(blocks)) return guide;
@@ -59,7 +59,7 @@ function expectRoundTrip(guide: JsonObject): void {
   expect(saidBy(parsed), text).toEqual(saidBy(guide));
 }
 
-/** Texts that look like the marks of an outline. */
+/** Texts that look like outline marks. */
 const traps = [
   '- dash',
   '1. one',
@@ -123,7 +123,7 @@ test('whatever is pasted gives parts of sound shape, seeds 1 to 300', () => {
     const random = createRandom(seed);
     const text = Array.from({ length: random.int(0, 60) }, () => random.pick(pieces)).join('');
     const studyGuide = parseOutline(text).map((block) => blockWire(block));
-    // Empty texts are the author's to fill; everything else must be right.
+    // The author fills in empty texts; everything else must be valid.
     const issues = validate({ title: 'x', studyGuide }).filter(
       ({ code, path }) =>
         path.length > 1 && code !== 'uniqueExternalIds' && !path.includes('text') && path.at(-1) !== 'title',

@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '../../../../shared/guides');
 const isThere = existsSync(folder);
 const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
 
-/** Takes a recording from its beginning, as JSON that came from elsewhere. */
+/** Replays a recording from its beginning, as JSON from elsewhere. */
 function replay(recording: ReturnType<typeof recordRebuild>) {
   let state = createEditorState(blankGuide());
   for (const { id, args } of JSON.parse(JSON.stringify(recording)) as typeof recording) {

@@ -20,16 +20,16 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 
-/** One command as it was given. Keys are those that the blank guide and its newcomers have, the same each time. */
+/** One recorded command. The keys of the blank guide and of new parts are the same each time. */
 export type Recorded = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
 
-/** What a guide may be rebuilt with: not what brings whole parts or a whole guide at once. */
+/** Commands that may not rebuild a guide, because they insert whole parts or a whole guide. */
 const wholesale: ReadonlySet<CommandId> = new Set(['guide.replace', 'node.insert']);
 
 interface Recorder {
   readonly commands: Recorded[];
   state(): EditorState;
-  /** Runs and records a command; one that would change nothing is left out. @throws when it is refused. */
+  /** Runs and records a command, unless it changes nothing. @throws if it is refused. */
   act<Id extends CommandId>(id: Id, args: CommandArgs<Id>): void;
 }
 
@@ -53,9 +53,9 @@ function createRecorder(start: EditorState): Recorder {
 }
 
 /**
- * The commands that make a guide of a new one, each a single act of a person: add a block, type a title, choose a
- * source. First what there is, then what refers to it.
- * @throws when the guide cannot be made so.
+ * Returns the commands that turn a new guide into this one, each a single act of a person: add a block, type a title,
+ * choose a source. Parts come first, then references to them.
+ * @throws if the guide cannot be made with these commands.
  */
 export function recordRebuild(guide: JsonObject): readonly Recorded[] {
   const recorder = createRecorder(createEditorState(blankGuide()));
@@ -92,7 +92,7 @@ function describeBlock(recorder: Recorder, key: Key, wire: JsonObject): void {
   if (placeholders.length > 0) recorder.act('node.remove', { keys: placeholders });
 }
 
-/** What is set with its own commands, or once everything is there. */
+/** Properties that have their own commands or are set after all parts exist. */
 const ownWays = ['type', 'options', 'rows', 'media', 'conditional', 'carryForwardFrom', 'minSelect', 'maxSelect'];
 
 function addItem(recorder: Recorder, block: Key, wire: JsonObject): void {
@@ -178,7 +178,7 @@ function connectNode(recorder: Recorder, { key }: GuideNode, wire: JsonObject): 
   if (operator === 'or') recorder.act('conditional.operator', { owner: key, operator });
 }
 
-/** A criterion as a person picks it: the question, its answers and its row. */
+/** Sets a criterion as a person does: the question, its answers and its row. */
 function addCriterion(recorder: Recorder, owner: Key, wire: JsonObject): void {
   if (wire['type'] === 'searchParam') {
     const criterion = { parameter: stringIn(wire, 'parameter'), value: stringIn(wire, 'value') };
@@ -195,7 +195,7 @@ function addCriterion(recorder: Recorder, owner: Key, wire: JsonObject): void {
   recorder.act('criterion.add', { owner, criterion });
 }
 
-/** The options that a question shows: its own, or those that it carries. */
+/** Returns the options that a question shows: its own, or those that it carries. */
 function optionsOf(recorder: Recorder, item: GuideNode): readonly GuideNode[] {
   const from = textField(item, 'carryForwardFrom');
   if (from === '') return childrenOf(item, 'options');
@@ -218,7 +218,7 @@ function keyOfId(recorder: Recorder, id: string): Key {
   throw new Error(`No question has the id ${id}.`);
 }
 
-/** Sets every property of a node as it is wanted, one at a time, and takes away what is not. `but`: dotted paths. */
+/** Sets the given properties of a node, one at a time, and removes all others, except the dotted paths `but`. */
 function fill(recorder: Recorder, key: Key, wire: JsonObject, but: readonly string[]): void {
   const present = nodeToWire(find(recorder.state().doc.root, key));
   for (const { path, value } of settings(wire, but)) {
@@ -237,7 +237,7 @@ interface Setting {
   readonly value: Json;
 }
 
-/** The properties of an object, as deep as they are objects. */
+/** Returns the properties of an object and of its nested objects. */
 function settings(wire: JsonObject, but: readonly string[], at: readonly string[] = []): readonly Setting[] {
   return Object.entries(wire).flatMap(([name, value]): readonly Setting[] => {
     const path = [...at, name];

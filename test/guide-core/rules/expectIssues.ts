@@ -9,12 +9,12 @@ import {
 } from '@guide-studio/guide-core';
 import { expect } from 'vitest';
 
-/** What a test expects of one issue. */
+/** The issue that a test expects. */
 export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
- * The laws that hold for every guide, checked on the one at hand: exactly these issues in this order, the same from the
- * incremental validator, a verdict that agrees, the guide left as it was, and a sentence for each issue.
+ * Checks the laws for every guide on this one: exactly these issues in this order, the same from the
+ * incremental validator, a verdict that agrees, an unchanged guide, and a sentence for each issue.
  */
 export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   const before = JSON.stringify(guide);
@@ -28,20 +28,20 @@ export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   for (const issue of issues) expectWording(issue);
 }
 
-/** A finding has a sentence in both languages. */
+/** Expects a sentence in both languages for a finding. */
 export function expectWording(issue: Issue): void {
   expectSentence(messageOf(issue));
   expectSentence(messageOf(issue, 'de'));
   expect(messageOf(issue, 'de')).not.toBe(messageOf(issue));
 }
 
-/** A message names a place, ends as a sentence does, and holds nothing that was left unfilled. */
+/** Expects a message that names a place, ends like a sentence, and has no unfilled parameter. */
 export function expectSentence(message: string): void {
   expect(message).toMatch(/^[^a-z].*[.)]$/su);
   expect(message).not.toMatch(/undefined|\[object|NaN|!/u);
 }
 
-/** A guide around some blocks. */
+/** Returns a guide with these blocks. */
 export function guideOf(...studyGuide: readonly Json[]): JsonObject {
   return { title: 'A guide', studyGuide };
 }
@@ -62,7 +62,7 @@ export function concept(more: JsonObject = {}): JsonObject {
   return { nickname: 'A', content: { title: 'A' }, ...more };
 }
 
-/** A multiple_choice item with the options a and b. */
+/** Returns a multiple_choice item with the options a and b. */
 export function choice(more: JsonObject = {}): JsonObject {
   return { text: 'Which?', type: 'multiple_choice', options: [{ text: 'a' }, { text: 'b' }], ...more };
 }
@@ -75,7 +75,7 @@ export function open(more: JsonObject = {}): JsonObject {
   return { text: 'Why?', type: 'open_ended', ...more };
 }
 
-/** A conditional with one criterion about the choice a. */
+/** Returns a conditional with one criterion about the choice a. */
 export function asks(questionId: string, more: JsonObject = {}): JsonObject {
   const criterion = {
     type: 'selectedTemplateOptions',

@@ -7,7 +7,7 @@ import { guideLayout, layoutFor } from '../../../packages/guide-core/src/format/
 const contract = join(import.meta.dirname, '../../../../shared/spec/public-contract-v2.openapi.yml');
 const isThere = existsSync(contract);
 
-/** Property names of a schema of the contract, in order. Reads only as much YAML as that needs. */
+/** Returns the property names of a schema of the contract, in order. Reads only the YAML that this needs. */
 function contractOrder(text: string, schema: string): readonly string[] {
   const section = new RegExp(`^    ${schema}:\\n((?:      .*\\n|\\n)*)`, 'mu').exec(text)?.[1] ?? '';
   const properties = /^ {6}properties:\n((?: {8}.*\n|\n)*)/mu.exec(section)?.[1] ?? '';

@@ -24,7 +24,9 @@ const keyOf = (id: string): Key => find((node) => (node.fields as { externalId?:
 const where = keyOf('where');
 const habits = keyOf('habits');
 
-/** The laws of every step: it applies, its inverse restores, both survive JSON, and applying changes nothing in place. */
+/**
+ * Checks the laws of every step: it applies, its inverse restores, both survive JSON, and nothing is changed in place.
+ */
 function expectStep(before: GuideDocument, step: Step): GuideDocument {
   const start = JSON.stringify(toWire(before));
   const after = applied(applyStep(before, step));
@@ -44,7 +46,7 @@ function applied(result: StepResult): GuideDocument {
   return result.doc;
 }
 
-/** A new option under a key that no document of these tests has yet. */
+/** A new option with a key that no document of these tests has. */
 const option: GuideNode = { key: 'n5000', kind: 'option', fields: { text: 'At the bar' }, children: {} };
 const text = (key: Key, from: string, to: string): Step => ({ type: 'setField', key, path: ['text'], from, to });
 

@@ -18,7 +18,7 @@ function asking(questionId: (at: number) => string): Json {
   return open({ conditional: { operator: 'and', criteria } });
 }
 
-/** Each would take hours if its cost grew with the square of its size. */
+/** Each of these would take hours if its cost grew with the square of its size. */
 describe('guides made to be slow come to an end', () => {
   const options = listOf((at) => ({ externalId: `o${at}`, text: `é${at}` }));
   const source = choice({ externalId: 'q', options });
@@ -63,7 +63,7 @@ describe('guides made to be slow come to an end', () => {
   });
 });
 
-/** Each would be answered with hundreds of megabytes if everything were listed. */
+/** Without a limit, the findings of each would take hundreds of megabytes. */
 describe('of very much, the first is listed, and that there is more', () => {
   const most = 20_000;
   const twice = Array.from({ length: 2 * most }, (_, at) => at);

@@ -60,7 +60,7 @@ describe('laws of validation', () => {
   });
 });
 
-// Mostly edits that keep a guide valid; a broken one is often taken back, so that both kinds are common.
+// Mostly edits that keep a guide valid. A broken guide is often undone, so that both kinds are common.
 function nextGuide(random: ReturnType<typeof createRandom>, past: readonly Json[]): Json {
   const latest = past.at(-1) ?? null;
   if (validate(latest).length > 0 && random.chance(0.6)) return past[0] ?? null;

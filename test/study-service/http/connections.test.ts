@@ -69,7 +69,7 @@ test('of pipelined requests, the answer to the first takes nothing from the seco
   await vi.waitUntil(() => answers.size === 2);
   answers.get('/first')?.(new Response('one'));
   await vi.waitUntil(() => pipelined.bytesRead > 0);
-  // Every place is taken: the newer connection, which only waits, has to give way.
+  // Every place is taken, so the newer connection, which only waits, is closed.
   const waiting = await open(half);
   expect((await raw(`${url}/now`, { headers: { connection: 'close' } })).status).toBe(200);
   await vi.waitUntil(() => waiting.destroyed);

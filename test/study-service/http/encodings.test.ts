@@ -59,7 +59,7 @@ test('a body that grows past the limit is refused and not unpacked to its end', 
     const { status, json } = await raw(service.url + path, { method: 'POST', headers, body });
     expect([status, json()['code']]).toEqual(body === bomb ? [413, 'invalid_request_body'] : [400, 'invalid_json']);
   }
-  // 200 MB were never in memory: room for the limit a few times over.
+  // The 200 MB were never in memory, only a few times the limit.
   expect(process.memoryUsage().rss - before).toBeLessThan(6 * maxRequestBytes);
 });
 

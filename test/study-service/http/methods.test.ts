@@ -9,7 +9,7 @@ const own = [
   ...['/healthz', '/readyz', '/metrics', '/openapi.json'].map((path) => ({ method: 'GET', path })),
 ];
 const all = [...addresses, ...own];
-/** Headers that every answer has anew. */
+/** Headers that differ with every answer. */
 const passing = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function lasting(headers: Readonly<Record<string, string | undefined>>) {
@@ -23,7 +23,7 @@ test('HEAD has the status and headers of GET, its length too, and no body', asyn
     const get = await raw(service.url + path, { headers });
     const head = await raw(service.url + path, { method: 'HEAD', headers });
     expect([head.status, head.body.length], path).toEqual([get.status, 0]);
-    // What counts requests differs with each of them.
+    // Counts of requests differ with each request.
     const without = path === '/metrics' || path === '/readyz' || path === '/healthz' ? { 'content-length': '' } : {};
     expect({ ...lasting(head.headers), ...without }, path).toEqual({ ...lasting(get.headers), ...without });
   }

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** As it came, not unpacked. */
+  /** The body as received, still compressed. */
   readonly body: Buffer;
   readonly json: () => Record<string, unknown>;
 }
 
-/** One request as it is written here: `fetch` sets headers of its own and unpacks what comes. */
+/** Sends exactly this request. `fetch` would add headers and decompress the answer. */
 export function raw(
   url: string,
   sent: { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: Uint8Array | string } = {},

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from '../../../packages/study-service/src/node/listen.ts';
 
-/** A server whose answers wait until the test lets them go. */
+/** A server whose answers wait until the test releases them. */
 async function heldServer() {
   let entered = (): void => undefined;
   let release = (): void => undefined;

@@ -22,7 +22,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Every row of every table. */
+/** Returns every row of every table. */
 function rowsOf(path: string): Record<string, unknown[]> {
   const database = new Database(path);
   try {

@@ -157,7 +157,7 @@ describe('a database file that a service runs on', () => {
   });
 });
 
-/** A database of the service, which nobody uses any more. */
+/** A database of the service that is no longer in use. */
 async function made(data: string): Promise<void> {
   await (await openStore({ data })).close();
 }
@@ -211,7 +211,7 @@ describe('a database that cannot be used', () => {
         await made(data);
         sqlite(data, 'pragma wal_checkpoint(truncate)');
         truncateSync(data, 4096);
-        // Of its header the first page stays as it was, and so the file seems whole.
+        // The first page, with the header, is unchanged, so the file seems intact.
         const bytes = readFileSync(data);
         writeFileSync(data, Buffer.concat([bytes, Buffer.alloc(200_000, 7)]));
       },
@@ -270,7 +270,7 @@ it
 
 describe('what another process meets', () => {
   const bin = join(import.meta.dirname, '../../../packages/cli/bin/guide.mjs');
-  // Whoever is first builds the command and the page; another user may not.
+  // The first start builds the command and the page; another user may not.
   beforeAll(() => void spawnSync(process.execPath, [bin, 'serve', '--port', '0', '--data', tmpdir()]), 60_000);
 
   const serve = (data: string, options: object = {}) =>
