@@ -1,4 +1,13 @@
-import { childrenOf, type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideNode,
+  type Key,
+  labelOf,
+  mayHave,
+  objectFields,
+  textField,
+  traitsOf,
+} from '@guide-studio/guide-core';
 import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
@@ -28,12 +37,13 @@ interface AnswersProps {
 /** The answers of a question as participants see them: choices, an order, a grid, best and worst, or a text. */
 export const Answers = memo(function Answers({ node, ...rest }: AnswersProps): ReactNode {
   const type = textField(node, 'type');
-  if (type === 'open_ended') return <p className={styles.open}>{openWords(node)}</p>;
-  if (type === 'statement') return <Button node={node} />;
+  const traits = traitsOf(type);
+  if (traits?.isAnswered === false) return <Button node={node} />;
+  if (traits?.hasOptions === false) return <p className={styles.open}>{openWords(node)}</p>;
   return (
     <>
       <CarriedOptions node={node} />
-      {type === 'matrix' ? <Grid node={node} {...rest} /> : <Options node={node} type={type} {...rest} />}
+      {traits?.hasRows ? <Grid node={node} {...rest} /> : <Options node={node} type={type} {...rest} />}
       <p className={`quiet ${styles.settings}`}>{choiceWords(node)}</p>
     </>
   );
@@ -188,7 +198,7 @@ function choiceWords(node: GuideNode): string {
   if (fields['allowCustomOption'] === true) said.push(canvas.ownAnswer);
   if (fields['randomizeOptionOrder'] === true) said.push(canvas.randomOrder);
   if (fields['pinnedFinalOption'] === true) said.push(canvas.lastStays);
-  if (fields['type'] === 'max_diff') said.push(canvas.perScreen(String(fields['itemsPerScreen'] ?? 4)));
+  if (mayHave(fields['type'], 'itemsPerScreen')) said.push(canvas.perScreen(String(fields['itemsPerScreen'] ?? 4)));
   if (textField(node, 'metric') !== '') said.push(canvas.by(textField(node, 'metric')));
   return said.join(' · ');
 }

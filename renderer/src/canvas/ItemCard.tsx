@@ -1,4 +1,4 @@
-import { type GuideNode, type Key, objectFields, textField } from '@guide-studio/guide-core';
+import { type GuideNode, hasTrait, type Key, objectFields, textField, traitsOf } from '@guide-studio/guide-core';
 import { Tooltip } from '../controls/index.ts';
 import { isSet, type Severity } from '../session/index.ts';
 import { Image, Link2, MessagesSquare } from 'lucide-react';
@@ -62,7 +62,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           path={['text']}
           value={textField(node, 'text')}
           label={words.canvas.questionText(number)}
-          placeholder={type === 'statement' ? words.canvas.statementPlaceholder : words.canvas.questionPlaceholder}
+          placeholder={
+            traitsOf(type)?.isAnswered === false ? words.canvas.statementPlaceholder : words.canvas.questionPlaceholder
+          }
           look="question"
           onKeyDown={(event) => questionKeys(event, node)}
           onPaste={(event) => pasteQuestion(event, node)}
@@ -73,7 +75,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           marks={props.answerMarks}
           chosen={props.chosenAnswers}
         />
-        {type === 'open_ended' && <Instructions node={node} number={number} />}
+        {hasTrait(type, 'hasFollowUps') && <Instructions node={node} number={number} />}
         <p className={`cluster faint ${styles.badges}`}>
           <Badges node={node} />
           <UsedBy node={node} />

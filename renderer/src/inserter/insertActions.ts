@@ -1,6 +1,7 @@
-import type { ItemType, Key } from '@guide-studio/guide-core';
+import { hasTrait, type ItemType, type Key } from '@guide-studio/guide-core';
 import type { Action } from '../actions/action.ts';
 import { around, blockAround, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
+import { actionsByItemType } from '../actions/byItemType.ts';
 import { canInsert, inGuide } from '../actions/possible.ts';
 import { focusInline } from '../browser/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
@@ -58,7 +59,7 @@ const insertOption: Action = {
 const insertRow: Action = {
   label: () => words.frame.actions.row,
   keys: [],
-  enabled: (session) => canInsert(session) && typeOf(around(session, 'item')) === 'matrix',
+  enabled: (session) => canInsert(session) && hasTrait(typeOf(around(session, 'item')), 'hasRows'),
   run: () => {
     const item = around(read(), 'item');
     if (item) dispatch('row.add', { item: item.node.key });
@@ -77,12 +78,7 @@ export const insertActions = {
   'insert.block': insertBlock('flat'),
   'insert.conceptBlock': insertBlock('concept'),
   'insert.screener': insertBlock('screening'),
-  'insert.openEnded': insertItem('open_ended'),
-  'insert.multipleChoice': insertItem('multiple_choice'),
-  'insert.ranking': insertItem('ranking'),
-  'insert.matrix': insertItem('matrix'),
-  'insert.maxDiff': insertItem('max_diff'),
-  'insert.statement': insertItem('statement'),
+  ...actionsByItemType('insert', insertItem),
   'insert.concept': insertConcept,
   'insert.option': insertOption,
   'insert.row': insertRow,

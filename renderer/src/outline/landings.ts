@@ -1,4 +1,4 @@
-import { type Key, type NodeKind, slotFor, takesOptions, textField } from '@guide-studio/guide-core';
+import { hasTrait, type Key, type NodeKind, slotFor, takesOptions, textField } from '@guide-studio/guide-core';
 import type { Row } from './rows.ts';
 
 /**
@@ -63,7 +63,7 @@ function inside(rows: readonly Row[], parent: Row, at: number, kind: NodeKind): 
 
 function takes(parent: Row, kind: NodeKind): boolean {
   if (kind === 'option') return takesOptions(parent.node);
-  if (kind === 'row') return textField(parent.node, 'type') === 'matrix';
+  if (kind === 'row') return hasTrait(textField(parent.node, 'type'), 'hasRows');
   if (kind === 'concept') return textField(parent.node, 'type') === 'concept';
   return true;
 }

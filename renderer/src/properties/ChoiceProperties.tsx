@@ -1,4 +1,11 @@
-import { type GuideNode, locate, objectFields, referencesByHolder, textField } from '@guide-studio/guide-core';
+import {
+  type GuideNode,
+  hasTrait,
+  locate,
+  objectFields,
+  referencesByHolder,
+  textField,
+} from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
 import { dispatch, isEditable, useSession } from '../session/index.ts';
@@ -11,7 +18,7 @@ import { useShownEditor } from './shownEditor.ts';
 /** How a multiple choice or ranking question may be answered, and where its options come from. */
 export function ChoiceProperties({ node }: { node: GuideNode }) {
   const several = objectFields(node)['multiSelect'] === true;
-  const isChoice = textField(node, 'type') === 'multiple_choice';
+  const isChoice = hasTrait(textField(node, 'type'), 'hasSelectBounds');
   return (
     <>
       {isChoice && (

@@ -41,7 +41,7 @@ export function ItemProperties({ located }: { located: Located }) {
       {whole && <TextProperty node={node} path={['text']} label={words.properties.text} rows={3} required />}
       {whole && takesRows(node) && <RowList node={node} />}
       {whole && node.children.options && (
-        <OptionList located={located} title={type === 'matrix' ? words.properties.columns : words.properties.options} />
+        <OptionList located={located} title={takesRows(node) ? words.properties.columns : words.properties.options} />
       )}
       <Condition node={node} />
       {own && (

@@ -6,6 +6,7 @@ import {
   itemTypes,
   type Json,
   locate,
+  mayHave,
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
@@ -108,35 +109,35 @@ function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
     [true, many.on],
     [undefined, many.off],
   ];
-  const all: readonly (SharedSetting & { fits: (node: GuideNode) => boolean })[] = [
+  const all: readonly (SharedSetting & { fits: (node: GuideNode, property: string) => boolean })[] = [
     {
       property: 'followUp',
       label: words.properties.followUps,
       values: [...named(words.properties.followUpDepth), [undefined, many.unset]],
-      fits: isOf('open_ended'),
+      fits: isItemWith,
     },
     {
       property: 'preferredInput',
       label: words.properties.preferredInput,
       values: [...named(words.properties.input), [undefined, many.unset]],
-      fits: isOf('open_ended'),
+      fits: isItemWith,
     },
-    { property: 'multiSelect', label: words.properties.severalAnswers, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'multiSelect', label: words.properties.severalAnswers, values: yesNo, fits: isItemWith },
     {
       property: 'randomizeOptionOrder',
       label: words.properties.randomOrder,
       values: yesNo,
-      fits: isOf('multiple_choice', 'ranking'),
+      fits: isItemWith,
     },
-    { property: 'pinnedFinalOption', label: words.properties.lastStays, values: yesNo, fits: isOf('multiple_choice') },
-    { property: 'allowCustomOption', label: words.properties.ownAnswer, values: yesNo, fits: isOf('multiple_choice') },
+    { property: 'pinnedFinalOption', label: words.properties.lastStays, values: yesNo, fits: isItemWith },
+    { property: 'allowCustomOption', label: words.properties.ownAnswer, values: yesNo, fits: isItemWith },
     { property: 'status', label: words.properties.inScreener, values: named(statuses), fits: isScreeningOption },
   ];
-  return all.filter(({ fits }) => nodes.every((node) => isJsonObject(node.fields) && fits(node)));
+  return all.filter(({ property, fits }) => nodes.every((node) => isJsonObject(node.fields) && fits(node, property)));
 }
 
-function isOf(...types: readonly ItemType[]): (node: GuideNode) => boolean {
-  return (node) => node.kind === 'item' && types.some((type) => type === textField(node, 'type'));
+function isItemWith(node: GuideNode, property: string): boolean {
+  return node.kind === 'item' && mayHave(textField(node, 'type'), property);
 }
 
 function isScreeningOption(node: GuideNode): boolean {

@@ -1,4 +1,12 @@
-import { type GuideNode, inScreening, type Located, objectFields, OptionStatus } from '@guide-studio/guide-core';
+import {
+  type GuideNode,
+  hasTrait,
+  inScreening,
+  type Located,
+  objectFields,
+  OptionStatus,
+  textField,
+} from '@guide-studio/guide-core';
 import { type SelectOption, Switch } from '../controls/index.ts';
 import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -17,7 +25,7 @@ export function OptionProperties({ located }: { located: Located }) {
   const { node } = located;
   const whole = useWhole();
   const item = located.ancestors.at(-1);
-  const isChoice = item !== undefined && objectFields(item)['type'] === 'multiple_choice';
+  const isChoice = item !== undefined && hasTrait(textField(item, 'type'), 'hasSelectBounds');
   return (
     <>
       {whole && <AnswerText node={node} hint={words.properties.optionTextHint} />}

@@ -8,6 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Action } from '../actions/action.ts';
 import { around, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
+import { actionsByItemType } from '../actions/byItemType.ts';
 import { canInsert, hasSelection, isEditing } from '../actions/possible.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
 import { dispatch, jumpTo, read, readGuide, type Session } from '../session/index.ts';
@@ -78,12 +79,7 @@ export const propertyActions = {
     enabled: isEditing,
     run: () => jumpTo(readGuide().editor.doc.root.key, 'title'),
   },
-  'convert.openEnded': convertTo('open_ended'),
-  'convert.multipleChoice': convertTo('multiple_choice'),
-  'convert.ranking': convertTo('ranking'),
-  'convert.matrix': convertTo('matrix'),
-  'convert.maxDiff': convertTo('max_diff'),
-  'convert.statement': convertTo('statement'),
+  ...actionsByItemType('convert', convertTo),
 } satisfies Record<string, Action>;
 
 function conditionOwner(session: Session): Key | null {

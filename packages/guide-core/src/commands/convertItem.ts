@@ -3,7 +3,8 @@ import { blankItem } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { referencesTo } from '../doc/references.ts';
 import { isJsonObject, type Json } from '../json.ts';
-import { Item, type ItemType } from '../schema/item.ts';
+import type { ItemType } from '../schema/item.ts';
+import { itemProperties } from '../schema/itemProperties.ts';
 import { itemTraits, itemTypes } from '../schema/itemTraits.ts';
 import { takesOptions } from './add.ts';
 import { itemType, key } from './arguments.ts';
@@ -13,11 +14,7 @@ import { copyCarriedOptions, guardReferences } from './guardReferences.ts';
 import { redirectTo } from './redirect.ts';
 import { inScreening, labelOf, target } from './target.ts';
 
-const shapes: readonly { readonly shape: { readonly type: { readonly value: ItemType } } }[] = Item.options;
-const propertiesOf: ReadonlyMap<ItemType, ReadonlySet<string>> = new Map(
-  shapes.map(({ shape }) => [shape.type.value, new Set(Object.keys(shape))]),
-);
-const known = new Set([...propertiesOf.values()].flatMap((set) => [...set]));
+const known = new Set([...itemProperties.values()].flatMap((set) => [...set]));
 
 /**
  * `item.convert`: changes the type of an item. What both types have is kept (text, id, condition, media, options, order
@@ -66,7 +63,7 @@ function keepConditions(draft: Draft, item: Key): void {
 }
 
 function dropForeign(draft: Draft, item: GuideNode, type: ItemType): void {
-  const allowed = propertiesOf.get(type) ?? known;
+  const allowed = itemProperties.get(type) ?? known;
   for (const property of Object.keys(objectFields(item))) {
     if (allowed.has(property) || !known.has(property)) continue;
     const slot = property === 'options' || property === 'rows' ? property : null;

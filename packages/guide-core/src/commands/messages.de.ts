@@ -1,4 +1,6 @@
 import { pluralsOf } from '../plurals/plurals.ts';
+import type { NodeKind } from '../doc/kinds.ts';
+import type { ItemType } from '../schema/item.ts';
 import type { CommandWords, Params } from './messages.types.ts';
 
 const { plural } = pluralsOf('de');
@@ -25,7 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   media: { one: 'Medium', several: 'Medien', withArticle: 'Ein Medium' },
   criterion: { one: 'Bedingung', several: 'Bedingungen', withArticle: 'Eine Bedingung' },
   study: { one: 'Studie', several: 'Studien', withArticle: 'Eine Studie' },
-};
+} satisfies Record<NodeKind, Kind>;
 const otherKind: Kind = { one: 'Teil', several: 'Teile', withArticle: 'Dieser Teil' };
 const types: Readonly<Record<string, string>> = {
   open_ended: 'offene Frage',
@@ -34,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   matrix: 'Matrix',
   max_diff: 'MaxDiff',
   statement: 'Hinweistext',
-};
+} satisfies Record<ItemType, string>;
 
 const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? otherKind;
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'Frage';

@@ -1,4 +1,6 @@
 import { pluralsOf } from '../plurals/plurals.ts';
+import type { NodeKind } from '../doc/kinds.ts';
+import type { ItemType } from '../schema/item.ts';
 import type { CommandWords, Params } from './messages.types.ts';
 
 const { plural } = pluralsOf('en');
@@ -19,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
   media: 'media',
   criterion: 'condition',
   study: 'study',
-};
+} satisfies Record<NodeKind, string>;
 const types: Readonly<Record<string, string>> = {
   open_ended: 'open question',
   multiple_choice: 'multiple choice',
@@ -27,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   matrix: 'matrix',
   max_diff: 'MaxDiff',
   statement: 'statement',
-};
+} satisfies Record<ItemType, string>;
 
 const kind = (p: Params) => kinds[p['kind'] ?? ''] ?? 'part';
 const type = (p: Params) => types[p['type'] ?? ''] ?? 'question';

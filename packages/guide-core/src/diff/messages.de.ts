@@ -1,4 +1,6 @@
 import { pluralsOf } from '../plurals/plurals.ts';
+import type { BlockType } from '../schema/block.ts';
+import type { ItemType } from '../schema/item.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import { isolated } from '../telling/isolated.ts';
@@ -19,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   flat: 'ein gewöhnlicher Block',
   concept: 'ein Konzeptblock',
   screening: 'ein Screener',
-};
+} satisfies Record<ItemType | BlockType, string>;
 
 const fields: Readonly<Record<string, string>> = {
   externalTitle: 'Titel für Teilnehmende',

@@ -1,4 +1,6 @@
 import { pluralsOf } from '../plurals/plurals.ts';
+import type { BlockType } from '../schema/block.ts';
+import type { ItemType } from '../schema/item.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
 import { isolated } from '../telling/isolated.ts';
@@ -19,7 +21,7 @@ const itemTypes: Readonly<Record<string, string>> = {
   flat: 'an ordinary block',
   concept: 'a concept block',
   screening: 'a screener',
-};
+} satisfies Record<ItemType | BlockType, string>;
 
 const fields: Readonly<Record<string, string>> = {
   externalTitle: 'The title for participants',

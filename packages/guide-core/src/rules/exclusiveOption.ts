@@ -4,6 +4,7 @@ import { childrenOf } from '../doc/node.ts';
 import type { Fix } from '../findings/fix.ts';
 import { isExclusive } from '../assumptions.ts';
 import { isJsonObject } from '../json.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import type { ItemRule } from './rule.ts';
 
 type Params = {
@@ -45,7 +46,7 @@ export const exclusiveOption: ItemRule<'exclusiveOption', Params, 'optionLast' |
 };
 
 function reasonAgainst(type: unknown, multiSelect: unknown, isLast: boolean): Params['reason'] | null {
-  if (type !== 'multiple_choice') return 'notMultipleChoice';
+  if (!hasTrait(type, 'hasSelectBounds')) return 'notMultipleChoice';
   if (multiSelect !== true) return 'notMultiSelect';
   return isLast ? null : 'notLast';
 }

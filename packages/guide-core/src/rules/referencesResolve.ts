@@ -137,7 +137,7 @@ function betterThanRemoval(place: FixPlace<Params>, owner: GuideNode, carries: b
     case 'matrixRowMissing':
       return source ? firstRow(place, source) : [];
     case 'wrongType':
-      return carries && source && textField(source, 'type') === 'multiple_choice' ? [severalAt(source)] : [];
+      return carries && source && hasTrait(textField(source, 'type'), 'isCarrySource') ? [severalAt(source)] : [];
     default:
       return [];
   }

@@ -3,6 +3,7 @@ import { convertBlock } from '../commands/convertBlock.ts';
 import { convertItem } from '../commands/convertItem.ts';
 import { labelOf } from '../commands/target.ts';
 import type { Fix } from '../findings/fix.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import type { GuideRule } from './rule.ts';
 
 type Params =
@@ -20,7 +21,7 @@ export const screeningPlacement: GuideRule<'screeningPlacement', Params, 'screen
       if (position > 0) report(['studyGuide', position, 'type'], { reason });
       earlier += 1;
       for (const [place, item] of block.items.entries()) {
-        if (typeof item.type !== 'string' || item.type === 'multiple_choice') continue;
+        if (typeof item.type !== 'string' || hasTrait(item.type, 'canScreen')) continue;
         report(['studyGuide', position, 'items', place, 'type'], { reason: 'itemType', itemType: item.type });
       }
     }

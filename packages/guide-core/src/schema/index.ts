@@ -6,6 +6,7 @@ export * from './conditional.ts';
 export * from './option.ts';
 export * from './item.ts';
 export * from './itemTraits.ts';
+export { mayHave } from './itemProperties.ts';
 export * from './concept.ts';
 export * from './block.ts';
 export * from './study.ts';

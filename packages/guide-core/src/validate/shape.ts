@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replacesOptions } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
-import { Block, Concept, ConceptSamplingConfig, CreateStudyRequest, Item } from '../schema/index.ts';
+import { Block, Concept, ConceptSamplingConfig, CreateStudyRequest, Item, hasTrait } from '../schema/index.ts';
 import { compileCheck } from './compileCheck.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Issue } from './issue.ts';
@@ -36,8 +36,9 @@ const missingOptions: Issue = {
 };
 
 function lacksOptions(item: JsonObject): boolean {
-  const needsThem = item['type'] === 'multiple_choice' || item['type'] === 'ranking';
-  return needsThem && item['options'] === undefined && !replacesOptions(item['carryForwardFrom']);
+  return (
+    hasTrait(item['type'], 'canCarry') && item['options'] === undefined && !replacesOptions(item['carryForwardFrom'])
+  );
 }
 
 function shapeOf(schema: z.ZodType): Shape {

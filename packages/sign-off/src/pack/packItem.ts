@@ -3,10 +3,12 @@ import {
   childrenOf,
   directionOf,
   type GuideNode,
+  hasTrait,
   isJsonObject,
   type JsonObject,
   objectFields,
   textField,
+  traitsOf,
 } from '@guide-studio/guide-core';
 import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf, carriedFrom } from './audience.ts';
@@ -17,10 +19,10 @@ export function packItem(item: GuideNode, number: number, telling: Telling): Pac
   const { words } = telling;
   const fields = objectFields(item);
   const type = textField(item, 'type');
-  const isMatrix = type === 'matrix';
+  const traits = traitsOf(type);
   const text = textField(item, 'text');
   const audience = audienceOf(item, telling);
-  const verb = type === 'statement' ? 'shown' : 'asked';
+  const verb = traits?.isAnswered === false ? 'shown' : 'asked';
   const everybody = telling.isInConceptBlock ? words.everybodyInBlock : words.everybody;
   return {
     number,
@@ -29,7 +31,7 @@ export function packItem(item: GuideNode, number: number, telling: Telling): Pac
     text: text || words.empty,
     askedOf: audience === null ? everybody[verb] : words[verb](audience),
     isForEverybody: audience === null,
-    answersTitle: isMatrix ? words.answers.columns : words.answers.options,
+    answersTitle: traits?.hasRows ? words.answers.columns : words.answers.options,
     answers: childrenOf(item, 'options').map((option) => packAnswer(option, telling)),
     rows: childrenOf(item, 'rows').map((row) => textField(row, 'text') || words.empty),
     details: details(item, fields, telling),
@@ -39,7 +41,7 @@ export function packItem(item: GuideNode, number: number, telling: Telling): Pac
 
 function typeWords(type: string, fields: JsonObject, words: PackWords): string {
   const name = entryOf(words.item, type) ?? type;
-  if (type !== 'multiple_choice') return name;
+  if (!hasTrait(type, 'hasSelectBounds')) return name;
   return `${name}, ${fields['multiSelect'] === true ? words.choice.several : words.choice.one}`;
 }
 

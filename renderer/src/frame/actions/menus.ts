@@ -1,3 +1,5 @@
+import { idsByItemType } from '../../actions/byItemType.ts';
+
 /** What each menu shows, in order. Lines separate the groups. Every action of the window is in one of them. */
 export const menus = {
   File: [
@@ -14,25 +16,11 @@ export const menus = {
     ['edit.saveParts'],
     ['edit.duplicate', 'edit.delete', 'edit.editText', 'edit.renameId'],
     ['edit.moveUp', 'edit.moveDown', 'edit.moveToPrevious', 'edit.moveToNext'],
-    [
-      'convert.openEnded',
-      'convert.multipleChoice',
-      'convert.ranking',
-      'convert.matrix',
-      'convert.maxDiff',
-      'convert.statement',
-    ],
+    idsByItemType('convert'),
   ],
   Insert: [
     ['insert.here', 'insert.parts', 'insert.block', 'insert.conceptBlock', 'insert.screener'],
-    [
-      'insert.openEnded',
-      'insert.multipleChoice',
-      'insert.ranking',
-      'insert.matrix',
-      'insert.maxDiff',
-      'insert.statement',
-    ],
+    idsByItemType('insert'),
     ['insert.concept', 'insert.option', 'insert.row'],
     ['insert.conditionOnAnswer', 'insert.conditionOnLink'],
     ['insert.comment'],

@@ -1,4 +1,4 @@
-import { type ItemType, itemTypes, type NodeKind } from '@guide-studio/guide-core';
+import { itemTypes, type NodeKind } from '@guide-studio/guide-core';
 import { selectedNodes } from '../../clipboard/index.ts';
 import type { MenuItems } from '../../controls/index.ts';
 import { itemTypeLook } from '../../look/itemTypes.ts';
@@ -37,15 +37,6 @@ const groups: readonly (readonly PartEntry[])[] = [
   [{ id: 'preview.fromHere', kinds: ['block', 'item', 'concept'], alone: true }],
 ];
 
-const conversions: Readonly<Record<ItemType, ActionId>> = {
-  open_ended: 'convert.openEnded',
-  multiple_choice: 'convert.multipleChoice',
-  ranking: 'convert.ranking',
-  matrix: 'convert.matrix',
-  max_diff: 'convert.maxDiff',
-  statement: 'convert.statement',
-};
-
 /** Returns the menu entries for the selected parts. Empty if only the study is selected. */
 export function partEntries(): MenuItems {
   const editor = read().guide?.editor;
@@ -61,6 +52,6 @@ export function partEntries(): MenuItems {
 
 function entryOf(id: PartEntry['id']): MenuItems[number] {
   if (id !== 'convert') return itemOf(id);
-  const items = itemTypes.map((type) => ({ ...itemOf(conversions[type]), label: itemTypeLook[type].label }));
+  const items = itemTypes.map((type) => ({ ...itemOf(`convert.${type}`), label: itemTypeLook[type].label }));
   return { label: words.frame.convertTo, items: items.map((item) => ({ ...item, separated: false })) };
 }

@@ -1,9 +1,9 @@
-import type { Answer, EndStep, MaxDiffAnswer, Step } from '@guide-studio/interview-engine';
+import type { Answer, EndStep, Step } from '@guide-studio/interview-engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import { emptyAnswer } from '../items/emptyAnswer.ts';
 import { ItemBody } from '../items/ItemBody.tsx';
-import { isScreenComplete, missingIn } from '../items/missingIn.ts';
+import { firstOpenScreen, missingIn, screensOf } from '../items/missingIn.ts';
 import { OpenText } from '../items/OpenText.tsx';
 import { Exhibition } from '../media/Exhibition.tsx';
 import { type ShowingsByStep, useShowings } from '../media/useShowings.ts';
@@ -38,7 +38,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
   const kept = state.draft ?? step.given ?? null;
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
-  const screens = step.kind === 'item' && step.item.type === 'max_diff' ? step.item.screens.length : 1;
+  const screens = screensOf(step);
   const isSending = state.sending !== 'idle';
   const isRefused = missing !== null || state.problem !== null;
   const isHeld = exhibits.some(
@@ -65,11 +65,11 @@ export function StepForm({ step, state, sender, showings }: Props) {
       form.current?.querySelectorAll('.media > *')[first.at]?.scrollIntoView({ block: 'center' });
       return;
     }
-    const lack = lackOf(step, value, screen, kept !== null);
+    const lack = missingIn(step, value, screen, kept !== null);
     setLacking(lack === null ? null : { saying: lack });
     if (lack !== null) {
       // The participant has seen this order, so it may stay unchanged.
-      if (step.kind === 'item' && step.item.type === 'ranking') sender.keep(value);
+      if ('ranked' in value) sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
     else sender.answer(value, exposures());
   };
@@ -143,17 +143,4 @@ export function StepForm({ step, state, sender, showings }: Props) {
       </form>
     </main>
   );
-}
-
-function lackOf(step: Step, value: Answer, screen: number, isTouched: boolean): Saying | null {
-  if (step.kind === 'item' && step.item.type === 'ranking' && !isTouched && step.item.options.length > 1) {
-    return (words) => words.missing.ranking;
-  }
-  return missingIn(step, value, screen);
-}
-
-function firstOpenScreen(step: Step, value: Answer): number {
-  if (step.kind !== 'item' || step.item.type !== 'max_diff') return 0;
-  const open = step.item.screens.findIndex((_, at) => !isScreenComplete(value as MaxDiffAnswer, at));
-  return Math.max(0, open);
 }

@@ -11,9 +11,9 @@ import type { ItemOf } from './itemProps.ts';
 
 /**
  * Returns what an answer lacks, in words; null if it can be sent. The service decides; this check only saves a request.
- * Only the given screen of a MaxDiff question is checked.
+ * Only the given screen of a MaxDiff question is checked. `isTouched`: the participant has answered or seen the answer.
  */
-export function missingIn(step: Step, answer: Answer, screen: number): Saying | null {
+export function missingIn(step: Step, answer: Answer, screen: number, isTouched: boolean): Saying | null {
   if (step.kind === 'followUp') return missingText(answer as TextAnswer);
   if (step.kind !== 'item') return null;
   const { item } = step;
@@ -27,6 +27,8 @@ export function missingIn(step: Step, answer: Answer, screen: number): Saying | 
     case 'max_diff':
       return isScreenComplete(answer as MaxDiffAnswer, screen) ? null : (words) => words.missing.best;
     case 'ranking':
+      // The order that was offered counts as an answer only if the participant has seen it.
+      return isTouched || item.options.length < 2 ? null : (words) => words.missing.ranking;
     case 'statement':
       return null;
   }
@@ -51,8 +53,22 @@ function missingCell({ rows }: ItemOf<'matrix'>, { cells }: MatrixAnswer): Sayin
   return row === undefined ? null : (words) => words.missing.cell(row.text);
 }
 
+/** Returns the number of screens on which a step is answered. */
+export function screensOf(step: Step): number {
+  return step.kind === 'item' && 'screens' in step.item ? step.item.screens.length : 1;
+}
+
+/** Returns the first screen that is not complete; 0 if all are. */
+export function firstOpenScreen(step: Step, answer: Answer): number {
+  if (step.kind !== 'item' || !('screens' in step.item)) return 0;
+  return Math.max(
+    0,
+    step.item.screens.findIndex((_, at) => !isScreenComplete(answer as MaxDiffAnswer, at)),
+  );
+}
+
 /** Returns true if both choices of a screen are made. */
-export function isScreenComplete({ choices }: MaxDiffAnswer, screen: number): boolean {
+function isScreenComplete({ choices }: MaxDiffAnswer, screen: number): boolean {
   const choice = choices[screen];
   return choice !== undefined && choice.best !== '' && choice.worst !== '';
 }
