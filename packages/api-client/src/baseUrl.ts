@@ -1,5 +1,6 @@
 import { platform } from './platform.ts';
 
+/** The address of a service, or why it is refused. */
 export type BaseUrlResult =
   /** `url` is normalised and has no trailing slash. */
   | { readonly ok: true; readonly url: string }

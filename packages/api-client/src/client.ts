@@ -17,6 +17,7 @@ import { readList } from './readList.ts';
 import { initOf, isSendableKey, urlOf } from './request.ts';
 import { Secret } from './secret.ts';
 
+/** The service, the key and the limits of a client. Times are in milliseconds, sizes in bytes. */
 export interface ApiClientOptions {
   /** The address of the service; see {@link parseBaseUrl} for what is accepted. */
   readonly baseUrl: string;
@@ -45,6 +46,10 @@ const maxListBytes = 256 * 1024 * 1024;
 
 type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
 
+/**
+ * Returns a client of one service. Sends nothing yet.
+ * @throws if `baseUrl` is not accepted by {@link parseBaseUrl}
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
   return {

@@ -20,5 +20,8 @@ export const legacyEndpointIds = [
 /** Our own operations for the editor, beyond the public contract. */
 export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake', 'getStudySettings', 'listShown'] as const;
 
+/** The ids of all operations. */
 export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;
+
+/** The id of an operation. */
 export type EndpointId = (typeof endpointIds)[number];

@@ -196,4 +196,6 @@ export const endpoints = {
 
 /** The input of an operation: `params`, `query`, `body`. */
 export type EndpointInput<Id extends EndpointId> = z.input<(typeof endpoints)[Id]['input']>;
+
+/** The value that an operation returns on success. */
 export type EndpointOutput<Id extends EndpointId> = z.output<(typeof endpoints)[Id]['emits']>;

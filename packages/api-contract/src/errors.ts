@@ -157,8 +157,10 @@ export const errors = {
   },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 
+/** The code of an error (specification, "Errors"). */
 export type ErrorCode = keyof typeof errors;
 
+/** Returns true if the table has this code. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }

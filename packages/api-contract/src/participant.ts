@@ -7,6 +7,7 @@ import { Uuid } from './resources/ids.ts';
 /** The maximum body of a participant's request. Answers are texts written by people. */
 export const maxParticipantBytes = 1024 * 1024;
 
+/** The paths of the participant interface. */
 export const participantPaths = {
   start: '/api/participant/interviews',
   read: '/api/participant/interviews/{interviewId}',
@@ -102,4 +103,5 @@ export const participantErrors = {
   busy: { status: 503, sentence: 'The service is busy. Nothing was stored; send it again in a moment.' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>;
 
+/** The code of an error of the participant interface. */
 export type ParticipantErrorCode = keyof typeof participantErrors;

@@ -32,6 +32,7 @@ export interface RequestEntry {
   readonly organizationId?: string;
 }
 
+/** Where the service reports requests and faults. */
 export interface Log {
   request(entry: RequestEntry): void;
   /** Reports a bug or a store failure; the caller gets only `internal_error`. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 /** Whether a live study accepts new participants. To the public contract, all three states are live. */
 export const intakeStates = ['open', 'paused', 'closed'] as const;
+
+/** Whether a live study accepts new participants. */
 export type IntakeState = (typeof intakeStates)[number];
 
 /** The maximum length of a closing text, in characters. */
@@ -16,6 +18,7 @@ export const ClosingText = z
   .max(maxClosingTextCharacters)
   .refine((text) => isStorableText(text));
 
+/** Whether a study accepts new participants, and what it shows to them if not. */
 export const StudyIntake = z.strictObject({
   state: z.enum(intakeStates),
   /** Null: the default text of the page. */

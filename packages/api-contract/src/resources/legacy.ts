@@ -7,6 +7,7 @@ import { Progress } from './response.ts';
 
 // Field names and order: specification, "Legacy field shapes (snake_case)".
 
+/** One answer of a legacy response (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyAnswer = z.strictObject({
   answer_id: z.string(),
   discussion_guide_question_id: z.string().nullable(),
@@ -18,6 +19,7 @@ export const LegacyAnswer = z.strictObject({
 });
 export type LegacyAnswer = z.infer<typeof LegacyAnswer>;
 
+/** One response of the legacy list (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyResponse = z.strictObject({
   id: Uuid,
   response_number: z.number(),
@@ -37,10 +39,14 @@ export const LegacyResponse = z.strictObject({
   summary: z.string().optional(),
 });
 export type LegacyResponse = z.infer<typeof LegacyResponse>;
+
+/** The legacy list of responses, a bare array. */
 export const LegacyResponses = z.array(LegacyResponse);
 
+/** The addresses of a recording. Our service makes no recordings. */
 export const LegacyRecording = z.strictObject({ stream_url: z.string(), mp4_url: z.string() });
 
+/** One row of a legacy transcript (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyTranscriptRow = z.strictObject({
   moderator: z.string(),
   user: z.string(),
@@ -56,6 +62,7 @@ export const LegacyTranscriptRow = z.strictObject({
 });
 export type LegacyTranscriptRow = z.infer<typeof LegacyTranscriptRow>;
 
+/** One response with its transcript (specification, "Legacy field shapes (snake_case)"). */
 export const LegacySingleResponse = z.strictObject({
   id: z.string(),
   /** The link id of the study. */
@@ -64,6 +71,7 @@ export const LegacySingleResponse = z.strictObject({
 });
 export type LegacySingleResponse = z.infer<typeof LegacySingleResponse>;
 
+/** A concept of a legacy question (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyConcept = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -73,6 +81,7 @@ export const LegacyConcept = z.strictObject({
 });
 export type LegacyConcept = z.infer<typeof LegacyConcept>;
 
+/** One legacy question (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyQuestion = z.strictObject({
   id: z.string(),
   text: z.string(),
@@ -84,9 +93,12 @@ export const LegacyQuestion = z.strictObject({
   options: z.array(z.string()).optional(),
 });
 export type LegacyQuestion = z.infer<typeof LegacyQuestion>;
+
+/** The legacy list of questions. */
 export const LegacyQuestionsResponse = z.strictObject({ questions: z.array(LegacyQuestion) });
 export type LegacyQuestionsResponse = z.infer<typeof LegacyQuestionsResponse>;
 
+/** One study of the legacy list (specification, "Legacy field shapes (snake_case)"). */
 export const LegacyStudy = z.strictObject({
   id: Uuid,
   link_id: z.string(),
@@ -96,8 +108,11 @@ export const LegacyStudy = z.strictObject({
   desc: z.string(),
 });
 export type LegacyStudy = z.infer<typeof LegacyStudy>;
+
+/** The legacy list of studies, a bare array. */
 export const LegacyStudies = z.array(LegacyStudy);
 
+/** The query of the legacy list of responses. `page` counts from 0. */
 export const LegacyListResponsesQuery = z.strictObject({
   page: z.int().min(0).meta({ default: 0 }).optional(),
   per_page: z.int().min(1).meta({ default: defaultPerPage }).optional(),

@@ -37,5 +37,6 @@ export const Question = z.strictObject({
 });
 export type Question = z.infer<typeof Question>;
 
+/** The questions of a study (specification, endpoint 3). */
 export const QuestionsResponse = z.strictObject({ questions: z.array(Question) });
 export type QuestionsResponse = z.infer<typeof QuestionsResponse>;

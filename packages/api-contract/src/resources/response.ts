@@ -4,6 +4,7 @@ import { Answer } from './answer.ts';
 import { Timestamp, Uuid } from './ids.ts';
 import { TranscriptRow } from './transcriptRow.ts';
 
+/** How far a response is (specification, "Response (versioned list item)"). */
 export const Progress = z.enum(['complete', 'screened_out', 'in_progress']);
 export type Progress = z.infer<typeof Progress>;
 

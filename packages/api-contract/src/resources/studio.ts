@@ -35,6 +35,7 @@ export const ShownStimulus = z.strictObject({
 });
 export type ShownStimulus = z.infer<typeof ShownStimulus>;
 
+/** A question that was shown but not answered, and its concept. */
 export const UnansweredQuestion = z.strictObject({
   discussionGuideQuestionId: z.string(),
   conceptId: z.string().nullable(),
@@ -52,5 +53,6 @@ export const ShownInResponse = z.strictObject({
 });
 export type ShownInResponse = z.infer<typeof ShownInResponse>;
 
+/** What was shown in the responses of one page. */
 export const ShownInResponses = z.array(ShownInResponse);
 export type ShownInResponses = z.infer<typeof ShownInResponses>;

@@ -21,6 +21,7 @@ export const Study = z.strictObject({
 });
 export type Study = z.infer<typeof Study>;
 
+/** The studies of the organization (specification, endpoint 2). */
 export const StudiesResponse = z.strictObject({ studies: z.array(Study) });
 export type StudiesResponse = z.infer<typeof StudiesResponse>;
 

@@ -14,5 +14,6 @@ export const Wallet = z.strictObject({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
+/** The wallets of the organization (specification, endpoint 7). */
 export const WalletsResponse = z.strictObject({ wallets: z.array(Wallet) });
 export type WalletsResponse = z.infer<typeof WalletsResponse>;

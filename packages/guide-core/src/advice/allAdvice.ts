@@ -41,6 +41,8 @@ export const allAdvice = [
   lookAlikes,
 ] as const;
 
+/** The id of an advice, which is the `code` of its findings. */
 export type AdviceId = (typeof allAdvice)[number]['id'];
 
+/** The ids of all advice. */
 export const adviceIds: readonly AdviceId[] = allAdvice.map(({ id }) => id);

@@ -40,6 +40,7 @@ export interface Break {
   readonly problem: ReferenceProblem | 'otherTarget';
 }
 
+/** Why a command cannot run. Wording: `messages.en.ts` and `messages.de.ts`. */
 export type RefusalCode =
   /** References would break. `breaks` lists them; `repair` runs the command and fixes or removes them. */
   | 'breaksReferences'
@@ -68,6 +69,7 @@ export interface Refusal {
   readonly repair?: Transaction;
 }
 
+/** One command: its id, the schema of its arguments, and its effect. */
 export interface Command<Id extends string, Args> {
   readonly id: Id;
   readonly args: z.ZodType<Args>;
@@ -80,6 +82,7 @@ export function defineCommand<const Id extends string, Args>(command: Command<Id
   return command;
 }
 
+/** Returns a refusal. `params` are what its message needs. */
 export function refuse(
   code: RefusalCode,
   params: Refusal['params'] = {},

@@ -33,6 +33,8 @@ const CriterionChoice = z.union([
   }),
   z.object({ parameter: z.string(), value: z.string() }),
 ]);
+
+/** A criterion as the user sets it, with keys in place of ids and texts. */
 export type CriterionChoice = z.infer<typeof CriterionChoice>;
 
 /** `criterion.add`: adds a criterion to an item or concept. The first one creates the condition (operator `and`). */

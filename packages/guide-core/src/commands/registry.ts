@@ -49,7 +49,10 @@ type Commands = { readonly [Each in (typeof allCommands)[number] as Each['id']]:
 /** Every command, by id. */
 export const commands = Object.fromEntries(allCommands.map((command) => [command.id, command])) as Commands;
 
+/** The id of a command. */
 export type CommandId = keyof Commands;
+
+/** The arguments of a command. */
 export type CommandArgs<Id extends CommandId> = Parameters<Commands[Id]['run']>[1];
 
 /**

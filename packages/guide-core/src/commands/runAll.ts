@@ -7,6 +7,7 @@ import type { Step } from '../steps/step.ts';
 import { type Break, type Refusal, refuse } from './command.ts';
 import { type CommandArgs, type CommandId, run } from './registry.ts';
 
+/** A command with its arguments, as data. */
 export type Call = { readonly [Id in CommandId]: { readonly id: Id; readonly args: CommandArgs<Id> } }[CommandId];
 
 /**

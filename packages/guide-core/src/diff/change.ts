@@ -13,6 +13,8 @@ import type { PartKind } from './part.ts';
  * - `form`: none, only the notation differs
  */
 export const impacts = ['comparability', 'sample', 'logic', 'order', 'wording', 'form'] as const;
+
+/** What a change affects, strongest first; see `impacts`. */
 export type Impact = (typeof impacts)[number];
 
 /** The kinds of change. Wording: `messages.en.ts` and `messages.de.ts`. */
@@ -34,6 +36,8 @@ export const changeCodes = [
   'mediaChanged',
   'fieldChanged',
 ] as const;
+
+/** The code of a kind of change. */
 export type ChangeCode = (typeof changeCodes)[number];
 
 /** The place of a changed part in one of the two guides. `key` is the part's key in the compared document. */

@@ -25,6 +25,7 @@ export function byBlock({ changes }: Diff): readonly ChangeGroup[] {
   return [...groups.values()];
 }
 
+/** Returns the number of changes of each impact. */
 export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number>> {
   const counts = { comparability: 0, sample: 0, logic: 0, order: 0, wording: 0, form: 0 };
   for (const { impact } of changes) counts[impact] += 1;
@@ -38,6 +39,7 @@ function escaped(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
 }
 
+/** Returns a change as a sentence. `mark` marks the quoted words; by default they are in quotation marks. */
 export function tellChange(change: Change, language: MessageLanguage = 'en', mark?: Mark): string {
   const { sentences, quote } = changeWords[language];
   return sentences[change.code](change, mark ?? quote);

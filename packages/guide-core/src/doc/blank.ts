@@ -50,18 +50,22 @@ export function blankItem(type: ItemType, inScreening: boolean): JsonObject {
   }
 }
 
+/** Returns a new option without text. In a screener it is neutral. */
 export function blankOption(inScreening: boolean): JsonObject {
   return inScreening ? { text: '', status: 'neutral' } : { text: '' };
 }
 
+/** Returns a new matrix row without text. */
 export function blankRow(): JsonObject {
   return { text: '' };
 }
 
+/** Returns a new concept without nickname and title. */
 export function blankConcept(): JsonObject {
   return { nickname: '', content: { title: '' } };
 }
 
+/** Returns a new picture without name and address. */
 export function blankMedia(): JsonObject {
   return { name: '', url: '', type: 'image' };
 }

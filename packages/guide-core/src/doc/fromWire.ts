@@ -4,6 +4,7 @@ import { type NodeKind, type Slot, slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren } from './node.ts';
 import { rememberWire } from './toWire.ts';
 
+/** Returns a new key with each call. */
 export type KeySource = () => Key;
 
 /** Returns a source of keys from `first` on. `used()` returns the number after the last key. */
@@ -43,6 +44,10 @@ export interface SplitWire {
   readonly lists: Readonly<Partial<Record<Slot, readonly Json[]>>>;
 }
 
+/**
+ * Splits a wire value into the fields of a node of this kind and its child lists. In the fields, each of these lists is
+ * empty. Accepts any JSON.
+ */
 export function splitWire(kind: NodeKind, value: Json): SplitWire {
   let fields = value;
   const lists: Partial<Record<Slot, readonly Json[]>> = {};

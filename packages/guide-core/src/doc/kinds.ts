@@ -1,7 +1,9 @@
 import type { Path } from '../json.ts';
 
+/** The kind of a node of the editor document. */
 export type NodeKind = 'study' | 'block' | 'concept' | 'item' | 'option' | 'row' | 'criterion' | 'media';
 
+/** The name of a child list of a node. */
 export type Slot = 'blocks' | 'concepts' | 'items' | 'criteria' | 'media' | 'options' | 'rows';
 
 /** One child list of a kind: its name, its path in the wire object, and the kind of its entries. */
@@ -33,6 +35,7 @@ export const slotRules: Readonly<Record<NodeKind, readonly SlotRule[]>> = {
   media: [],
 };
 
+/** Returns the rule of a child list, or undefined if nodes of this kind do not have it. */
 export function slotRule(kind: NodeKind, slot: Slot): SlotRule | undefined {
   return slotRules[kind].find((rule) => rule.slot === slot);
 }

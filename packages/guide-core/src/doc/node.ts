@@ -48,6 +48,7 @@ export interface Place {
   readonly index: number;
 }
 
+/** The children of a node without any. Always the same object, so that it can be compared by identity. */
 export const noChildren: GuideNode['children'] = Object.freeze({});
 
 /** Stands for a missing list. Always the same object, so that it can be compared by identity. */

@@ -41,6 +41,7 @@ export interface EstimateAssumptions {
   readonly slowPace: number;
 }
 
+/** The assumptions that apply unless the user or a guide changes them. */
 export const usualAssumptions: EstimateAssumptions = Object.freeze({
   wordsPerMinute: 240,
   secondsPerStep: 2,
@@ -62,6 +63,7 @@ export const usualAssumptions: EstimateAssumptions = Object.freeze({
   slowPace: 150,
 });
 
+/** The names of all assumptions. */
 export const assumptionNames = Object.keys(usualAssumptions) as (keyof EstimateAssumptions)[];
 
 /**

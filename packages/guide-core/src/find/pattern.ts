@@ -1,3 +1,4 @@
+/** Why a regular expression cannot be searched for. */
 export type PatternError =
   | 'unclosedGroup'
   | 'unclosedClass'

@@ -13,6 +13,8 @@ import type { Issue } from '../validate/issue.ts';
  * - `rule`: each side is valid, but together they break a rule
  */
 export const conflictCodes = ['field', 'deletion', 'order', 'place', 'sameId', 'reference', 'rule'] as const;
+
+/** The code of a kind of conflict; see `conflictCodes`. */
 export type ConflictCode = (typeof conflictCodes)[number];
 
 /** The side whose version counts. */

@@ -9,6 +9,10 @@ import type { ConflictWords } from './messages.types.ts';
 /** The wording of conflicts in each language. */
 export const conflictWords: Readonly<Record<MessageLanguage, ConflictWords>> = { en: english, de: german };
 
+/**
+ * Returns a conflict as a sentence with the values of both sides. `mark` marks the quoted words; by default they are in
+ * quotation marks.
+ */
 export function tellConflict(conflict: Conflict, language: MessageLanguage = 'en', mark?: Mark): string {
   return conflictWords[language].sentences[conflict.code](conflict, mark ?? changeWords[language].quote);
 }

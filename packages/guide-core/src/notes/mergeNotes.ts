@@ -10,6 +10,7 @@ export interface NotesConflict {
   readonly theirs: Json | undefined;
 }
 
+/** The merged notes, and the fields that both sides changed differently. */
 export interface MergedNotes {
   readonly notes: JsonObject;
   readonly conflicts: readonly NotesConflict[];

@@ -17,6 +17,8 @@ export const allRules = [
   conceptSampling,
 ] as const;
 
+/** The id of a rule, which is the `code` of its findings. */
 export type RuleId = (typeof allRules)[number]['id'];
 
+/** The ids of all rules. */
 export const ruleIds: readonly RuleId[] = allRules.map(({ id }) => id);

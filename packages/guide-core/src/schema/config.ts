@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { LanguageCode } from './languages.ts';
 import { Text } from './text.ts';
 
+/** How participants answer, and what is recorded (specification, "Config"). */
 export const InterviewMode = z.enum(['text', 'audio', 'audio_text', 'audio_screen', 'video', 'video_screen']);
 export type InterviewMode = z.infer<typeof InterviewMode>;
 
+/** A kind of device on which the interview may be taken (specification, "Config"). */
 export const TargetPlatform = z.enum(['ios', 'android', 'desktop']);
 export type TargetPlatform = z.infer<typeof TargetPlatform>;
 

@@ -14,11 +14,15 @@ const common = {
 const yesNo = z.boolean().nullable().optional();
 const count = z.int().positive().nullable().optional();
 
+/** How many follow-up questions the interviewer may ask (specification, "Items"). */
 export const FollowUp = z.enum(['none', 'light', 'medium', 'heavy']);
 export type FollowUp = z.infer<typeof FollowUp>;
+
+/** How participants should answer an open question (specification, "Items"). */
 export const PreferredInput = z.enum(['text', 'voice', 'screenRecording', 'none']);
 export type PreferredInput = z.infer<typeof PreferredInput>;
 
+/** A question that participants answer in their own words (specification, "Items"). */
 export const OpenEndedItem = z.strictObject({
   ...common,
   type: z.literal('open_ended'),
@@ -29,6 +33,7 @@ export const OpenEndedItem = z.strictObject({
 });
 export type OpenEndedItem = z.infer<typeof OpenEndedItem>;
 
+/** A question with options, of which one or several are selected (specification, "Items"). */
 export const MultipleChoiceItem = z.strictObject({
   ...common,
   type: z.literal('multiple_choice'),
@@ -43,6 +48,7 @@ export const MultipleChoiceItem = z.strictObject({
 });
 export type MultipleChoiceItem = z.infer<typeof MultipleChoiceItem>;
 
+/** A question whose options are put in order (specification, "Items"). */
 export const RankingItem = z.strictObject({
   ...common,
   type: z.literal('ranking'),
@@ -52,6 +58,7 @@ export const RankingItem = z.strictObject({
 });
 export type RankingItem = z.infer<typeof RankingItem>;
 
+/** A question with rows, in each of which one column is selected (specification, "Items"). */
 export const MatrixItem = z.strictObject({
   ...common,
   type: z.literal('matrix'),
@@ -60,6 +67,7 @@ export const MatrixItem = z.strictObject({
 });
 export type MatrixItem = z.infer<typeof MatrixItem>;
 
+/** A question that shows options in sets; the best and the worst of each is chosen (specification, "Items"). */
 export const MaxDiffItem = z.strictObject({
   ...common,
   type: z.literal('max_diff'),
@@ -69,6 +77,7 @@ export const MaxDiffItem = z.strictObject({
 });
 export type MaxDiffItem = z.infer<typeof MaxDiffItem>;
 
+/** A text without an answer (specification, "Items"). */
 export const StatementItem = z.strictObject({
   ...common,
   type: z.literal('statement'),

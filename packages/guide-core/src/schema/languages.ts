@@ -125,5 +125,6 @@ export const languageCodes = [
   'zu',
 ] as const;
 
+/** The code of a language in which questions are asked or interviews are offered (specification, "Config"). */
 export const LanguageCode = z.enum(languageCodes);
 export type LanguageCode = z.infer<typeof LanguageCode>;

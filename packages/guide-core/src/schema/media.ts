@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NonEmptyText, Text, Uri } from './text.ts';
 
+/** The kind of a medium (specification, "Media, ConceptMedia, Embed"). */
 export const MediaType = z.enum(['image', 'video']);
 export type MediaType = z.infer<typeof MediaType>;
 

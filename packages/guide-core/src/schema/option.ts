@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NonEmptyText } from './text.ts';
 
+/** What an option of a screener decides (specification, "Option"). */
 export const OptionStatus = z.enum(['approve', 'reject', 'neutral']);
 export type OptionStatus = z.infer<typeof OptionStatus>;
 

@@ -13,6 +13,7 @@ export interface EditorState {
   readonly history: History;
 }
 
+/** Returns the state of a newly opened guide: nothing selected, no history. The guide may have any shape. */
 export function createEditorState(guide: JsonObject): EditorState {
   return { doc: fromWire(guide), selection: [], history: emptyHistory };
 }
@@ -50,6 +51,7 @@ export function redo(state: EditorState): EditorState {
   return { doc, selection: existing(doc, entry.selectionAfter), history };
 }
 
+/** Returns the state with another selection. Keys that the document does not have are left out. Not a history entry. */
 export function select(state: EditorState, selection: readonly Key[]): EditorState {
   return { ...state, selection: existing(state.doc, selection) };
 }

@@ -24,6 +24,7 @@ export interface History {
   readonly sealed: boolean;
 }
 
+/** The history of a guide that was just opened. */
 export const emptyHistory: History = { past: [], future: [], sealed: false };
 
 /** Returns the history after a transaction. Entries that were undone can no longer be redone. */

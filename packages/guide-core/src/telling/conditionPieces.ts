@@ -51,6 +51,10 @@ export function carrySentence(doc: GuideDocument, item: GuideNode, language: Mes
   return sentence(carryPieces(doc, item, language));
 }
 
+/**
+ * Returns the sentence of {@link carrySentence} in pieces, which name parts of the guide; empty if the options are the
+ * item's own.
+ */
 export function carryPieces(doc: GuideDocument, item: GuideNode, language: MessageLanguage = 'en'): readonly Piece[] {
   const words = tellingWords[language];
   if (typeof objectFields(item)['carryForwardFrom'] !== 'string') return [];
@@ -66,6 +70,7 @@ export function carryPieces(doc: GuideDocument, item: GuideNode, language: Messa
   ];
 }
 
+/** Returns the text of a sentence in pieces. */
 export function sentence(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

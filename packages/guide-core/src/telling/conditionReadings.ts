@@ -7,6 +7,7 @@ export interface ConditionReadings {
   readonly sentences: readonly string[];
 }
 
+/** Returns the explanations in a language, for the Logic tab and the sign-off pack. */
 export function conditionReadings(language: MessageLanguage = 'en'): ConditionReadings {
   const { howConditionsAreRead, readings } = tellingWords[language];
   return { title: howConditionsAreRead, sentences: Object.values(readings) };

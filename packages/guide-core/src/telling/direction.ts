@@ -1,3 +1,4 @@
+/** The direction of a text, as in the attribute `dir` of HTML. */
 export type Direction = 'ltr' | 'rtl';
 
 const scripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam'].map((name) => `\\p{Script=${name}}`).join('');

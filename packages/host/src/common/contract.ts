@@ -73,6 +73,11 @@ export const hostMethods = {
   ...studyMethods,
 } as const;
 
+/** The name of a method. */
 export type HostMethod = keyof typeof hostMethods;
+
+/** The input of a method. */
 export type HostInput<M extends HostMethod> = z.input<(typeof hostMethods)[M]['input']>;
+
+/** The output of a method that succeeded. */
 export type HostOutput<M extends HostMethod> = (typeof hostMethods)[M]['output'];

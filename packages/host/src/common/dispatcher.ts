@@ -6,6 +6,7 @@ import { failed } from './result.ts';
 /** Accepts any method name and input from outside. Always resolves to a result. */
 export type Dispatcher = (method: string, input: unknown) => Promise<HostResult<unknown>>;
 
+/** What the dispatcher reports. */
 export interface DispatcherOptions {
   /** Receives thrown bugs, on the host's side only. It never gets the input, which may contain a key. */
   readonly onBug?: (method: HostMethod, cause: unknown) => void;

@@ -84,6 +84,7 @@ export type HostError =
   | { readonly code: 'hostGone' }
   | { readonly code: 'sessionRefused' };
 
+/** A study that a lost create request may have made. */
 export interface StudyCandidate {
   readonly id: string;
   readonly linkId: string;
@@ -91,6 +92,7 @@ export interface StudyCandidate {
   readonly createdAt: string;
 }
 
+/** The output of a method, or its failure. Methods never throw. */
 export type HostResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: HostError };

@@ -49,6 +49,7 @@ const known = z.looseObject({
 /** The user's settings for the window. Unknown names are kept, because a newer version may know them. */
 export type Settings = z.infer<typeof known>;
 
+/** How long and how much the local history keeps for each guide, in days and megabytes. */
 export type HistoryLimits = Settings['history'];
 
 /** The settings to change. */

@@ -30,6 +30,7 @@ import { moving, takeAlong } from './files/moving.ts';
 import { recentFiles } from './files/recentFiles.ts';
 import { openWorkspace } from './workspace/workspace.ts';
 
+/** The machine, the folders and the services of a host. */
 export interface NodeHostOptions extends DispatcherOptions {
   readonly kind: Exclude<Capabilities['kind'], 'memory'>;
   readonly version: string;
@@ -54,6 +55,7 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly lookDelaysMs?: readonly number[];
 }
 
+/** A running host. */
 export interface NodeHost {
   readonly implementation: HostImplementation;
   /** The implementation behind the contract's checks, for carriers. */

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+/** The folders in which Guide Studio keeps its data. */
 export interface StudioPlaces {
   /** Folder of settings, connections and the embedded database. `GUIDE_STUDIO_HOME` replaces it. */
   readonly home: string;

@@ -37,6 +37,7 @@ export interface ProblemParams {
 
 type Nothing = Readonly<Record<string, never>>;
 
+/** The code of a reason to refuse an answer. */
 export type ProblemCode = keyof ProblemParams;
 
 /** Why an answer or going back was refused, as data. Wording: `problemMessageOf`. */

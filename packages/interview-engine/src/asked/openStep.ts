@@ -1,6 +1,7 @@
 import type { Asked } from './asked.ts';
 import type { Occasion } from './occasion.ts';
 
+/** A question and the participant's answer to it, in words. */
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
@@ -22,6 +23,7 @@ export type OpenStep =
     }
   | { readonly kind: 'end'; readonly stepId: string; readonly outcome: InterviewOutcome };
 
+/** How an interview ended: with its last question, or by a screening answer. */
 export type InterviewOutcome = 'complete' | 'screened_out';
 
 export const welcomeId = 'welcome';

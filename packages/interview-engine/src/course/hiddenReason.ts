@@ -6,6 +6,7 @@ export interface FailedCriterion {
   readonly criterion: Criterion;
 }
 
+/** Why an item or concept is not shown. */
 export type HiddenReason =
   /** Its conditional or that of its concept is not met. With `and`, each failing criterion alone is enough. */
   | {

@@ -2,6 +2,7 @@ import type { Answer } from '../answers/answer.ts';
 import { type Seeds, seedsOf } from '../draw/seeds.ts';
 import { type UrlParams, urlParamsFrom } from './urlParams.ts';
 
+/** A step with the participant's answer. */
 export interface AnsweredStep {
   readonly stepId: string;
   readonly answer: Answer;

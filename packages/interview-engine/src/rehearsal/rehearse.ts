@@ -9,6 +9,7 @@ import { plausibleAnswer } from './plausibleAnswer.ts';
 /** Answers by stepId. Answers to steps that the interview does not reach are ignored. */
 export type AnswerSheet = ReadonlyMap<string, Answer>;
 
+/** The result of a rehearsal. */
 export interface Rehearsal {
   readonly session: Session;
   /** Steps that were filled with plausible answers, because the sheet had no valid one. */

@@ -36,6 +36,7 @@ export interface Way {
   readonly session: Session;
 }
 
+/** What would show a question; see {@link waysToShow}. */
 export type WaysToShow =
   /** The interview already shows it, or reaches it with plausible answers. */
   | { readonly kind: 'reached'; readonly session: Session }

@@ -26,6 +26,7 @@ export interface ListedInterview {
   readonly shortTranscript: string | null;
 }
 
+/** How a table of answers is written. */
 export interface TableOptions {
   /** Options as texts, or as their position in the guide from 1. Default: texts. */
   readonly answersAs?: 'text' | 'codes';

@@ -12,6 +12,10 @@ export interface Selected {
   readonly own: string;
 }
 
+/**
+ * Returns what a listed answer to a multiple choice selects. Text that matches no option is `own`, the text that the
+ * participant added.
+ */
 export function selectedIn(text: string, { options = [], isMultiSelect = false }: AskedQuestion): Selected {
   if (text === '') return { selected: [], own: '' };
   if (!isMultiSelect) return options.includes(text) ? { selected: [text], own: '' } : { selected: [], own: text };

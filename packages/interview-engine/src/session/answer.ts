@@ -8,6 +8,7 @@ import type { Guide } from '../plan/plan.ts';
 import type { AnsweredStep, Session } from '../course/session.ts';
 import { type Standing, standingOf } from './standing.ts';
 
+/** The session after an answer, or why the answer was refused. */
 export type AnswerResult =
   | { readonly ok: true; readonly session: Session }
   | { readonly ok: false; readonly problem: AnswerProblem };

@@ -7,6 +7,7 @@ interface Given {
   readonly given?: Answer;
 }
 
+/** The welcome before the first question. Its texts are null if the guide has none. */
 export interface WelcomeStep extends Given {
   readonly stepId: string;
   readonly kind: 'welcome';
@@ -14,6 +15,7 @@ export interface WelcomeStep extends Given {
   readonly message: string | null;
 }
 
+/** A question or statement, with the concept for which it is asked; null outside of a concept block. */
 export interface ItemStep extends Given {
   readonly stepId: string;
   readonly kind: 'item';
@@ -21,6 +23,7 @@ export interface ItemStep extends Given {
   readonly concept: StepConcept | null;
 }
 
+/** A follow-up to the question before it. */
 export interface FollowUpStep extends Given {
   readonly stepId: string;
   readonly kind: 'followUp';
@@ -31,6 +34,7 @@ export interface FollowUpStep extends Given {
   readonly notice: string;
 }
 
+/** The end of the interview, with the text for participants. */
 export interface EndStep {
   readonly stepId: string;
   readonly kind: 'end';
@@ -41,6 +45,7 @@ export interface EndStep {
 /** The next step for a participant, as plain JSON. */
 export type Step = WelcomeStep | ItemStep | FollowUpStep | EndStep;
 
+/** A concept as participants see it. */
 export interface StepConcept {
   /** `b3.c1`: stable in the guide. */
   readonly id: string;
@@ -51,6 +56,7 @@ export interface StepConcept {
   readonly embedUrl: string | null;
 }
 
+/** An option, matrix column or MaxDiff entry. The id is that of answers. */
 export interface StepOption {
   readonly id: string;
   readonly text: string;
@@ -63,6 +69,7 @@ interface Common {
   readonly embed: Embed | null;
 }
 
+/** An item as participants see it: carried options resolved, in the order shown, limits adjusted to them. */
 export type StepItem = Common &
   (
     | { readonly type: 'open_ended' }

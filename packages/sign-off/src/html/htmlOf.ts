@@ -4,6 +4,7 @@ import type { PackWords } from '../words/messages.types.ts';
 import { type Markup, markup } from './markup.ts';
 import { style } from './style.ts';
 
+/** What the page embeds. */
 export interface HtmlOptions {
   /** CSS rules with embedded fonts. Nothing is loaded from elsewhere. */
   readonly fonts?: string;

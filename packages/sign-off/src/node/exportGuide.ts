@@ -19,9 +19,13 @@ import { docxOf } from './docxOf.ts';
 import { fontRules } from './fonts.ts';
 import type { Printed } from './printPdf.ts';
 
+/** The formats of a pack. */
 export const exportFormats = ['html', 'docx', 'pdf', 'markdown'] as const;
+
+/** The format of a pack. */
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** How a pack is made. */
 export interface ExportOptions {
   readonly format: ExportFormat;
   /** The name of the guide's file, shown in the pack. */
@@ -38,6 +42,7 @@ export interface ExportOptions {
   readonly print: (html: string) => Promise<Printed>;
 }
 
+/** A finished file; `type` is its MIME type. */
 export interface Exported {
   readonly bytes: Uint8Array;
   readonly type: string;
@@ -45,6 +50,9 @@ export interface Exported {
   readonly ending: string;
 }
 
+/**
+ * The file, or why it cannot be made: no browser to print with, printing failed, or a Word document that is too long.
+ */
 export type ExportResult =
   | { readonly ok: true; readonly value: Exported }
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' | 'tooLong' };

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
+/** The bytes of a PDF, or why there is none. */
 export type Printed =
   | { readonly ok: true; readonly bytes: Uint8Array }
   /** No browser that can print was found, or printing failed. */

@@ -13,6 +13,7 @@ export interface PackAnswer {
   readonly marks: readonly string[];
 }
 
+/** One question or statement. */
 export interface PackItem {
   /** Number in the whole guide, from 1, including statements, as in the editor. */
   readonly number: number;
@@ -32,6 +33,7 @@ export interface PackItem {
   readonly instructions: string;
 }
 
+/** One concept; `shown` tells who sees it. */
 export interface PackConcept {
   readonly name: string;
   readonly title: string;
@@ -40,6 +42,7 @@ export interface PackConcept {
   readonly details: readonly string[];
 }
 
+/** One block with its concepts and items. */
 export interface PackBlock {
   readonly number: number;
   readonly title: string;

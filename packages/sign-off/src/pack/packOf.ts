@@ -21,6 +21,7 @@ import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackCo
 import { packItem, shownWith } from './packItem.ts';
 import type { Telling } from './telling.ts';
 
+/** What a pack contains besides the guide. */
 export interface PackOptions {
   /** The language of the pack's own wording; the guide's texts are unchanged. */
   readonly language?: MessageLanguage;

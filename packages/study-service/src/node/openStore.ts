@@ -4,6 +4,7 @@ import { newId } from './random.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { turn } from './turn.ts';
 
+/** How a store is opened. */
 export interface StoreOptions {
   /** The path of a database file, created if missing; `:memory:`; or the address of a PostgreSQL database. */
   readonly data: string;

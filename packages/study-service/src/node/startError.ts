@@ -51,6 +51,7 @@ const sentences: Record<StartErrorCode, string> = {
   cannotListen: 'The service cannot listen on this address. Name another host or port',
 };
 
+/** Why a service cannot start, with a code and a sentence for the operator. */
 export class StartError extends Error {
   readonly code: StartErrorCode;
   /** The affected path or port. */

@@ -12,6 +12,7 @@ import { readPageFiles } from './page/pageFiles.ts';
 import { withPage } from './page/withPage.ts';
 import { hashOf, newId, newLinkId, newSecret } from './random.ts';
 
+/** How a service is started. */
 export interface ServiceOptions {
   /** 0: any free port. */
   readonly port: number;
@@ -39,6 +40,7 @@ export interface ServiceOptions {
   readonly startLimits?: StartLimits;
 }
 
+/** A running service. */
 export interface RunningService {
   readonly url: string;
   /** The first key of a database that was empty, to be shown once; otherwise null. */

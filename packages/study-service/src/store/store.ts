@@ -24,6 +24,7 @@ export interface NewStudy {
   readonly createdAt: number;
 }
 
+/** A study as it is stored. */
 export interface StoredStudy {
   readonly id: string;
   readonly linkId: string;
@@ -160,6 +161,10 @@ export type InterviewChange<Refusal> =
       readonly answers: AnswersChange | null;
     };
 
+/**
+ * The outcome of a change to an interview: `stored`, or `kept` as it was because of a refusal, or not possible because
+ * the interview is missing, the study has no credit, or the database is busy.
+ */
 export type ChangeOutcome<Refusal> =
   | { readonly kind: 'stored'; readonly interview: StoredInterview }
   | { readonly kind: 'kept'; readonly refusal: Refusal }
@@ -204,6 +209,8 @@ export interface StoredOrganization {
   readonly name: string;
   readonly walletBilling: boolean;
 }
+
+/** A user of an organization. */
 export interface StoredMember {
   readonly id: string;
   readonly organizationId: string;
@@ -214,6 +221,8 @@ export interface StoredMember {
   /** Null for all wallets of the organization. */
   readonly walletIds: readonly string[] | null;
 }
+
+/** A wallet of an organization. */
 export interface StoredWallet {
   readonly organizationId: string;
   readonly id: string;
@@ -224,6 +233,7 @@ export interface StoredWallet {
   readonly grantLimit: number | null;
 }
 
+/** One row of the ledger: a change of a wallet. */
 export interface StoredMovement {
   readonly kind: 'opening' | 'topUp' | 'hold' | 'charge' | 'release';
   readonly interviewId: string | null;
@@ -273,6 +283,7 @@ export interface StoredKey {
   readonly revokedAt: number | null;
 }
 
+/** An API key to be stored, by its hash. */
 export interface NewKey {
   readonly id: string;
   readonly name: string;

@@ -147,6 +147,7 @@ interface StudyClockTable {
   readonly moment: number;
 }
 
+/** The tables of the database. */
 export interface Tables {
   readonly installation: InstallationTable;
   readonly organization: OrganizationTable;

@@ -60,6 +60,7 @@ export interface OpenedFile {
   readonly writable: boolean;
 }
 
+/** A file after a save. `hash` is the SHA-256 of its bytes, `savedAt` is in epoch milliseconds. */
 export interface SavedFile {
   readonly file: string;
   readonly name: string;
@@ -80,6 +81,7 @@ export type Sight =
   /** The folder is gone or cannot be read. */
   | { readonly state: 'unreachable' };
 
+/** The state of a guide file, its notes and its copies. */
 export interface Watched {
   /** Identifies this whole state; pass it as `seen` in the next call. */
   readonly mark: string;

@@ -15,6 +15,7 @@ export interface MadeExport {
   readonly base64: string;
 }
 
+/** The format of an exported guide. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const notesMethods = {

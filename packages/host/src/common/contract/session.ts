@@ -16,6 +16,7 @@ export interface Capabilities {
   readonly keyStorage: 'safeStorage' | 'keyring' | 'session';
 }
 
+/** The host, as the editor sees it at its start. */
 export interface SessionInfo {
   readonly capabilities: Capabilities;
   readonly version: string;

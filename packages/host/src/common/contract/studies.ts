@@ -20,6 +20,7 @@ import type { Capabilities } from './session.ts';
 /** The maximum length of a closing text in characters, as in the study service. */
 export const maxClosingTextCharacters = 2000;
 
+/** A service to which guides are published. Its key is never part of it. */
 export interface Connection {
   readonly id: string;
   readonly name: string;
@@ -33,6 +34,7 @@ export interface Connection {
   readonly keyStorage: Capabilities['keyStorage'];
 }
 
+/** All connections, and the id of the chosen one. */
 export interface ConnectionList {
   readonly connections: readonly Connection[];
   readonly chosen: string | null;

@@ -41,6 +41,7 @@ export interface Access {
 
 type ConnectionMethod = Extract<keyof HostImplementation, `connection.${string}`>;
 
+/** The connections of this computer, with their methods. */
 export interface Connections {
   readonly methods: Pick<HostImplementation, ConnectionMethod>;
   /** Returns the chosen connection with its key. Fails with `noConnection`, `noKey` or `serviceUnavailable`. */

@@ -1,7 +1,9 @@
 import type { Capabilities } from '../../common/index.ts';
 
+/** Where keys are kept: in the system's store, or until the host ends. */
 export type KeyStorage = Capabilities['keyStorage'];
 
+/** A key and where it is kept. */
 export interface KeptKey {
   readonly key: string;
   /** Where this key is kept, since the system's store may have refused it. */

@@ -8,6 +8,7 @@ export interface KeyringEntry {
   deletePassword(signal?: AbortSignal): Promise<unknown>;
 }
 
+/** Loads the keyring library. Rejects if this system has none. */
 export type LoadKeyring = () => Promise<(service: string, account: string) => KeyringEntry>;
 
 const service = 'guide-studio';

@@ -9,6 +9,7 @@ import { refusalOf } from './requestSource.ts';
 import { createSessionGate } from './sessionGate.ts';
 import { readStaticFiles } from './staticFiles.ts';
 
+/** The host and the page that are served. */
 export interface LoopbackOptions {
   readonly dispatcher: Dispatcher;
   /** Folder of the built editor. */
@@ -18,6 +19,7 @@ export interface LoopbackOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
+/** A running server on 127.0.0.1. */
 export interface LoopbackServer {
   /** The address to open, with the one-time token in its fragment. */
   readonly url: string;

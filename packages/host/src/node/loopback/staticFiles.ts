@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
+/** A file of the page, kept in memory. */
 export interface StaticFile {
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;

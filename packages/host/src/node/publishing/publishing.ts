@@ -19,6 +19,7 @@ import { createPublications } from './publications.ts';
 import { ask, type Session } from './session.ts';
 import { shown } from './shown.ts';
 
+/** What publishing needs of the host. */
 export interface PublishingOptions {
   readonly machine: Machine;
   readonly workspace: Workspace;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileFacts, FileSystem, OpenFile } from '../machine/fileSystem.ts';
 
+/** A file with its content, or why it cannot be read. */
 export type WholeFile =
   | { readonly state: 'read'; readonly bytes: Uint8Array; readonly facts: FileFacts }
   | { readonly state: 'absent' }

@@ -8,6 +8,7 @@ import { hashOf, readWhole, type WholeFile } from './readWhole.ts';
 import { temporaryPath } from './siblingFile.ts';
 import { writeBeside } from './writeBeside.ts';
 
+/** One save: the file, its new text, and the content it replaces. */
 export interface SaveRequest {
   /** Path of the file. If it is a link, its target is replaced. */
   readonly path: string;
@@ -22,6 +23,7 @@ export interface SaveRequest {
   readonly displaced?: (path: string, bytes: Uint8Array) => Promise<void>;
 }
 
+/** A finished save. */
 export interface Saved {
   readonly hash: string;
   /** False if the folder accepts no lock file. */
