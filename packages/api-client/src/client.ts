@@ -46,10 +46,7 @@ const maxListBytes = 256 * 1024 * 1024;
 
 type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
 
-/**
- * Returns a client of one service. Sends nothing yet.
- * @throws if `baseUrl` is not accepted by {@link parseBaseUrl}
- */
+/** Returns a client of one service. Never throws: a call to an address that is not accepted returns its failure. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
   return {
