@@ -1,4 +1,5 @@
 import type { Claim } from '@guide-studio/host/common';
+import { pause } from '../browser/pause.ts';
 import { shortName, words } from '../words/index.ts';
 import { read, readGuide, say, type Session, showOwner, useSession } from '../session/index.ts';
 import { windowKey } from './windowKey.ts';
@@ -27,7 +28,7 @@ export function startOwning(): () => void {
       if (claim) show(claim, isFirst);
       if (read().guide?.owner?.kind === 'taken') return;
       isFirst = false;
-      await pause();
+      await pause(renewMs);
     }
   }
 
@@ -97,10 +98,4 @@ async function ask(file: string, take: boolean): Promise<Claim | null> {
 
 async function release(file: string): Promise<void> {
   await read().host.call('file.release', { file, key: await windowKey() });
-}
-
-async function pause(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, renewMs);
-  });
 }

@@ -1,4 +1,5 @@
 import type { HostResult, Watched } from '@guide-studio/host/common';
+import { pause } from '../browser/pause.ts';
 import { betweenSaves, isHostLost, read, useSession } from '../session/index.ts';
 import { sayAway, sayBack } from './hostAway.ts';
 import { handleFileChange } from './fileChange.ts';
@@ -57,10 +58,4 @@ export function startWatching(): () => void {
 
 async function ask(file: string, seen: string | null): Promise<HostResult<Watched>> {
   return await read().host.call('file.watch', { file, seen });
-}
-
-async function pause(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,5 +1,6 @@
 import type { OtherRepairs, Refusal } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
+import type { ComponentType } from 'react';
 
 /**
  * The dialogs by kind, with what each is about. The session asks these. A feature adds its own where it declares the
@@ -29,3 +30,8 @@ export interface DialogKinds {
 
 /** The open modal dialog. One at a time. */
 export type Asking = { [Kind in keyof DialogKinds]: { readonly kind: Kind } & DialogKinds[Kind] }[keyof DialogKinds];
+
+/** Dialogs by what the window asks. Each gets the details of the question as props. */
+export type DialogsOf<Kind extends Asking['kind']> = {
+  readonly [K in Kind]: ComponentType<Omit<Extract<Asking, { readonly kind: K }>, 'kind'>>;
+};

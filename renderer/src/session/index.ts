@@ -57,8 +57,7 @@ export {
 export { guideIn } from './guideIn.ts';
 export { mergingOf } from './mergingOf.ts';
 export { replaceKept } from './replaceGuide.ts';
-export type { Asking } from './dialogs.ts';
-export type { DialogsOf } from './dialogTable.ts';
+export type { Asking, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';
 export { keepNow } from './backup.ts';
 export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';

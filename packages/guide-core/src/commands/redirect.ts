@@ -3,7 +3,7 @@ import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } f
 import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
-import { references } from '../doc/references.ts';
+import { references, referencesTo } from '../doc/references.ts';
 import { referableId } from './conditions.ts';
 import type { Draft } from './draft.ts';
 import { dropChoice } from './guardReferences.ts';
@@ -21,9 +21,9 @@ export function substitutes(doc: GuideDocument, key: Key): readonly GuideNode[] 
   const item = located?.ancestors.at(-1);
   if (!located || !item) return [];
   const { node } = located;
-  const mentions = mentionsOf(doc, node);
-  if (mentions.length === 0) return [];
-  if (node.kind === 'item') return questionsLike(doc, node, mentions);
+  const references = referencesOf(doc, node);
+  if (references.length === 0) return [];
+  if (node.kind === 'item') return questionsLike(doc, node, references);
   if (node.kind === 'option') return childrenOf(item, 'options').filter((each) => each !== node);
   const rows = childrenOf(item, 'rows');
   return node.kind === 'row' ? rows.filter((each) => each !== node && isFirstSo(each, rows)) : [];
@@ -41,15 +41,15 @@ export function redirectTo(draft: Draft, key: Key, instead: Key): boolean {
 }
 
 function redirect(draft: Draft, node: GuideNode, to: GuideNode): void {
-  const mentions = mentionsOf(draft.before, node);
+  const references = referencesOf(draft.before, node);
   standIn(draft, node, to);
-  if (node.kind === 'item') redirectQuestion(draft, node, to, mentions);
-  else if (node.kind === 'row') for (const each of mentions) rewrite(draft, each, textField(to, 'text'));
-  else redirectOption(draft, to, mentions);
+  if (node.kind === 'item') redirectQuestion(draft, node, to, references);
+  else if (node.kind === 'row') for (const each of references) rewrite(draft, each, textField(to, 'text'));
+  else redirectOption(draft, to, references);
 }
 
 /** Returns the references to a question, its answers and rows, or to an answer or row. Carried answers count too. */
-function mentionsOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
+function referencesOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
   const parts = [node, ...childrenOf(node, 'options'), ...childrenOf(node, 'rows')];
   const keys = new Set<Key | null>(parts.map(({ key }) => key));
   const all = references(doc);
@@ -59,16 +59,16 @@ function mentionsOf(doc: GuideDocument, node: GuideNode): readonly Reference[] {
   return all.filter(({ target, problem, holder }) => problem === null && (keys.has(target) || asking.has(holder)));
 }
 
-function questionsLike(doc: GuideDocument, item: GuideNode, mentions: readonly Reference[]): readonly GuideNode[] {
-  return allowed(doc, mentions).filter(
-    (each) => each !== item && mentions.every((mention) => answers(doc, item, each, mention, mentions)),
+function questionsLike(doc: GuideDocument, item: GuideNode, references: readonly Reference[]): readonly GuideNode[] {
+  return allowed(doc, references).filter(
+    (each) => each !== item && references.every((reference) => answers(doc, item, each, reference, references)),
   );
 }
 
 /** Returns the questions that every part with one of these references may refer to. */
-function allowed(doc: GuideDocument, mentions: readonly Reference[]): readonly GuideNode[] {
-  const conditions = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'question' ? owner : [])));
-  const carrying = new Set(mentions.flatMap(({ kind, owner }) => (kind === 'carryForward' ? owner : [])));
+function allowed(doc: GuideDocument, references: readonly Reference[]): readonly GuideNode[] {
+  const conditions = new Set(references.flatMap(({ kind, owner }) => (kind === 'question' ? owner : [])));
+  const carrying = new Set(references.flatMap(({ kind, owner }) => (kind === 'carryForward' ? owner : [])));
   const [first = [], ...others] = [
     ...[...conditions].map((owner) => possibleSources(doc, owner, 'condition')),
     ...[...carrying].map((owner) => possibleSources(doc, owner, 'carryForward')),
@@ -82,18 +82,18 @@ function answers(
   doc: GuideDocument,
   item: GuideNode,
   other: GuideNode,
-  mention: Reference,
-  mentions: readonly Reference[],
+  reference: Reference,
+  references: readonly Reference[],
 ): boolean {
-  switch (mention.kind) {
+  switch (reference.kind) {
     case 'carryForward':
       return true;
     case 'choice':
-      return optionLike(doc, item, other, mention.target) !== undefined;
+      return optionLike(doc, item, other, reference.target) !== undefined;
     case 'matrixRow':
-      return childrenOf(other, 'rows').some((row) => textField(row, 'text') === mention.value);
+      return childrenOf(other, 'rows').some((row) => textField(row, 'text') === reference.value);
     case 'question': {
-      const asksRow = mentions.some(({ kind, holder }) => kind === 'matrixRow' && holder === mention.holder);
+      const asksRow = references.some(({ kind, holder }) => kind === 'matrixRow' && holder === reference.holder);
       return hasTrait(textField(other, 'type'), 'hasRows') === asksRow;
     }
   }
@@ -120,35 +120,34 @@ function isFirstSo(row: GuideNode, rows: readonly GuideNode[]): boolean {
   return text !== '' && rows.find((each) => textField(each, 'text') === text) === row;
 }
 
-function redirectQuestion(draft: Draft, item: GuideNode, to: GuideNode, mentions: readonly Reference[]): void {
+function redirectQuestion(draft: Draft, item: GuideNode, to: GuideNode, references: readonly Reference[]): void {
   const options = namedOptions(to, itemIndex(draft.before));
   for (const row of childrenOf(item, 'rows')) {
     const same = childrenOf(to, 'rows').find((each) => textField(each, 'text') === textField(row, 'text'));
     if (same) standIn(draft, row, same);
   }
-  for (const mention of mentions) {
-    if (mention.kind === 'question' || mention.kind === 'carryForward') rewrite(draft, mention, referableId(draft, to));
-    if (mention.kind !== 'choice') continue;
-    const own = answerOf(draft.before, item, mention.target);
-    const like = optionLike(draft.before, item, to, mention.target);
+  for (const reference of references) {
+    if (reference.kind === 'question' || reference.kind === 'carryForward')
+      rewrite(draft, reference, referableId(draft, to));
+    if (reference.kind !== 'choice') continue;
+    const own = answerOf(draft.before, item, reference.target);
+    const like = optionLike(draft.before, item, to, reference.target);
     if (!own || !like) continue;
     standIn(draft, own, like);
-    rewrite(draft, mention, nameOfOption(draft, like, options, mention.byText));
+    rewrite(draft, reference, nameOfOption(draft, like, options, reference.byText));
   }
 }
 
 /** Removes the choice if its criterion already names the other option, else renames it. */
-function redirectOption(draft: Draft, to: GuideNode, mentions: readonly Reference[]): void {
+function redirectOption(draft: Draft, to: GuideNode, references: readonly Reference[]): void {
   const own = draft.find(to.key).ancestors.at(-1);
   const options = own ? childrenOf(own, 'options') : [];
   const others = new Set(
-    references(draft.before).flatMap(({ kind, target, holder }) =>
-      kind === 'choice' && target === to.key ? holder : [],
-    ),
+    referencesTo(draft.before, new Set([to.key])).flatMap(({ kind, holder }) => (kind === 'choice' ? holder : [])),
   );
-  for (const mention of mentions) {
-    if (others.has(mention.holder)) dropChoice(draft, mention);
-    else rewrite(draft, mention, nameOfOption(draft, to, options, mention.byText));
+  for (const reference of references) {
+    if (others.has(reference.holder)) dropChoice(draft, reference);
+    else rewrite(draft, reference, nameOfOption(draft, to, options, reference.byText));
   }
 }
 

@@ -58,9 +58,9 @@ function namedByText(doc: Draft['before'], node: GuideNode): readonly Reference[
 }
 
 /** Makes conditions name an option by its id. Rows have no ids and are still named by text. */
-function nameById(draft: Draft, node: GuideNode, mentions: readonly Reference[]): void {
-  if (mentions.length === 0) return;
+function nameById(draft: Draft, node: GuideNode, references: readonly Reference[]): void {
+  if (references.length === 0) return;
   const name =
     node.kind === 'row' ? textField(draft.find(node.key).node, 'text') : ensureId(draft, node, textField(node, 'text'));
-  for (const mention of mentions) rewrite(draft, mention, name);
+  for (const reference of references) rewrite(draft, reference, name);
 }

@@ -1,7 +1,7 @@
 import { externalIds } from '../doc/externalIds.ts';
 import { type Key, textField } from '../doc/node.ts';
 import type { Reference } from '../doc/resolveReference.ts';
-import { references } from '../doc/references.ts';
+import { referencesByTarget } from '../doc/references.ts';
 import type { Path } from '../json.ts';
 import type { EditorState } from '../state/editorState.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
@@ -28,13 +28,7 @@ export function setTexts(
   selection?: readonly Key[],
 ): Transaction | Refusal {
   const draft = createDraft(state.doc);
-  const mentions = new Map<Key, Reference[]>();
-  for (const reference of references(state.doc)) {
-    if (reference.target === null) continue;
-    const known = mentions.get(reference.target);
-    if (known) known.push(reference);
-    else mentions.set(reference.target, [reference]);
-  }
+  const references = referencesByTarget(state.doc);
   const ids = externalIds(state.doc.root);
   let skipped = 0;
   for (const change of changes) {
@@ -47,17 +41,17 @@ export function setTexts(
     }
     if (isId) ids.add(change.value);
     draft.set(change.key, change.path, change.value);
-    if (change.value !== '') follow(draft, mentions.get(change.key) ?? [], change);
+    if (change.value !== '') follow(draft, references.get(change.key) ?? [], change);
   }
   const params = skipped > 0 ? { ...name.params, skipped } : name.params;
   return guardReferences(draft, { ...name, params }, selection ? { selection } : {});
 }
 
 /** Updates the references that name a part by the changed text or id. */
-function follow(draft: Draft, mentions: readonly Reference[], { path, value }: TextChange): void {
-  for (const mention of mentions) {
-    const byText = mention.byText || mention.kind === 'matrixRow';
+function follow(draft: Draft, references: readonly Reference[], { path, value }: TextChange): void {
+  for (const reference of references) {
+    const byText = reference.byText || reference.kind === 'matrixRow';
     const named = byText ? path[0] === 'text' : path[0] === 'externalId';
-    if (named) draft.set(mention.holder, mention.path, value);
+    if (named) draft.set(reference.holder, reference.path, value);
   }
 }

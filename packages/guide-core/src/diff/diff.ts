@@ -10,7 +10,7 @@ import { inOrder } from './inOrder.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
 import { nameOfPart } from './nameOf.ts';
-import { type Mentions, mentionsOf } from './naming.ts';
+import { type PartReferences, referencesOf } from './partReferences.ts';
 import { answersOf, isAnswer, isScreening, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
 import { toldCondition } from './toldCondition.ts';
@@ -36,8 +36,8 @@ class Differ {
   readonly #before: Parts;
   readonly #after: Parts;
   readonly #matching: Matching;
-  readonly #mentionsA: Mentions;
-  readonly #mentionsB: Mentions;
+  readonly #referencesA: PartReferences;
+  readonly #referencesB: PartReferences;
   readonly #drafts: Draft[] = [];
   /** Rewritten references, by the part of A whose new name they use. */
   readonly #rewrites = new Map<Part, Edit[]>();
@@ -49,8 +49,8 @@ class Differ {
     this.#before = before;
     this.#after = after;
     this.#matching = matching;
-    this.#mentionsA = mentionsOf(before);
-    this.#mentionsB = mentionsOf(after);
+    this.#referencesA = referencesOf(before);
+    this.#referencesB = referencesOf(after);
   }
 
   changes(): readonly Change[] {
@@ -115,8 +115,8 @@ class Differ {
 
   #follows(a: Part, b: Part, unit: UnitDifference): boolean {
     if (unit.path[0] !== 'conditional' && unit.path[0] !== 'carryForwardFrom') return false;
-    const [mentionsA, mentionsB] = [this.#mentionsA.get(a), this.#mentionsB.get(b)];
-    const rewrites = rewritesOf({ a, b, mentionsA, mentionsB }, unit, this.#matching);
+    const [referencesA, referencesB] = [this.#referencesA.get(a), this.#referencesB.get(b)];
+    const rewrites = rewritesOf({ a, b, referencesA, referencesB }, unit, this.#matching);
     if (rewrites === null || rewrites.length === 0) return false;
     for (const { target, edit } of rewrites) {
       const edits = this.#rewrites.get(target);
@@ -149,11 +149,11 @@ class Differ {
       case 'conditionChanged':
         return {
           ...params,
-          fromCondition: toldCondition(from, this.#mentionsA.get(a), (question) => this.#matching.toB.get(question)),
-          toCondition: toldCondition(to, this.#mentionsB.get(b)),
+          fromCondition: toldCondition(from, this.#referencesA.get(a), (question) => this.#matching.toB.get(question)),
+          toCondition: toldCondition(to, this.#referencesB.get(b)),
         };
       case 'carryForwardChanged': {
-        const source = this.#mentionsB.get(b).find((mention) => mention.path[0] === 'carryForwardFrom');
+        const source = this.#referencesB.get(b).find((reference) => reference.path[0] === 'carryForwardFrom');
         return { ...params, ...(source?.target ? { after: nameOfPart(source.target) } : {}) };
       }
       case 'selectionChanged': {
@@ -281,8 +281,8 @@ class Differ {
       code === 'idChanged' && (from === undefined || to === undefined);
     if (!this.#drafts.some(cameOrWent)) return this.#drafts;
     const holders = new Map<Part, Draft>();
-    for (const mentions of [this.#mentionsA, this.#mentionsB]) {
-      for (const [owner, list] of mentions.all()) {
+    for (const references of [this.#referencesA, this.#referencesB]) {
+      for (const [owner, list] of references.all()) {
         const draft = this.#dependents.get(owner);
         if (!draft) continue;
         for (const { target } of list) if (target) holders.set(target, draft);

@@ -1,6 +1,6 @@
 /*
  * What other folders use to compare guides part by part. A part is the study, a block, a concept, an item, an option or
- * a row; a unit is one property of a part; a mention is a reference of one part to another.
+ * a row; a unit is one property of a part; a reference leads from one part to another.
  */
 export { ByRank } from './byRank.ts';
 export type { ToldCondition } from './change.ts';
@@ -8,7 +8,7 @@ export { longestIncreasing } from '../longestIncreasing.ts';
 export { saysTheSame } from './matchAligned.ts';
 export { matchParts } from './matchParts.ts';
 export { nameOfPart } from './nameOf.ts';
-export { insideUnit, type Mention, type Mentions, mentionsOf } from './naming.ts';
+export { insideUnit, type PartReference, type PartReferences, referencesOf } from './partReferences.ts';
 export { answersOf, type Part, type PartKind, type Parts, partSlots, partsIn, partsOf } from './part.ts';
 export { isSameCondition } from './sameCondition.ts';
 export { toldCondition } from './toldCondition.ts';

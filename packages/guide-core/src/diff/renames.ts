@@ -2,16 +2,16 @@ import { sameJson } from '../doc/field.ts';
 import type { Json } from '../json.ts';
 import type { Edit } from './change.ts';
 import type { Matching } from './matching.ts';
-import { insideUnit, type Mention } from './naming.ts';
+import { insideUnit, type PartReference } from './partReferences.ts';
 import type { Part } from './part.ts';
 import { type UnitDifference, unitsOf, withValue } from './units.ts';
 
 /** Two versions of a part with their references. */
-export interface MentioningPair {
+export interface ReferringPair {
   readonly a: Part;
   readonly b: Part;
-  readonly mentionsA: readonly Mention[];
-  readonly mentionsB: readonly Mention[];
+  readonly referencesA: readonly PartReference[];
+  readonly referencesB: readonly PartReference[];
 }
 
 /** An edit that only follows a new name. `target` is the part of A that was renamed. */
@@ -25,28 +25,34 @@ export interface Rewrite {
  * and each one spelled differently has a new id or text. Returns null if something else changed too.
  */
 export function rewritesOf(
-  pair: MentioningPair,
+  pair: ReferringPair,
   unit: UnitDifference,
   { toA, toB }: Matching,
 ): readonly Rewrite[] | null {
   if (unit.from === undefined || unit.to === undefined) return null;
-  const before = symbolic(unit.from, unit.path, pair.mentionsA, nameInA);
-  const after = symbolic(unit.to, unit.path, pair.mentionsB, (part) => {
+  const before = symbolic(unit.from, unit.path, pair.referencesA, nameInA);
+  const after = symbolic(unit.to, unit.path, pair.referencesB, (part) => {
     const known = toA.get(part);
     return known ? nameInA(known) : `b${part.rank}`;
   });
   if (!sameJson(before, after)) return null;
   const rewrites: Rewrite[] = [];
-  for (const mention of pair.mentionsA) {
-    if (!insideUnit(mention, unit.path)) continue;
-    const other = pair.mentionsB.find(
-      ({ path }) => path.length === mention.path.length && path.every((s, i) => s === mention.path[i]),
+  for (const reference of pair.referencesA) {
+    if (!insideUnit(reference, unit.path)) continue;
+    const other = pair.referencesB.find(
+      ({ path }) => path.length === reference.path.length && path.every((s, i) => s === reference.path[i]),
     );
-    if (!other || other.value === mention.value) continue;
-    const target = mention.target;
+    if (!other || other.value === reference.value) continue;
+    const target = reference.target;
     const counterpart = target && toB.get(target);
     if (!target || !counterpart || !hasNewName(target, counterpart)) return null;
-    const edit: Edit = { type: 'set', key: pair.a.node.key, path: mention.path, from: mention.value, to: other.value };
+    const edit: Edit = {
+      type: 'set',
+      key: pair.a.node.key,
+      path: reference.path,
+      from: reference.value,
+      to: other.value,
+    };
     rewrites.push({ target, edit });
   }
   return rewrites;
@@ -60,14 +66,14 @@ function nameInA(part: Part): string {
 function symbolic(
   value: Json,
   unit: readonly string[],
-  mentions: readonly Mention[],
+  references: readonly PartReference[],
   name: (part: Part) => string,
 ): Json {
   let result = value;
-  for (const mention of mentions) {
-    const path = insideUnit(mention, unit);
-    if (path === null || mention.target === null) continue;
-    result = withValue(result, path, ['meant', name(mention.target)]);
+  for (const reference of references) {
+    const path = insideUnit(reference, unit);
+    if (path === null || reference.target === null) continue;
+    result = withValue(result, path, ['meant', name(reference.target)]);
   }
   return result;
 }

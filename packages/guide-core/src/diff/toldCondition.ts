@@ -2,7 +2,7 @@ import { labelOf } from '../commands/target.ts';
 import { textField } from '../doc/node.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import type { ToldCondition, ToldCriterion } from './change.ts';
-import type { Mention } from './naming.ts';
+import type { PartReference } from './partReferences.ts';
 import type { Part } from './part.ts';
 
 /**
@@ -11,17 +11,17 @@ import type { Part } from './part.ts';
  */
 export function toldCondition(
   value: Json | undefined,
-  mentions: readonly Mention[],
+  references: readonly PartReference[],
   inNew: (question: Part) => Part | undefined = (question) => question,
 ): ToldCondition | null {
   if (!isJsonObject(value)) return null;
   const { operator, criteria } = value;
   if (!Array.isArray(criteria) || criteria.length === 0) return null;
-  const byCriterion = new Map<unknown, Mention[]>();
-  for (const mention of mentions) {
-    const known = byCriterion.get(mention.path[2]);
-    if (known) known.push(mention);
-    else byCriterion.set(mention.path[2], [mention]);
+  const byCriterion = new Map<unknown, PartReference[]>();
+  for (const reference of references) {
+    const known = byCriterion.get(reference.path[2]);
+    if (known) known.push(reference);
+    else byCriterion.set(reference.path[2], [reference]);
   }
   const told = criteria.map((criterion: Json, at) => toldCriterion(criterion, byCriterion.get(at) ?? [], inNew));
   return { operator: operator === 'or' ? 'or' : 'and', criteria: told };
@@ -29,14 +29,14 @@ export function toldCondition(
 
 function toldCriterion(
   criterion: Json,
-  mentions: readonly Mention[],
+  references: readonly PartReference[],
   inNew: (question: Part) => Part | undefined,
 ): ToldCriterion {
   const fields = isJsonObject(criterion) ? criterion : {};
   if (fields['type'] === 'searchParam') {
     return { kind: 'parameter', parameter: textOf(fields['parameter']), value: textOf(fields['value']) };
   }
-  const byPath = new Map(mentions.map(({ path, target }) => [path.slice(3).join('\0'), target]));
+  const byPath = new Map(references.map(({ path, target }) => [path.slice(3).join('\0'), target]));
   const meant = (...path: (string | number)[]): Part | null => byPath.get(path.join('\0')) ?? null;
   const question = meant('questionId');
   const now = question ? inNew(question) : undefined;

@@ -1,5 +1,5 @@
 import { sameJson, objectFields } from '../doc/index.ts';
-import { isSameCondition, type Mention, type Part, type Unit } from '../diff/guideParts.ts';
+import { isSameCondition, type PartReference, type Part, type Unit } from '../diff/guideParts.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
@@ -11,7 +11,7 @@ import type { MergeNode, Side, ThreeGuides } from './threeGuides.ts';
 export interface Chosen {
   readonly unit: Unit;
   readonly side: Side;
-  readonly mentions: readonly Mention[];
+  readonly references: readonly PartReference[];
 }
 
 /** The content of a merged part, by unit. */
@@ -21,7 +21,7 @@ export type ChosenUnits = ReadonlyMap<string, Chosen>;
 const mediaLists: ReadonlySet<string> = new Set(['media', 'content\0media']);
 const nothing: ChosenUnits = new Map();
 /** Properties that contain references to other parts. */
-const mentioning = ['conditional', 'carryForwardFrom'] as const;
+const referring = ['conditional', 'carryForwardFrom'] as const;
 
 /**
  * Chooses the content of a part, property by property. For a part that is the same on all sides, chooses only
@@ -35,19 +35,19 @@ export function chooseUnits(
 ): ChosenUnits {
   const { ours, theirs, isSame } = node;
   if (!ours || !theirs) return unitsOfSide(guides, node, ours ? 'ours' : 'theirs');
-  if (isSame && mentionsOnlySame(guides, presence, ours)) return nothing;
+  if (isSame && refersOnlyToSame(guides, presence, ours)) return nothing;
   const [x, y] = [guides.unitsOf(ours), guides.unitsOf(theirs)];
   const chosen = new Map<string, Chosen>();
   const take = (side: Decision, key: string): void => {
     const unit = (side === 'ours' ? x : y).get(key);
-    if (unit) chosen.set(key, { unit, side, mentions: guides.mentionsOf(side === 'ours' ? ours : theirs, side) });
+    if (unit) chosen.set(key, { unit, side, references: guides.referencesOf(side === 'ours' ? ours : theirs, side) });
   };
-  if (isSame && mentionTheSame(guides, ours, theirs)) {
-    for (const key of mentioning) take('ours', key);
+  if (isSame && referToSame(guides, ours, theirs)) {
+    for (const key of referring) take('ours', key);
     return chosen;
   }
   const base = guides.hasBase ? node.base : null;
-  for (const key of isSame ? mentioning : new Set([...x.keys(), ...y.keys()])) {
+  for (const key of isSame ? referring : new Set([...x.keys(), ...y.keys()])) {
     const inOurs = guides.meaning(ours, 'ours', x.get(key));
     const inTheirs = guides.meaning(theirs, 'theirs', y.get(key));
     if (sameJson(inOurs, inTheirs)) {
@@ -69,7 +69,7 @@ export function chooseUnits(
     } else {
       const media = base && mediaLists.has(key) ? mergeMedia(was, inOurs, inTheirs) : null;
       if (media) {
-        chosen.set(key, { unit: { path: key.split('\0'), value: media }, side: 'ours', mentions: [] });
+        chosen.set(key, { unit: { path: key.split('\0'), value: media }, side: 'ours', references: [] });
         continue;
       }
       take(conflicts.note(node, 'field', key, { field: key.replaceAll('\0', '.') }), key);
@@ -90,8 +90,8 @@ function reword(chosen: Map<string, Chosen>, key: string, wording: string | unde
 export function unitsOfSide(guides: ThreeGuides, node: MergeNode, side: Side): ChosenUnits {
   const part = node[side];
   if (!part) return nothing;
-  const mentions = guides.mentionsOf(part, side);
-  return new Map([...guides.unitsOf(part)].map(([key, unit]) => [key, { unit, side, mentions }]));
+  const references = guides.referencesOf(part, side);
+  return new Map([...guides.unitsOf(part)].map(([key, unit]) => [key, { unit, side, references }]));
 }
 
 const editorId = /^q\d+(?:-\d+)?$/u;
@@ -117,7 +117,7 @@ function isContainer(unit: Unit | undefined): boolean {
  * Returns true if a part that is the same on all sides refers only to questions and answers that are the same too, so
  * that none of its references can change in meaning or spelling. May return false although that is so.
  */
-function mentionsOnlySame(guides: ThreeGuides, presence: Presence, { node, kind }: Part): boolean {
+function refersOnlyToSame(guides: ThreeGuides, presence: Presence, { node, kind }: Part): boolean {
   if (kind !== 'item') return true;
   const { conditional, carryForwardFrom } = objectFields(node);
   if (typeof carryForwardFrom === 'string' && !namesSame(guides, presence, carryForwardFrom)) return false;
@@ -150,8 +150,8 @@ function offersTheSame(a: Part, b: Part): boolean {
 }
 
 /** Returns true if two identical parts also refer to the same parts. An id can lead to different parts on each side. */
-function mentionTheSame(guides: ThreeGuides, ours: Part, theirs: Part): boolean {
-  const [x, y] = [guides.mentionsOf(ours, 'ours'), guides.mentionsOf(theirs, 'theirs')];
+function referToSame(guides: ThreeGuides, ours: Part, theirs: Part): boolean {
+  const [x, y] = [guides.referencesOf(ours, 'ours'), guides.referencesOf(theirs, 'theirs')];
   if (x.length !== y.length) return false;
   return x.every(({ target }, at) => {
     const other = y[at]?.target ?? null;

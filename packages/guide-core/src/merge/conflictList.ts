@@ -113,7 +113,7 @@ export class ConflictList {
       const path = [...part.path, ...(unit?.path ?? [])];
       if (!unit) return { path };
       if (detail !== 'conditional') return { path, value: unit.value };
-      return { path, value: unit.value, condition: toldCondition(unit.value, this.#guides.mentionsOf(part, side)) };
+      return { path, value: unit.value, condition: toldCondition(unit.value, this.#guides.referencesOf(part, side)) };
     }
     if (code === 'order') {
       const entries = this.#guides.listOf(node, detail as Slot, side).filter((each) => among.has(each));

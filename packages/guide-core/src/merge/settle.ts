@@ -38,12 +38,12 @@ export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
 function restoreReferred({ guides, conflicts, presence, chosen }: Settled, restored: Set<MergeNode>): boolean {
   let isRestored = false;
   for (const [node, units] of chosen) {
-    for (const { unit, side, mentions } of units.values()) {
-      for (const mention of mentions) {
-        const target = mention.target && guides.nodes.of(mention.target, side);
-        if (!target || insideUnit(mention, unit.path) === null || presence.isAlive(target)) continue;
+    for (const { unit, side, references } of units.values()) {
+      for (const reference of references) {
+        const target = reference.target && guides.nodes.of(reference.target, side);
+        if (!target || insideUnit(reference, unit.path) === null || presence.isAlive(target)) continue;
         const deletedBy = side === 'ours' ? 'theirs' : 'ours';
-        const more = { deletedBy, ...(mention.target ? { target: nameOfPart(mention.target) } : {}) } as const;
+        const more = { deletedBy, ...(reference.target ? { target: nameOfPart(reference.target) } : {}) } as const;
         if (conflicts.note(node, 'reference', idOf(target), more) !== side) continue;
         isRestored ||= !restored.has(target);
         restore(guides, target, side, restored);
@@ -73,8 +73,8 @@ export function settleIds(settled: Settled): void {
     if (!isSame || !ours || kind !== 'item') continue;
     for (const { node } of [ours, ...answersOf(ours)]) taken.add(textField(node, 'externalId'));
   }
-  for (const mentions of Object.values(guides.mentions)) {
-    for (const [, list] of mentions.all()) for (const { value } of list) taken.add(value);
+  for (const references of Object.values(guides.references)) {
+    for (const [, list] of references.all()) for (const { value } of list) taken.add(value);
   }
   for (const [id, nodes] of shared) giveFreeId(settled, id, nodes, taken);
 }

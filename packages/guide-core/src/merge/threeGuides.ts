@@ -4,9 +4,9 @@ import {
   saysTheSame,
   matchParts,
   insideUnit,
-  type Mention,
-  type Mentions,
-  mentionsOf,
+  type PartReference,
+  type PartReferences,
+  referencesOf,
   answersOf,
   type Part,
   type PartKind,
@@ -47,7 +47,7 @@ export class ThreeGuides {
   readonly hasBase: boolean;
   readonly parts: Readonly<Record<Side, Parts>>;
   readonly nodes: MergeNodes;
-  readonly mentions: Readonly<Record<Side, Mentions>>;
+  readonly references: Readonly<Record<Side, PartReferences>>;
   readonly #units = new Map<Part, Units>();
 
   constructor(base: JsonObject | null, ours: JsonObject, theirs: JsonObject) {
@@ -56,8 +56,8 @@ export class ThreeGuides {
     const read = (side: Side): Parts => partsOf(wireDocument(this.wires[side]));
     this.parts = { base: read('base'), ours: read('ours'), theirs: read('theirs') };
     this.nodes = mergeNodes(this.parts.base, this.parts.ours, this.parts.theirs);
-    const named = (side: Side): Mentions => mentionsOf(this.parts[side]);
-    this.mentions = { base: named('base'), ours: named('ours'), theirs: named('theirs') };
+    const named = (side: Side): PartReferences => referencesOf(this.parts[side]);
+    this.references = { base: named('base'), ours: named('ours'), theirs: named('theirs') };
   }
 
   /** Returns the children of a part on one side. */
@@ -78,18 +78,18 @@ export class ThreeGuides {
     return known;
   }
 
-  mentionsOf(part: Part, side: Side): readonly Mention[] {
-    return this.mentions[side].get(part);
+  referencesOf(part: Part, side: Side): readonly PartReference[] {
+    return this.references[side].get(part);
   }
 
   /** Returns a value with the referenced parts instead of ids and texts, so that renaming does not change it. */
   meaning(part: Part, side: Side, unit: Unit | undefined): Json | undefined {
     if (!unit) return undefined;
     let value = unit.value;
-    for (const mention of this.mentionsOf(part, side)) {
-      const path = insideUnit(mention, unit.path);
-      if (path === null || mention.target === null) continue;
-      value = withValue(value, path, ['meant', idOf(this.nodes.of(mention.target, side))]);
+    for (const reference of this.referencesOf(part, side)) {
+      const path = insideUnit(reference, unit.path);
+      if (path === null || reference.target === null) continue;
+      value = withValue(value, path, ['meant', idOf(this.nodes.of(reference.target, side))]);
     }
     return value;
   }

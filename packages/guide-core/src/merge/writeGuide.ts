@@ -1,5 +1,5 @@
 import { nodeToWire } from '../doc/index.ts';
-import { insideUnit, type Mention, partSlots, fromUnits, type Unit, withValue } from '../diff/guideParts.ts';
+import { insideUnit, type PartReference, partSlots, fromUnits, type Unit, withValue } from '../diff/guideParts.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import type { Chosen, ChosenUnits } from './chooseUnits.ts';
 import type { Arrangement } from './settle.ts';
@@ -59,24 +59,28 @@ function sameWire(settled: Written, node: MergeNode, ours: Json): Json {
 }
 
 /** Returns a chosen value as spelled in the merged guide, without references that no longer resolve. */
-export function spelled(settled: Written, { unit, side, mentions }: Chosen): Json | undefined {
+export function spelled(settled: Written, { unit, side, references }: Chosen): Json | undefined {
   let { value } = unit;
   const gone: Path[] = [];
-  for (const mention of mentions) {
-    const path = insideUnit(mention, unit.path);
-    if (path === null || !mention.target) continue;
-    const target = settled.guides.nodes.of(mention.target, side);
+  for (const reference of references) {
+    const path = insideUnit(reference, unit.path);
+    if (path === null || !reference.target) continue;
+    const target = settled.guides.nodes.of(reference.target, side);
     // The base's version is only displayed.
     if (side !== 'base' && !settled.presence.isAlive(target)) gone.push(path);
     else {
-      const name = currentName(settled, target, mention);
-      if (name !== mention.value) value = withValue(value, path, name);
+      const name = currentName(settled, target, reference);
+      if (name !== reference.value) value = withValue(value, path, name);
     }
   }
   return withoutMentions(value, gone);
 }
 
-function currentName({ guides, chosen }: Written, target: MergeNode, { target: part, value, byText }: Mention): Json {
+function currentName(
+  { guides, chosen }: Written,
+  target: MergeNode,
+  { target: part, value, byText }: PartReference,
+): Json {
   if (target.isSame) return value;
   const was = part ? guides.unitsOf(part) : null;
   const [id, text] = ['externalId', 'text'].map((key) => chosen.get(target)?.get(key)?.unit.value);

@@ -53,8 +53,8 @@ function remainingConditions(after: GuideNode | undefined, asked: boolean, carri
 
 /** Returns the name of a reference target: a question with its number, an option or row by its text. */
 function targetName(doc: GuideDocument, { holder, kind, value }: Break): string {
-  const mentions = referencesByHolder(doc).get(holder) ?? [];
-  const target = mentions.find((each) => each.kind === kind && each.value === value)?.target;
+  const references = referencesByHolder(doc).get(holder) ?? [];
+  const target = references.find((each) => each.kind === kind && each.value === value)?.target;
   const node = target === undefined || target === null ? undefined : locate(doc, target)?.node;
   return node ? numberedName(doc, node) : value;
 }

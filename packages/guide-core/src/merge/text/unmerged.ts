@@ -36,9 +36,9 @@ export function changedDetails({ settled, merged: { conflicts } }: MergeRun): re
       for (const node of guides.nodes.all) if (hasId(guides, node, externalId)) near.add(node);
   }
   for (const side of sides) {
-    for (const [part, mentions] of near.size > 0 ? guides.mentions[side].all() : []) {
+    for (const [part, references] of near.size > 0 ? guides.references[side].all() : []) {
       const node = guides.nodes.of(part, side);
-      const targets = mentions.flatMap(({ target }) => (target ? [guides.nodes.of(target, side)] : []));
+      const targets = references.flatMap(({ target }) => (target ? [guides.nodes.of(target, side)] : []));
       if (near.has(node)) for (const target of targets) near.add(target);
       else if (targets.some((target) => near.has(target))) near.add(node);
     }

@@ -5,7 +5,7 @@ import type { Path } from '../json.ts';
 import type { Part, Parts } from './part.ts';
 
 /** A reference to another part, at its path in the wire value of the item or concept that contains it. */
-export interface Mention {
+export interface PartReference {
   readonly path: Path;
   readonly value: string;
   /** The part it refers to, or null if it does not resolve. */
@@ -14,33 +14,33 @@ export interface Mention {
 }
 
 /** The references of a guide, by the part that contains them. Read on demand. */
-export interface Mentions {
-  get(part: Part): readonly Mention[];
+export interface PartReferences {
+  get(part: Part): readonly PartReference[];
   /** Every part that contains references. */
-  all(): Iterable<readonly [part: Part, mentions: readonly Mention[]]>;
+  all(): Iterable<readonly [part: Part, references: readonly PartReference[]]>;
 }
 
-const none: readonly Mention[] = [];
+const none: readonly PartReference[] = [];
 
-export function mentionsOf(parts: Parts): Mentions {
-  const known = new Map<Part, readonly Mention[]>();
-  const get = (part: Part): readonly Mention[] => {
-    if (!mayMention(part)) return none;
-    const mentions = known.get(part) ?? read(parts, part);
-    known.set(part, mentions);
-    return mentions;
+export function referencesOf(parts: Parts): PartReferences {
+  const known = new Map<Part, readonly PartReference[]>();
+  const get = (part: Part): readonly PartReference[] => {
+    if (!mayRefer(part)) return none;
+    const references = known.get(part) ?? read(parts, part);
+    known.set(part, references);
+    return references;
   };
   const all = () => parts.above.map((part) => [part, get(part)] as const).filter(([, { length }]) => length > 0);
   return { get, all };
 }
 
-function mayMention({ kind, node }: Part): boolean {
+function mayRefer({ kind, node }: Part): boolean {
   if (kind !== 'item' && kind !== 'concept') return false;
   const { conditional, carryForwardFrom } = objectFields(node);
   return conditional !== undefined || carryForwardFrom !== undefined;
 }
 
-function read(parts: Parts, owner: Part): readonly Mention[] {
+function read(parts: Parts, owner: Part): readonly PartReference[] {
   const places = new Map(childrenOf(owner.node, 'criteria').map((criterion, at) => [criterion.key, at]));
   const at = { block: owner.block?.index ?? 0, order: owner.kind === 'item' ? owner.number - 1 : null };
   // A choice almost always names an answer of the question before it.
@@ -66,6 +66,6 @@ function targetOf(
 }
 
 /** Returns the path of a reference inside a unit's value, or null if it is not inside that unit. */
-export function insideUnit(mention: Mention, unit: readonly string[]): Path | null {
-  return unit.every((step, at) => mention.path[at] === step) ? mention.path.slice(unit.length) : null;
+export function insideUnit(reference: PartReference, unit: readonly string[]): Path | null {
+  return unit.every((step, at) => reference.path[at] === step) ? reference.path.slice(unit.length) : null;
 }

@@ -1,0 +1,6 @@
+/** Waits for some milliseconds. */
+export async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
