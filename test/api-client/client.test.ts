@@ -44,7 +44,7 @@ const create = (more?: Partial<ApiClientOptions>) => kept(client(more).call('cre
 const wallets = (more?: Partial<ApiClientOptions>) => kept(client(more).call('listWallets', {}));
 
 describe('a call that succeeds', () => {
-  it('sends method, path, key and body of the row, and gives the typed body', async () => {
+  it('sends method, path, key and body of the row, and returns the typed body', async () => {
     server.behave(json(201, draft));
     expect(await create()).toEqual({ ok: true, status: 201, value: draft });
     expect(server.seen).toEqual([
@@ -170,7 +170,7 @@ describe('a call that fails', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
-  it('knows that a refused connection, a bad address and an unsendable key reached nobody', async () => {
+  it('reports that a refused connection, a bad address and an unsendable key had no effect', async () => {
     const nobody = createServer();
     await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve));
     const { port } = nobody.address() as AddressInfo;
@@ -209,7 +209,7 @@ describe('redirects', () => {
 });
 
 describe('repetition', () => {
-  it('reads again twice after a passing failure, and takes the first success', async () => {
+  it('repeats a read twice after a temporary failure, and uses the first success', async () => {
     const answers: Behaviour[] = [
       json(500, { error: 'No.', code: 'internal_error' }),
       (response) => response.destroy(),

@@ -52,7 +52,7 @@ describe('a list of responses', () => {
     expect(await read()).toEqual({ ok: true, status: 200, value: list });
   });
 
-  it('with an element over the limit is given up there, and says which one it was', async () => {
+  it('with an element over the limit ends there, and reports which one it was', async () => {
     let sent = 0;
     server.behave((answer) => {
       answer.writeHead(200);

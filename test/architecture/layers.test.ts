@@ -38,11 +38,11 @@ describe('the table of the parts', () => {
     }
   });
 
-  it('has a floor for every part: no part reaches itself over others', () => {
+  it('has a floor for every part: no part imports itself through others', () => {
     expect(layers.filter(({ name }) => uses(name).has(name)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('gives nobody the tests', () => {
+  it('lets no part import the tests', () => {
     const importers = [...sources, ...filesBelow('build')].filter((file) =>
       importsOf(read(file), file).some(({ source }) => /(^|\/)test\//u.test(source)),
     );

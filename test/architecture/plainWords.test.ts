@@ -89,7 +89,7 @@ describe('the texts for people', () => {
     expect(files.flatMap((file) => textsIn(file)).length).toBeGreaterThan(3000);
   });
 
-  test('hold none of the sentences that puzzled people', () => {
+  test('contain none of the sentences that puzzled people', () => {
     const found = files.flatMap((file) =>
       textsIn(file).flatMap(([line, text]) => {
         const words = text.toLowerCase();

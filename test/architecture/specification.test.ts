@@ -53,7 +53,7 @@ describe('what comments cite', () => {
     for (const { file } of cited) expect(() => read(file)).not.toThrow();
   });
 
-  it('is found over line breaks, after "sections", and in lists', () => {
+  it('is found across line breaks, after "sections", and in lists', () => {
     expect(citedSections('/** Specification, "Question\n * (versioned)"; specification, endpoint 4. */')).toEqual([
       'Question (versioned)',
       'Endpoint 4',

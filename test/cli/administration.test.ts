@@ -175,7 +175,7 @@ describe('guide studies pause, close and reopen', () => {
 });
 
 describe('guide backup and restore', () => {
-  it('copy a database in use, and bring it back as a service that knows the same keys and studies', async () => {
+  it('copy a database in use, and restore it to a service with the same keys and studies', async () => {
     const { cwd, service, key, withKey, owner } = await withService();
     const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
     expect((await owner('backup', 'copy')).code).toBe(0);
@@ -239,7 +239,7 @@ describe.skipIf(noPostgres !== null)(`on PostgreSQL (${noPostgres ?? 'installed'
 });
 
 describe('guide studies move', () => {
-  it('puts a study into the folders named and no others, which the list of studies says', async () => {
+  it('puts a study into the named folders and no others, and the list of studies shows them', async () => {
     const { owner, withKey, key } = await withService();
     const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
     const folders = async () => {
@@ -282,7 +282,7 @@ describe('guide serve', () => {
     expect((await silent.stop('SIGTERM')).err).not.toContain('{');
   });
 
-  it('gives participants the address it is told', async () => {
+  it('gives participants the configured address', async () => {
     const { withKey, key } = await withService('--base-url', 'https://studies.example.org/here/');
     const id = idIn((await withKey(key, 'create', 'a.guide.json')).out);
     expect((await withKey(key, 'launch', id, '--yes')).out).toMatch(

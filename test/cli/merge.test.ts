@@ -69,7 +69,7 @@ describe('guide diff', () => {
     expect(await guide(['diff', 'a.json', 'b.json'], { cwd })).toMatchObject({ code: 0, out: 'No differences.\n' });
   });
 
-  it('tells what changed, and ends with 1', async () => {
+  it('reports what changed, and exits with 1', async () => {
     const cwd = folderWith({ 'a.json': textOf(), 'b.json': textOf({ first: 'How was it today?' }) });
     const text = await guide(['diff', 'a.json', 'b.json'], { cwd });
     expect(text.code).toBe(1);
@@ -145,7 +145,7 @@ describe.skipIf(!hasGit)(`a repository that names programs${whyNoGit}`, () => {
 });
 
 describe('guide merge', () => {
-  it('takes what both sides did', async () => {
+  it('contains the changes of both sides', async () => {
     const cwd = folderWith({
       'b.json': textOf(),
       'o.json': textOf({ first: 'Ours' }),
@@ -241,7 +241,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect([sides?.ours, sides?.theirs, sides?.base]).toEqual([withId(0), withId(1), textOf()]);
   });
 
-  it('leaves what is no guide to git, with markers, and says so', async () => {
+  it('leaves files that are no guides to git, with markers, and says so', async () => {
     const cwd = await repository(textOf(), '{ "broken": ', textOf({ first: 'Theirs' }));
     const merged = git(cwd, 'merge', '-q', 'friend');
     expect(merged.status).toBe(1);

@@ -74,7 +74,7 @@ describe('guide serve', () => {
     expect(refused.err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says in one line that a port is taken or a database cannot be used, and ends with 2', async () => {
+  it('says in one line that a port is taken or a database cannot be used, and exits with 2', async () => {
     const { cwd, service } = await withService();
     const { port } = new URL(service.url);
     mkdirSync(join(cwd, 'folder.db'));
@@ -147,7 +147,7 @@ describe('the commands that talk to a service', () => {
     );
   });
 
-  it('print what participants answered, one interview word for word, and refuse what nobody has', async () => {
+  it('print what participants answered, one interview word for word, and refuse unknown ones', async () => {
     const { service, run } = await withService();
     const id = idIn((await run('create', 'a.guide.json')).out);
     const { out } = await run('launch', id, '--yes');

@@ -204,7 +204,7 @@ describe('what any command prints about hostile names, files and answers', () =>
     }
   });
 
-  it('says in JSON exactly what the text is', async () => {
+  it('contains the exact text in JSON', async () => {
     const setting = await withService();
     const study = await answered(setting);
     const listed = await setting.run('responses', study, '--format', 'json');

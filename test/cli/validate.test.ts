@@ -108,7 +108,7 @@ describe('guide validate --format json', () => {
     }
   });
 
-  it('takes a broken rule as the second stage', async () => {
+  it('treats a broken rule as the second stage', async () => {
     const twice = { ...item, externalId: 'same' };
     const { code, verdicts } = await verdictsOf({ 'c.guide.json': text(study([twice, twice])) });
     expect(code).toBe(1);
@@ -139,7 +139,7 @@ describe('guide validate --format json', () => {
     ['too much depth', `${'['.repeat(65)}${']'.repeat(65)}`],
     ['conflict markers', '{\n<<<<<<< ours\n"title": "A"\n=======\n"title": "B"\n>>>>>>> theirs\n}\n'],
   ];
-  it('takes what is no JSON for the service as invalid_json, and ends with 1', async () => {
+  it('reports what is no JSON for the service as invalid_json, and exits with 1', async () => {
     const names = notText.map((_, index) => `${index}.guide.json`);
     const { code, verdicts } = await verdictsOf(
       Object.fromEntries(notText.map(([, content], index) => [names[index] ?? '', content])),
@@ -153,7 +153,7 @@ describe('guide validate --format json', () => {
     }
   });
 
-  it('takes JSON that is no object for a wrong shape, as the service does', async () => {
+  it('reports JSON that is no object as a wrong shape, as the service does', async () => {
     const { code, verdicts } = await verdictsOf({ 'list.guide.json': '[]' });
     expect(code).toBe(1);
     expect(verdicts[0]).toMatchObject({ code: 'invalid_request_body', issues: [{ code: 'notAnObject', path: [] }] });
@@ -206,7 +206,7 @@ describe('guide validate --format json', () => {
     expect(ended.status).toBe(2);
   });
 
-  it('says on stderr which files cannot be read, keeps the array, and ends with 2', async () => {
+  it('says on stderr which files cannot be read, keeps the array, and exits with 2', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'a.guide.json'), good);
     mkdirSync(join(cwd, 'folder'));

@@ -29,7 +29,7 @@ test('the history goes to any step, back and forth, by keyboard', async ({ edito
   await expect(history.locator('[aria-current="step"]')).toContainText('Move question');
 });
 
-test('what was taken out is said afterwards, with the way back', async ({ editor }) => {
+test('a notice names what was removed, and undoes it', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const names = await editor.rowNames();
@@ -45,7 +45,7 @@ test('what was taken out is said afterwards, with the way back', async ({ editor
   await expect(notices).not.toContainText('Done');
 });
 
-test('in a comment, a search or an id that is not finished, undo is about what was typed there', async ({ editor }) => {
+test('in a comment, a search or an unfinished id, undo reverts what was typed there', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();
@@ -82,7 +82,7 @@ test('in a comment, a search or an id that is not finished, undo is about what w
   await expect.poll(async () => (await editor.rowNames()).length).toBe(names.length - 1);
 });
 
-test('a right press on a part lists what can be done with it, and so does the menu key', async ({ editor }) => {
+test('a right click on a part lists its actions, and so does the menu key', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const menu = page.getByRole('menu').first();

@@ -6,7 +6,7 @@ const focused = (page: Page): Locator => page.locator(':focus');
 
 const inline = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
-test('a text that nobody has written is an empty field with a hint, and is said to be empty once it was left', async ({
+test('an unwritten text is an empty field with a hint, and is reported as empty once it was left', async ({
   editor,
 }) => {
   const { page } = editor;
@@ -29,7 +29,7 @@ test('a text that nobody has written is an empty field with a hint, and is said 
   await expect(card.getByRole('listitem').nth(1).getByRole('img', { name: 'Has problems' })).toBeVisible();
 });
 
-test('Enter goes on inside the part and Shift+Enter begins a line, in every text alike', async ({ editor }) => {
+test('Enter continues inside the part and Shift+Enter begins a line, in every text', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const first = inline(page, 'Study title');
@@ -70,10 +70,7 @@ test('instructions of two lines are written with Enter, and the next question st
   await expect(inline(page, 'Text of question 3')).toHaveValue(next);
 });
 
-test('a concept is added and written where it stands; its title follows until it is left', async ({
-  editor,
-  studio,
-}) => {
+test('a concept is added and written in place; its title follows until it is left', async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^New breads/).click();
@@ -103,7 +100,9 @@ test('a concept is added and written where it stands; its title follows until it
   ]);
 });
 
-test('empty lines at the end of what was typed go when the text is left; those of others stay', async ({ editor }) => {
+test('empty lines at the end of typed text are removed when the text is left; earlier ones stay', async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   const text = inline(page, 'Text of question 2');
@@ -125,7 +124,7 @@ test.describe('a text that ends in empty lines', () => {
   guide.studyGuide[0]?.items.push({ type: 'open_ended', text: 'Why?\n\n' }, { type: 'open_ended', text: 'How?' });
   test.use({ guides: [], contents: { 'lines.guide.json': JSON.stringify(guide) } });
 
-  test('is left as it is by who only looks', async ({ editor }) => {
+  test('does not change when it is only viewed', async ({ editor }) => {
     const { page } = editor;
     await editor.open('lines');
     await inline(page, 'Text of question 1').click();
@@ -135,7 +134,7 @@ test.describe('a text that ends in empty lines', () => {
   });
 });
 
-test('a selected option is marked where it stands, and at the closed row around it', async ({ editor }) => {
+test('a selected option is marked in place, and at the closed row around it', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await inline(page, 'Option 2').first().click();
@@ -151,7 +150,7 @@ test('a selected option is marked where it stands, and at the closed row around 
   await expect(editor.row(/^1\. .*the selection is inside/)).toHaveCount(0);
 });
 
-test('what is found at an option is marked at the option', async ({ editor }) => {
+test('a problem of an option is marked at the option', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const options = page.getByRole('article', { name: 'Question 3' }).getByRole('listitem');
@@ -162,7 +161,7 @@ test('what is found at an option is marked at the option', async ({ editor }) =>
   await expect(options.getByRole('img', { name: 'Has problems' })).toHaveCount(1);
 });
 
-test('what is found at a block, a concept or the study is marked there, with a word', async ({ editor }) => {
+test('a problem of a block, a concept or the study is marked there, with a word', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await expect(page.getByText('Has problems', { exact: true })).toHaveCount(0);

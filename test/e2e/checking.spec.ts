@@ -34,7 +34,7 @@ const broken: JsonObject = {
 
 test.use({ contents: { 'broken.guide.json': canonicalText(broken) } });
 
-test('problems are grouped, say why they matter, and are mended one by one or all of a kind', async ({ editor }) => {
+test('problems are grouped, say why they matter, and are fixed one by one or all of a kind', async ({ editor }) => {
   const { page, problems } = editor;
   await editor.open('broken');
   await expect(problems).toContainText('5 problems, 1 piece of advice');
@@ -75,9 +75,7 @@ test('F8 walks the list and focuses the field of each problem', async ({ editor 
   await expect(problems.locator('[data-current]')).toContainText('Question 2');
 });
 
-test('where the properties lie over the guide, F8 puts the caret into the text that has the problem', async ({
-  editor,
-}) => {
+test('if the properties cover the guide, F8 puts the caret into the text that has the problem', async ({ editor }) => {
   const { page } = editor;
   await editor.open('broken');
   const text = page.getByRole('textbox', { name: 'Text of question 1', exact: true });
@@ -134,7 +132,7 @@ test('the list of problems opens only on request, and never over what is being w
   await expect(list).toHaveCount(0);
 });
 
-test('a question that was just added is not scolded until it is left', async ({ editor, studio }) => {
+test('a question that was just added is not flagged until it is left', async ({ editor, studio }) => {
   const { page, problems } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();
@@ -212,7 +210,7 @@ const deadEnds: JsonObject = {
 test.describe('dead ends', () => {
   test.use({ contents: { 'dead.guide.json': canonicalText(deadEnds) } });
 
-  test('are advice that names the first cause once, and are mended', async ({ editor }) => {
+  test('are advice that names the first cause once, and can be fixed', async ({ editor }) => {
     const { problems } = editor;
     await editor.open('dead');
     await expect(problems).toContainText('4 pieces of advice');

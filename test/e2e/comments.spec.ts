@@ -34,7 +34,7 @@ async function comment(page: Page, text: string, name?: string): Promise<void> {
   await expect(cards(page).filter({ hasText: text })).toBeVisible();
 }
 
-test('a comment is written by keyboard, seen where it belongs, and outlives renames and moves', async ({
+test('a comment is written by keyboard, shown at its part, and survives renames and moves', async ({
   editor,
   studio,
   page,
@@ -69,7 +69,7 @@ test('a comment is written by keyboard, seen where it belongs, and outlives rena
   await expect(cards(page).first()).toContainText('Ada');
 });
 
-test('what a comment is about may go and come back; nobody’s comment is lost', async ({ editor, studio, page }) => {
+test('the part of a comment may be removed and restored; no comment is lost', async ({ editor, studio, page }) => {
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us about/u).click();
   await comment(page, 'Too long', 'Ada');
@@ -139,7 +139,7 @@ test('a file that is renamed outside takes its comments along', async ({ editor,
   expect(existsSync(pathOf(studio))).toBe(false);
 });
 
-test('notes that cannot be read are said, and stay as they are', async ({ editor, studio, page }) => {
+test('notes that cannot be read are reported, and stay unchanged', async ({ editor, studio, page }) => {
   writeFileSync(pathOf(studio), '<<<<<<< ours');
   await editor.open('breakfast');
   await page.keyboard.press('Control+Alt+c');

@@ -14,7 +14,7 @@ const guide = {
 
 test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
 
-test('a study is paused, closed and reopened; who is inside finishes, who comes late reads why', async ({
+test('a study is paused, closed and reopened; interviews in progress finish, later participants read why', async ({
   editor,
   context,
   browser,

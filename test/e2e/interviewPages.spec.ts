@@ -31,7 +31,7 @@ async function answerScreener(page: Page, option: 'Yes' | 'Never'): Promise<void
   await next(page).click();
 }
 
-test('an interview that cannot be had, and why', async ({ page, context }) => {
+test('an interview that cannot be taken, and why', async ({ page, context }) => {
   const { link } = await field.launch(guideFile);
 
   await test.step('an unknown link', async () => {
@@ -77,7 +77,7 @@ test('an interview that cannot be had, and why', async ({ page, context }) => {
   });
 });
 
-test('a lost connection is said, and what was answered arrives when it is back', async ({ page, context }) => {
+test('a lost connection is reported, and answers arrive when it is back', async ({ page, context }) => {
   const { link } = await field.launch(guideFile);
   await page.goto(link);
   await expect(heading(page, 'Mornings')).toBeVisible();
@@ -89,7 +89,7 @@ test('a lost connection is said, and what was answered arrives when it is back',
   await expect(heading(page, 'Do you eat breakfast?')).toBeVisible();
 });
 
-test('a video that must be watched holds the way on until its end, also for those who wind it', async ({ page }) => {
+test('a video that must be watched blocks Next until its end, also after seeking', async ({ page }) => {
   const url = 'https://media.example.org/loaf.webm';
   const media = [{ name: 'How it is baked', url, type: 'video', forceWatching: true }];
   const items = [{ type: 'statement', text: 'Watch this.', media }];
@@ -148,7 +148,7 @@ async function recordFilm(page: Page): Promise<string> {
   });
 }
 
-test('a browser that keeps nothing is told so before the first question', async ({ page }) => {
+test('a browser that stores nothing shows a warning before the first question', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -64,7 +64,7 @@ test('a broken text leaves the guide alone, waits as a draft, and says where', a
   await expect(page.getByText('Your text in the JSON tab has not been applied to the guide.')).toBeHidden();
 });
 
-test('a draft does not cover what was changed elsewhere meanwhile', async ({ editor }) => {
+test('a draft does not overwrite what was changed elsewhere in the meantime', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await toTitle(editor);
@@ -105,7 +105,7 @@ test('completion knows the schema; Tab indents, and Escape and Tab leave', async
   await expect(editor.property('Background')).toHaveValue('Bakers');
 });
 
-test('pointing at a property says what it means, in the language of the window', async ({ editor }) => {
+test('pointing at a property shows its meaning, in the language of the window', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await text(editor).getByText('"studyGoal"').hover();

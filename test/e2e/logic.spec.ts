@@ -149,7 +149,7 @@ test('a condition is reached by the palette, and its question found by words of 
   await expect(beside.getByLabel('Link parameter').last()).toBeFocused();
 });
 
-test('who uses a question or option is said there, with ways there and back', async ({ editor }) => {
+test('a question or option lists what uses it, with links there and back', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const guide = page.getByRole('region', { name: 'Guide' });
@@ -163,7 +163,7 @@ test('who uses a question or option is said there, with ways there and back', as
   await expect(properties(editor).getByRole('button', { name: 'Bread: used by 1 other' })).toBeVisible();
 });
 
-test('carried options are seen where they are brought', async ({ editor }) => {
+test('carried options are shown in the question that carries them', async ({ editor }) => {
   await editor.open('breakfast');
   await editor.row(/^4\. /).click();
   const card = editor.page.getByRole('article', { name: 'Question 4' });
@@ -194,7 +194,7 @@ test('a move that would break something offers to take along what belongs togeth
   await expect(editor.row(/^3\. Which of these/)).toBeVisible();
 });
 
-test('what is deleted or converted can hand on what depends on it, in one step', async ({ editor }) => {
+test('deleting or converting can redirect what depends on a part, in one step', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const dialog = page.getByRole('dialog', { name: 'Something depends on this' });

@@ -17,7 +17,7 @@ const theirs = (text: string) =>
     .replace('How often do you eat breakfast …', 'How often did you eat breakfast?')
     .replace('"Good morning"', '"Good day"');
 
-test('changed outside while there is unsaved work: both come together with one decision, by keyboard', async ({
+test('changed outside while there is unsaved work: both are merged with one decision, by keyboard', async ({
   editor,
   studio,
 }) => {
@@ -99,7 +99,7 @@ test('deleted and back again: the work stays, and the file is found', async ({ e
   expect(JSON.parse(studio.read(file))).toEqual(JSON.parse(content));
 });
 
-test('renamed outside: the guide goes on under its new name', async ({ editor, studio }) => {
+test('renamed outside: the guide continues under its new name', async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(often).click();

@@ -10,7 +10,7 @@ async function again(editor: Editor): Promise<void> {
   await editor.open('breakfast');
 }
 
-test('the panes of the preview keep the widths that somebody chose', async ({ editor }) => {
+test('the panes of the preview keep the widths that the user chose', async ({ editor }) => {
   const { page } = editor;
   const separator = page.getByRole('separator', { name: 'Width of the question list' });
   const show = async () => await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -179,7 +179,7 @@ const hebrew = JSON.stringify({
 test.describe('a guide that reads from right to left', () => {
   test.use({ contents: { 'boker.guide.json': hebrew } });
 
-  test('aligns as one, whatever the script of a text', async ({ editor }) => {
+  test('is aligned as a whole, whatever the script of a text', async ({ editor }) => {
     const { page } = editor;
     await editor.open('boker');
     const texts = page.locator('textarea[data-inline]');

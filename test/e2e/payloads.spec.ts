@@ -204,7 +204,7 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
     expect(seen).toEqual({ requests: [], dialogs: [] });
   });
 
-  test('are text in every view of a sound guide: nothing runs, nothing is loaded', async ({ editor, studio }) => {
+  test('are text in every view of a valid guide: nothing runs, nothing is loaded', async ({ editor, studio }) => {
     const seen = await watch(editor.page, studio);
     for (const [turn, { guide }] of sound.entries()) {
       expect(validate(guide)).toEqual([]);

@@ -72,7 +72,7 @@ test('an edit keeps the answers, and what is typed on the open question', async 
   await expect(preview.panel).toContainText('Do you have breakfast?');
 });
 
-test('an answer that does not fit any more is dropped, and that is said', async ({ editor }) => {
+test('an answer that no longer fits is dropped and reported', async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -177,7 +177,7 @@ test('the same seed gives the same interview, and what is pinned stays in a new 
   for (const text of ['second', 'third']) expect(await screenWith(text)).toBe(first);
 });
 
-test('the draw of concepts is said, and one concept can come first in every draw', async ({ editor }) => {
+test('the drawn concepts are shown, and one concept can come first in every draw', async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await editor.row(/^7\. /).click();
@@ -201,7 +201,7 @@ test('the draw of concepts is said, and one concept can come first in every draw
   expect(await violations(editor.page)).toEqual([]);
 });
 
-test('a parameter of the link that a condition asks for is one press away', async ({ editor }) => {
+test('a link parameter that a condition requires is set with one click', async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -259,7 +259,9 @@ test.describe('media', () => {
   };
   test.use({ contents: { 'pictures.guide.json': `${JSON.stringify(guide, null, 2)}\n` }, guides: [] });
 
-  test('nothing is asked of another host before a press, and one press is for the whole guide', async ({ editor }) => {
+  test('nothing is requested from another host before a click, and one click is for the whole guide', async ({
+    editor,
+  }) => {
     const preview = new Preview(editor);
     const { page } = preview;
     const outside: string[] = [];
@@ -300,7 +302,7 @@ test('the page inside has no origin, and reaches nothing of the editor', async (
   expect(reached).toEqual(['null', 'SecurityError', 'SecurityError']);
 });
 
-test('axe is content, in both themes', async ({ editor }) => {
+test('axe finds nothing, in both themes', async ({ editor }) => {
   const preview = new Preview(editor);
   const { page } = preview;
   await editor.open('breakfast');

@@ -94,7 +94,7 @@ test('pictures load with their step, without a referrer, and from nowhere but th
   for (const { seconds } of shown[0]?.stimuli ?? []) expect(seconds).toBeGreaterThanOrEqual(0);
 });
 
-test('what is below the screen is looked at before the step is left', async ({ page }) => {
+test('media below the screen must be seen before the step is left', async ({ page }) => {
   const text = 'Scroll down. '.repeat(200);
   const { link } = await launch({
     title: 'Below',
@@ -114,9 +114,7 @@ test('what is below the screen is looked at before the step is left', async ({ p
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
 });
 
-test('an operator can have participants asked first; who goes on without is told to the researcher', async ({
-  page,
-}) => {
+test('an operator can have participants asked first; the researcher sees who continued without', async ({ page }) => {
   const { link, studyId } = await launch(guide);
   field.setStudy(studyId, '--ask-before-loading', 'yes');
   const asked = await remote(page);
@@ -139,10 +137,7 @@ test('an operator can have participants asked first; who goes on without is told
   expect(shown[0]?.stimuli.map(({ outcome }) => outcome)).toEqual(['shown', 'declined']);
 });
 
-test('a study for other devices starts nothing here, and gives the link to send to oneself', async ({
-  page,
-  context,
-}) => {
+test('a study for other devices does not start here, and offers its link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [questionLanguage, title, copy] of [
     ['en', 'Please use another device', 'Copy link'],
@@ -205,7 +200,7 @@ const ukrainian = {
   ],
 };
 
-test('beside a study from right to left, arrows and progress go that way too, and no sign is a word', async ({
+test('with a right-to-left study, arrows and progress have that direction too, and signs contain no words', async ({
   page,
 }) => {
   const items = [
@@ -236,7 +231,7 @@ test('beside a study from right to left, arrows and progress go that way too, an
   await look(page, 'ar');
 });
 
-test('beside a study in a language without words of ours there are signs alone, each with a name', async ({ page }) => {
+test('a study in a language without our words has only signs, each with a name', async ({ page }) => {
   const { link } = await launch(ukrainian);
   const seen = async (what: string) => {
     const text = await page.evaluate(() => {

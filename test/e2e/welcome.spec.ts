@@ -6,10 +6,7 @@ import { expect, test } from './studio.ts';
 
 test.use({ guides: [] });
 
-test('a first guide, from the welcome screen to a saved file that the service would take', async ({
-  editor,
-  studio,
-}) => {
+test('a first guide, from the welcome screen to a saved file that the service accepts', async ({ editor, studio }) => {
   const { page } = editor;
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discovery interview' }).click();
@@ -24,7 +21,7 @@ test('a first guide, from the welcome screen to a saved file that the service wo
   expect(validate(JSON.parse(studio.read('Discovery interview.guide.json')))).toEqual([]);
 });
 
-test('a guide that was open is found again, and one that is gone is said', async ({ editor, studio }) => {
+test('a guide that was open is listed again, and a missing one is reported', async ({ editor, studio }) => {
   const { page } = editor;
   for (const name of ['First', 'Second']) {
     await page.getByRole('button', { name: 'Priorities' }).click();
@@ -60,7 +57,7 @@ test('the finished study shows answers that nobody gave, and says so', async ({ 
   await expect(editor.row(/^1\. How often/u)).toBeVisible();
 });
 
-test('how another folder is opened in a browser is said', async ({ editor, studio }) => {
+test('the browser explains how to open another folder', async ({ editor, studio }) => {
   const folder = editor.page.getByRole('region', { name: 'Guides in your folder' });
   await expect(folder).toContainText(studio.folder);
   await expect(folder).toContainText('npm start -- --folder');

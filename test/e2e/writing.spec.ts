@@ -61,7 +61,7 @@ test('answers are written line by line: Enter, Backspace, arrows', async ({ edit
   await expect(page.getByRole('textbox', { name: 'Row 2' }).first()).toHaveValue('on the way');
 });
 
-test('several lines pasted into an option are several options, taken back in one step', async ({ editor }) => {
+test('several lines pasted into an option are several options, undone in one step', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const first = page.getByRole('textbox', { name: 'Option 1' }).first();
@@ -194,7 +194,7 @@ const guideText = JSON.stringify({
   studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
 });
 
-test('finds, steps through, replaces one, skips one, replaces all; an evil expression does no harm', async ({
+test('finds, steps through, replaces one, skips one, replaces all; a hostile expression does no harm', async ({
   editor,
 }) => {
   const { page } = editor;
@@ -239,7 +239,7 @@ test('finds, steps through, replaces one, skips one, replaces all; an evil expre
   await expect(bar).toBeHidden();
 });
 
-test('the outline is searched, and shows what is around what it found', async ({ editor }) => {
+test('the outline is searched, and shows the context of what it found', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const all = (await editor.rowNames()).length;
@@ -255,7 +255,7 @@ test('the outline is searched, and shows what is around what it found', async ({
   expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
 });
 
-test('what pasted questions depend on comes along, or what is left out is said and can be taken back', async ({
+test('pasted questions bring what they depend on, or what is left out is reported and can be undone', async ({
   editor,
   browser,
 }) => {
@@ -303,7 +303,7 @@ test('what pasted questions depend on comes along, or what is left out is said a
   }
 });
 
-test('what a conversion cannot keep is said, and stays said', async ({ editor }) => {
+test('a notice names what a conversion cannot keep, and stays', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();

@@ -24,7 +24,7 @@ const builder = resolve(packaging, 'node_modules/app-builder-lib');
 const { load } = createRequire(resolve(builder, 'package.json'))('js-yaml') as { load(text: string): unknown };
 const configuration = load(readFileSync(resolve(root, 'electron-builder.yml'), 'utf8')) as Configuration;
 
-test("the configuration is valid by electron-builder's own schema, which can tell", () => {
+test("the configuration is valid by electron-builder's own schema, which finds errors", () => {
   const schema = JSON.parse(readFileSync(resolve(builder, 'scheme.json'), 'utf8')) as object;
   const validate = new Ajv({ allErrors: true, strict: false, validateFormats: false }).compile(schema);
   validate(configuration);

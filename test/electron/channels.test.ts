@@ -25,7 +25,7 @@ describe('app://', () => {
     expect((await get('app://guide-studio/', 'POST')).status).toBe(405);
   });
 
-  test('gives no byte from outside, whatever the path looks like', async () => {
+  test('serves no byte from outside, for any path', async () => {
     const up = ['..', '%2e%2e', '.%2e', '%2E.', '%252e%252e', '..%2f..', '..\\..', '%c0%ae%c0%ae', '....//'];
     const ends = [
       'secret.txt',

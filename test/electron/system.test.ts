@@ -27,7 +27,7 @@ describe('what the system gives', () => {
     expect(await on.invoke(channels.call, ['file.pickOpen', {}])).toEqual({ ok: true, value: { file: null } });
   });
 
-  test('another folder takes the place of the first: its guides are listed, handles of before lead nowhere', async () => {
+  test('another folder replaces the first: its guides are listed, earlier handles are invalid', async () => {
     const [outside, folder] = [join(on.root, 'outside.guide.json'), join(on.root, 'other')];
     await mkdir(folder);
     await Promise.all([writeFile(outside, '{}'), writeFile(join(folder, 'there.guide.json'), '{}')]);
@@ -69,7 +69,7 @@ describe('what the system gives', () => {
     expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('[]');
   });
 
-  test('the menu is what the editor describes, and choosing an entry gives its command back', async () => {
+  test('the menu is what the editor describes, and choosing an entry sends its command back', async () => {
     const entries = [
       { command: 'file.save', label: 'Save', accelerator: 'CmdOrCtrl+S' },
       { line: true },
@@ -171,7 +171,7 @@ describe('printing', () => {
       { name: 'a.guide.json', text: '{"title":"Tea"}', format: 'pdf', language: 'en', since: null },
     ]);
 
-  test('happens in a hidden window of its own that runs nothing, sees nothing but the page, and goes', async () => {
+  test('uses a hidden window that runs no script, loads only the page, and is closed', async () => {
     const before = double.windows.length;
     const made = await make();
     expect(made).toMatchObject({ ok: true, value: { name: 'a.pdf', type: 'application/pdf' } });
@@ -198,7 +198,7 @@ describe('printing', () => {
     expect(printer?.destroy).toHaveBeenCalledOnce();
   });
 
-  test('that fails says so, and its window goes all the same', async () => {
+  test('reports a failure, and still closes its window', async () => {
     double.printed = new Error('no printer');
     expect(await make()).toEqual({ ok: false, error: { code: 'cannotPrint', reason: 'printFailed' } });
     expect(double.windows.at(-1)?.destroy).toHaveBeenCalledOnce();

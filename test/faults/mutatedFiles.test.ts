@@ -65,7 +65,7 @@ async function open(host: Host, file: string): Promise<'opened' | 'refused'> {
 }
 
 describe(`${count} mutated guide files (seed ${seed})`, () => {
-  it('the library, the command and the service agree on each, and nobody writes', async () => {
+  it('the library, the command and the service agree on each, and none writes', async () => {
     const { dispatch, folder } = await nodeHost({});
     const connected = await connectHost(dispatch);
     if (!connected.ok) throw new Error(connected.error.code);

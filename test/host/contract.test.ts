@@ -40,7 +40,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(opened).toMatchObject({ ok: true, value: { text, hash: hash(text), writable: true } });
   });
 
-  test('saves on what was opened, and the next save on that', async () => {
+  test('saves on the opened content, and the next save on that', async () => {
     const { host } = await make(files);
     const saved = await host.call('file.save', { file: 'a.guide.json', text: other, baseHash: hash(text) });
     expect(saved).toMatchObject({ ok: true, value: { file: 'a.guide.json', hash: hash(other), locked: true } });
@@ -50,7 +50,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(opened.ok && opened.value.text).toBe(text);
   });
 
-  test('writes nothing when the disk holds something else than was opened', async () => {
+  test('writes nothing if the disk has other content than was opened', async () => {
     const { host } = await make(files);
     const saved = await host.call('file.save', { file: 'a.guide.json', text: 'new', baseHash: hash('old') });
     expect(saved).toEqual({ ok: false, error: { code: 'changedOnDisk', file: 'a.guide.json', hash: hash(text) } });
@@ -65,7 +65,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect((await host.call('file.save', request)).ok).toBe(true);
   });
 
-  test('a file that is gone is a conflict, and is made again only when that is asked for', async () => {
+  test('a missing file is a conflict, and is created again only on request', async () => {
     const { host } = await make({});
     const file = 'gone.guide.json';
     expect(await host.call('file.open', { file })).toEqual({ ok: false, error: { code: 'notFound', file } });
@@ -74,7 +74,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect((await host.call('file.save', { file, text, baseHash: null })).ok).toBe(true);
   });
 
-  test('makes a new file under a typed name, and never over another', async () => {
+  test('creates a new file under a typed name, and never replaces another', async () => {
     const { host } = await make(files);
     const made = await host.call('file.create', { name: ' My guide ', text });
     expect(made).toMatchObject({ ok: true, value: { file: 'My guide.guide.json', hash: hash(text) } });
@@ -118,7 +118,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.save', { file, text, baseHash: null })).toEqual(refused);
   });
 
-  test('renames a guide with its comments and its versions, and never over another', async () => {
+  test('renames a guide with its comments and its versions, and never replaces another', async () => {
     const { host } = await make(files);
     const file = 'a.guide.json';
     await host.call('file.save', { file, text: other, baseHash: hash(text) });
@@ -140,7 +140,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.rename', { file, name: 'd' })).toMatchObject({ error: { code: 'notFound' } });
   });
 
-  test('copies a guide under the next free name, without what was said about it', async () => {
+  test('copies a guide under the next free name, without its comments', async () => {
     const { host } = await make(files);
     await host.call('notes.change', { file: 'a.guide.json', change: comment });
     for (const expected of ['a copy.guide.json', 'a copy 2.guide.json']) {
@@ -211,7 +211,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('file.open', { file: 'a.guide.json' })).toMatchObject({ ok: true });
   });
 
-  test('keeps settings, those it does not know as well', async () => {
+  test('keeps settings, also unknown ones', async () => {
     const { host } = await make({});
     const defaults = settingsOf(null);
     expect(await host.call('settings.read', {})).toEqual({ ok: true, value: defaults });
@@ -226,7 +226,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     });
   });
 
-  test('tells what stands where a guide was opened, and again once that is something else', async () => {
+  test('reports what is at the path of a guide, and again once that changes', async () => {
     const { host } = await make(files);
     const file = 'a.guide.json';
     const now = await host.call('file.watch', { file, seen: null });
@@ -268,7 +268,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('backup.read', { key })).toMatchObject({ ok: false, error: { code: 'backupGone' } });
   });
 
-  test('offers the work of a guide without a file, and none that its file holds already', async () => {
+  test('offers the work of a guide without a file, and none that is already in its file', async () => {
     const { host } = await make(files);
     const unsaved = { file: null, name: 'Untitled', text: other, baseHash: null };
     await host.call('backup.write', { key: keyOf(1), ...unsaved });

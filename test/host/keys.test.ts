@@ -38,12 +38,12 @@ describe('the keyring', () => {
     },
   );
 
-  test('of this machine is either used or passed over, without a failure', async () => {
+  test('of this machine is either used or skipped, without a failure', async () => {
     expect(['keyring', 'session']).toContain((await openKeyring()).storage);
   });
 });
 
-test('a key that the system refuses later is kept for this run, and said to be', async () => {
+test('a key that the system refuses later is kept for this run, and the answer says so', async () => {
   const refusing: SystemKeyStore = {
     storage: 'keyring',
     get: async () => null,

@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(answer.body === '').toBe(method === 'HEAD');
   });
 
-  test('the preview may stand in a frame of the editor, runs only own scripts and asks for nothing', async () => {
+  test('the preview may be in a frame of the editor, runs only its own scripts and asks for nothing', async () => {
     const { origin } = await loopback(dispatcher);
     const { headers } = await ask(origin, { path: '/preview/index.html' });
     const policy = String(headers['content-security-policy']);
@@ -158,7 +158,7 @@ describe('the session', () => {
     expect((await enter(origin, tokenOf(url))).status).toBe(401);
   });
 
-  test('the page takes the token out of its address and goes on by cookie, after a reload and a second visit', async () => {
+  test('the page removes the token from its address and continues by cookie, after a reload and a second visit', async () => {
     const { origin, url } = await loopback(async () => ({ ok: true, value: { capabilities: { kind: 'browser' } } }));
     const page = browserPage(url);
     expect((await connectHost(createBrowserCarrier(page))).ok).toBe(true);
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(JSON.stringify(page)).not.toContain(proof);
   });
 
-  test('a page that may keep nothing works until it is loaded anew', async () => {
+  test('a page that can store nothing works until it is reloaded', async () => {
     const { url } = await loopback(async () => ({ ok: true, value: { capabilities: { kind: 'browser' } } }));
     const shut = (): never => {
       throw new Error('storage is blocked');
@@ -198,7 +198,7 @@ describe('the session', () => {
     expect((await connectHost(createBrowserCarrier(page))).ok).toBe(true);
   });
 
-  test('a host that has ended reads as that', async () => {
+  test('a host that has ended is reported as such', async () => {
     const { url, close } = await loopback(dispatcher);
     await close();
     const answer = await connectHost(createBrowserCarrier(browserPage(url)));
@@ -247,7 +247,7 @@ const malformedOrigins = [
 ];
 
 describe('host × origin × session', () => {
-  test('exactly the legitimate cell passes, and the process lives', async () => {
+  test('only the legitimate cell passes, and the process keeps running', async () => {
     const { origin, url } = await loopback(dispatcher);
     const { port } = new URL(origin);
     const { cookie: good, proof } = await sessionOf(origin, url);

@@ -98,7 +98,7 @@ describe('deleting a guide', () => {
     expect(trashed).toEqual([join(folder, file), join(folder, notes)]);
   });
 
-  test('says so when the trash takes the guide and not its notes, and says nothing of notes that are not there', async () => {
+  test('reports if the trash takes the guide and not its notes, and nothing if there are no notes', async () => {
     const trash = async (path: string) => {
       if (path.endsWith('.notes.json')) throw new Error('The trash is full.');
       await rm(path);
@@ -114,7 +114,7 @@ describe('deleting a guide', () => {
     expect(gone).toEqual({ ok: true, value: { key: null } });
   });
 
-  test('brings back both or nothing: a second try makes no second guide', async () => {
+  test('restores both or nothing: a second try makes no second guide', async () => {
     const all = { [file]: '{"title":"x"}', [notes]: '{"comments":[]}' };
     for (const broken of [file, notes]) {
       let isFull = false;
@@ -136,7 +136,7 @@ describe('deleting a guide', () => {
     }
   });
 
-  test('is kept with the local history where the drive has no trash', async () => {
+  test('is kept with the local history if the drive has no trash', async () => {
     const trash = async () => await Promise.reject(new Error('no trash here'));
     const { implementation: host, folder } = await nodeHost({ [file]: '{}' }, { trash });
     const deleted = await host['file.delete']({ file, seen: await seenOf(folder, file) });

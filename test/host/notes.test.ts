@@ -13,7 +13,7 @@ const adding = (number: number): NotesChange => ({
   comment: { id: idOf(number), anchor, author: 'Ada', at: '2026-11-20T10:00:00Z', text: `${number}` },
 });
 
-test('ten changes from two hosts at once are all in the file, beside what stood there', async () => {
+test('ten changes from two hosts at once are all in the file, with its earlier content', async () => {
   const one = await nodeHost({ [file]: text });
   const other = await nodeHost({}, { folder: one.folder });
   const path = join(one.folder, 'a.guide.notes.json');
@@ -31,7 +31,7 @@ test('ten changes from two hosts at once are all in the file, beside what stood 
   );
 });
 
-test('notes that are no JSON object are said and left as they are', async () => {
+test('notes that are no JSON object are reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, 'a.guide.notes.json': '{"comments": [' });
   const refused = { ok: false, error: { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes' } };
   expect(await host.dispatch('notes.read', { file })).toEqual(refused);
@@ -53,7 +53,7 @@ test('notes that git left unfinished, and copies of sync tools, are one again; n
   expect(changed.ok && changed.value.comments.map((each) => each.text)).toEqual(['2', '3', '4']);
 });
 
-test('a renamed guide takes its notes and its versions along, beside what stands there; nothing is lost', async () => {
+test('a renamed guide takes its notes and versions along, beside what is there; nothing is lost', async () => {
   const host = await nodeHost({ [file]: text });
   const { implementation } = host;
   const publications = [{ studyId: 's' }];
@@ -80,7 +80,7 @@ test('a renamed guide takes its notes and its versions along, beside what stands
   expect(notes).toMatchObject({ publications, comments: [{ id: idOf(1) }] });
 });
 
-test('a copy takes nothing along, and notes that say something else at the new place stay where they are', async () => {
+test('a copy takes nothing along, and other notes at the new place stay where they are', async () => {
   const publication = (status: string) => JSON.stringify({ publications: [{ studyId: 's', status }] });
   const host = await nodeHost({ [file]: text, 'b.guide.json': text, 'a.guide.notes.json': publication('live') });
   await host.implementation['history.keep']({ file, text: '1', reason: 'reload' });

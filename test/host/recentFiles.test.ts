@@ -6,7 +6,7 @@ import { nodeHost } from './hosts.ts';
 
 const text = '{\n  "title": "A"\n}\n';
 
-test('guides of other folders are found again by the next host, and a missing one is said', async () => {
+test('guides of other folders are listed by the next host, and a missing one is marked', async () => {
   const { implementation, handOut, root, folder, home } = await nodeHost({ 'a.guide.json': text });
   const elsewhere = join(root, 'elsewhere');
   await mkdir(elsewhere);
@@ -38,7 +38,7 @@ test('a guide that is only looked at is not among those opened last', async () =
   expect(await implementation['file.recent']({})).toEqual({ ok: true, value: { files: [] } });
 });
 
-test('a damaged list is set aside and begins anew', async () => {
+test('a damaged list is set aside, and a new one begins', async () => {
   const { implementation, home } = await nodeHost({ 'a.guide.json': text });
   await mkdir(home, { recursive: true });
   await writeFile(join(home, 'recent.json'), '{"files": [');

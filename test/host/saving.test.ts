@@ -128,7 +128,7 @@ describe('what a save keeps and refuses', () => {
     expect(await readdir(root)).toEqual(['a.guide.json']);
   });
 
-  test('a disk that gives back other bytes than were written', async () => {
+  test('a disk that returns other bytes than were written', async () => {
     const path = join(await temporaryFolder(), 'a.guide.json');
     await writeFile(path, oldBytes);
     const real = faultyFileSystem(() => 'none');
@@ -151,7 +151,7 @@ describe('what a save keeps and refuses', () => {
     expect(await readFile(path)).toEqual(oldBytes);
   });
 
-  test('a folder that takes no lock file is saved in, and that is said', async () => {
+  test('a folder that accepts no lock file can be saved in, and the answer says so', async () => {
     const root = await temporaryFolder();
     const faultOf = (call: number, name: string) => (name === 'openNew' && call < 3 ? 'EPERM' : 'none');
     const { result, stands } = await attempt(root, { existing: true, faultOf });
@@ -177,7 +177,7 @@ async function saveUnderLock(text: string, machine: Partial<Machine> = {}) {
   return { result, disk: await readFile(path), names: await readdir(folder) };
 }
 
-describe('the lock file of somebody else', () => {
+describe('the lock file of another program', () => {
   test.each([
     ['a living process of this machine', lockText({}), {}],
     ['another machine', lockText({ host: 'laptop', pid: dead }), {}],

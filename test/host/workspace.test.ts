@@ -38,7 +38,7 @@ describe('the folder', () => {
     });
   });
 
-  test('gives and takes nothing through a link that leads out, or to something else', async () => {
+  test('reads and writes nothing through a link that leads out, or to something else', async () => {
     const { folder, root, implementation } = await nodeHost({ 'notes.json': text });
     const outside = join(root, 'outside.guide.json');
     await writeFile(outside, 'secret');

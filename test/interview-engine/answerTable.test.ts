@@ -154,7 +154,7 @@ describe('a table of answers', () => {
     expect(names).toEqual([...plain, ...perConcept]);
   });
 
-  test('says what was given, as codes and as texts, and nothing where a question was not seen', () => {
+  test('contains the answers, as codes and as texts, and nothing for a question that was not shown', () => {
     const [coded, told] = [byName(codes), byName(words)];
     for (const [at, given] of answered.entries()) {
       const [numbers, said] = [coded[at] ?? new Map(), told[at] ?? new Map()];
@@ -207,14 +207,14 @@ describe('a table of answers', () => {
     }
   });
 
-  test('has the same columns whoever was drawn for what, and for nobody', () => {
+  test('has the same columns for all draws, and for no participants', () => {
     const plain = (some: readonly ListedInterview[]) => answerTable(questions, some).answers[0];
     expect(plain(interviews.slice(0, 1))).toEqual(plain(interviews));
     expect(plain([])).toEqual(plain(interviews));
     expect(answerTable(questions, []).answers).toHaveLength(1);
   });
 
-  test('keeps what was said as it was where it cannot be read, what is own, and what belongs to no question', () => {
+  test('keeps unchanged what cannot be parsed, own answers, and answers that belong to no question', () => {
     const answer = (id: string | null, given: string, asked = 'Q') => ({
       answerId: 'a',
       discussionGuideQuestionId: id,

@@ -20,7 +20,7 @@ describe('carrying forward', () => {
     expect(visibility(guide, session)[1]).toMatchObject({ reason: { because: 'nothingCarried', source: 0 } });
   });
 
-  test('goes on through further questions, own options included', () => {
+  test('continues through further questions, including own options', () => {
     const middle = carried({ externalId: 'r', multiSelect: true, allowCustomOption: true });
     const chain = guideOf([flat(source, middle, { type: 'ranking', text: 'Order?', carryForwardFrom: 'r' })]);
     const first = after(chain, [{ selected: ['o2', 'o3'], custom: 'mine' }]);

@@ -52,7 +52,7 @@ function guide(conditions: readonly (Condition | null)[], subsampleCount: number
 const total = (forecast: ReturnType<typeof conceptForecast>) =>
   forecast?.expected.reduce((sum, count) => sum + count, 0) ?? -1;
 
-test('without conditions the figures are exact: everybody sees so many of them, each as often as any other', () => {
+test('without conditions the figures are exact: each participant sees the same number, each concept equally often', () => {
   expect(conceptForecast(guide([null, null, null]), 1, 300)).toEqual({
     by: 'calculation',
     interviews: 0,
@@ -75,7 +75,7 @@ test('a condition on answers is simulated: about as many as have one of its opti
   expect(conceptForecast(guide([null, onFood('Bread'), onFood('Bread', 'Cereal')]), 1, 400)).toEqual(forecast);
 });
 
-test('nobody sees more concepts than the block shows, and who sees none is counted', () => {
+test('no participant sees more concepts than the block shows, and those who see none are counted', () => {
   const sampled = conceptForecast(guide([onFood('Bread'), onFood('Bread'), null], 1), 1, 1000);
   expect(total(sampled)).toBeCloseTo(1000);
   const gated = conceptForecast(guide([onFood('Bread'), onFood('Cereal')], 1), 1, 1000);

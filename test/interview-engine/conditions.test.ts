@@ -164,7 +164,7 @@ describe('screening', () => {
   };
   const guide = guideOf([screener, flat(open)], { closingMessage: 'Bye' });
 
-  test('ends at once on a rejecting option, and goes on with the others', () => {
+  test('ends at once on a rejecting option, and continues with the others', () => {
     const out = after(guide, [{ selected: ['o1', 'o2'] }]);
     expect(nextStep(guide, out)).toMatchObject({ kind: 'end', outcome: 'screened_out' });
     expect(nextStep(guide, out)).not.toMatchObject({ message: 'Bye' });

@@ -36,7 +36,7 @@ describe('the link of an interview', () => {
     expect(sameParams({ b: ['2', '3'] }, { b: ['3', '2'] })).toBe(false);
   });
 
-  it('takes an interview up, and asks when it was begun with other parameters', () => {
+  it('continues an interview, and asks if it began with other parameters', () => {
     const fresh = newRecord('id', { p: ['1'] });
     const begun = {
       ...fresh,
@@ -93,7 +93,7 @@ describe('choosing', () => {
     expect(chooseOption(item, alone, none!, false)).toEqual({ selected: [] });
   });
 
-  it('takes one answer where one is asked for', () => {
+  it('accepts one answer to a question for one answer', () => {
     const single = { ...item, multiSelect: false };
     expect(chooseOwn(single, { selected: ['a'] }, 'mine')).toEqual({ selected: [], custom: 'mine' });
     expect(chooseOption(single, { selected: [], custom: 'mine' }, a!, true)).toEqual({ selected: ['a'] });
@@ -174,7 +174,7 @@ describe('what a step shows', () => {
   const stimuli = stimuliOf(step, origin);
   const [picture, , unsafe, film, still] = stimuli;
 
-  it('is what its concept shows, then what is its own; only videos are to be watched', () => {
+  it('are the stimuli of its concept, then its own; only videos must be watched', () => {
     expect(stimuli.map(({ url, of }) => [of, url])).toEqual([
       ['concept', 'https://a.example/concept.png'],
       ['concept', 'https://pages.example/concept'],
@@ -187,7 +187,7 @@ describe('what a step shows', () => {
     expect([unsafe?.address, still?.mustWatch]).toEqual([null, false]);
   });
 
-  it('holds the way on until it was in sight, and watched where that is wanted, or the participant goes on without it', () => {
+  it('block Next until they were in sight, and watched if required, or the participant continues without them', () => {
     const said = (shown: typeof picture, showing: ReturnType<typeof firstShowing>) =>
       openOf(shown!, showing)?.(english) ?? null;
     const loading = firstShowing(picture!, false);
@@ -233,7 +233,7 @@ describe('what a step shows', () => {
 });
 
 describe('the kind of a device', () => {
-  it('is told by what its browser says of itself', () => {
+  it('is read from what its browser reports', () => {
     const kindOf = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints });
     expect(kindOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ios');
     expect(kindOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ios');

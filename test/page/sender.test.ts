@@ -154,7 +154,7 @@ describe('what the page says while it sends', () => {
     expect((await page.ready()).step?.kind).toBe('end');
   });
 
-  it('keeps what is being written over a reload, and gives back a wrong answer with the words of the service', async () => {
+  it('keeps a draft over a reload, and returns a wrong answer with the message of the service', async () => {
     const linkId = await launch();
     const options = { ...start(), linkId };
     const page = openPage(options);
@@ -169,7 +169,7 @@ describe('what the page says while it sends', () => {
     expect(refused.draft).toEqual({ text: ' ' });
   });
 
-  it('says that nothing is kept when the storage is full or absent, and still takes the interview', async () => {
+  it('says that nothing is stored if the storage is full or missing, and still runs the interview', async () => {
     const linkId = await launch();
     const storage = createStorage();
     storage.isFull = true;
@@ -180,7 +180,7 @@ describe('what the page says while it sends', () => {
     }
   });
 
-  it('knows the title for participants and the language, and still knows them where nobody answers', async () => {
+  it('knows the title for participants and the language, also if the service does not answer', async () => {
     const more = { externalTitle: ' Wege zur Arbeit ', config: { questionLanguage: 'de' } };
     const { id, linkId } = await harness.draft(owner, { ...guide, ...more });
     await harness.call('launchStudy', { key: owner, params: { studyId: id }, body: {} });

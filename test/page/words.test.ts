@@ -84,13 +84,13 @@ describe('the words of the participant page', () => {
     expect(present({ title: null, language: 'de' }).title).toBe(german.title);
   });
 
-  it('leave what the study says in its own language', () => {
+  it('leave the texts of the study in its language', () => {
     expect(langOf(null)).toBeUndefined();
     const codes = ['tr', 'zh-TW', 'jw', 'en-medical'].map((language) => langOf({ title: null, language }));
     expect(codes).toEqual(['tr', 'zh-TW', 'jv', 'en']);
   });
 
-  it('are the same in every language: every message is there, takes as much, and says something', () => {
+  it('have the same messages in every language, with the same parameters and none empty', () => {
     expect(shapeOf(german)).toEqual(shapeOf(english));
   });
 });

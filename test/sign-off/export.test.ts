@@ -176,7 +176,7 @@ describe('a sign-off pack', () => {
     },
   );
 
-  test('says what is missing where no browser can print', async () => {
+  test('says what is missing if no browser can print', async () => {
     const none = async (html: string) => await printPdf(html, { environment: { PATH: '' }, platform: 'linux' });
     expect(await exportGuide(guide, { file, format: 'pdf', print: none })).toEqual({ ok: false, code: 'noBrowser' });
     const broken = async (html: string) =>
@@ -187,7 +187,7 @@ describe('a sign-off pack', () => {
     });
   });
 
-  test('refuses a Word document that is too long, and goes on with the other formats', async () => {
+  test('refuses a Word document that is too long, and makes the other formats', async () => {
     const long = {
       title: 'T',
       studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'x\n'.repeat(mostWordLines), type: 'open_ended' }] }],
@@ -215,7 +215,7 @@ describe('a sign-off pack', () => {
     expect(result.ok && Buffer.from(result.value.bytes).toString().split('Option 19999').length).toBe(3);
   });
 
-  test('says of which file it is, when it was made, and of what content', async () => {
+  test('names its file, its time and the fingerprint of its content', async () => {
     const text = (await bytesOf('markdown')).toString();
     expect(text).toContain(
       ['- Datei: breakfast.guide.json', '- Exportiert am: 22\\. November 2026', `- Fingerabdruck: ${inFours}`].join(

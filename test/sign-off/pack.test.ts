@@ -99,7 +99,7 @@ describe(`a pack (seed ${seed})`, () => {
     }
   });
 
-  test('never takes a text for markup: the same elements stand in the page, whatever the texts are', () => {
+  test('never treats a text as markup: the page has the same elements for all texts', () => {
     const payloads = [
       '<script>window.__pwn=1</script>',
       '"><img src=x onerror=alert(1)>',
@@ -189,7 +189,7 @@ describe(`a pack (seed ${seed})`, () => {
     }
   });
 
-  describe('says who meets an item', () => {
+  describe('says who is asked an item', () => {
     const long = 'Yes, I use it for any purpose, even if I am only just learning it';
     const yes = (end: string) => ({ externalId: `yes-${end}`, text: `${long} ${end}` });
     const chose = (more: object) => ({

@@ -278,7 +278,7 @@ describe('launch', () => {
     expect(issue?.message).not.toMatch(/file|guide|address/u);
   });
 
-  it('binds the wallet, costs nothing and gives the link', async () => {
+  it('binds the wallet, costs nothing and returns the link', async () => {
     const { id, linkId } = await harness.draft('one-launcher');
     const before = (await harness.call('listWallets', { key: 'one-launcher' })).body['wallets'] as unknown[];
     const { body } = await launch('one-launcher', id);
@@ -310,7 +310,7 @@ describe('launch', () => {
     expect((await launch('several-launcher', id, '{')).body.code).toBe('invalid_json');
   });
 
-  it('gives fifty launches at once one wallet and one link', async () => {
+  it('answers fifty simultaneous launches with one wallet and one link', async () => {
     const { id } = await harness.draft('several-launcher');
     const turns = Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? wallets.ample : wallets.second));
     const replies = await Promise.all(turns.map((walletId) => launch('several-launcher', id, { walletId })));
@@ -339,12 +339,12 @@ describe('everything else', () => {
     }
   });
 
-  it('tells its health without a key', async () => {
+  it('reports its health without a key', async () => {
     const response = await fetch(`${harness.service.url}/healthz`);
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('takes hostile texts in every place as text', async () => {
+  it('treats hostile texts in every place as text', async () => {
     const nasty = ["' or 1=1 --", '"; drop table study; --', '%', '_', '\\', '../..', 'ünïcode', 'a'.repeat(2000)];
     for (const text of nasty) {
       const byPath = await harness.call('getStudyQuestions', { key: 'several-launcher', params: { studyId: text } });

@@ -86,7 +86,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect((await start(linkId)).status).toBe(201);
     });
 
-    it('says nothing of itself in the words of the page', async () => {
+    it('adds no text of its own to that of the page', async () => {
       const { id, linkId } = await live();
       await set(id, { state: 'paused', closingText: 'Soon' });
       expect((await set(id, { state: 'closed' })).body['closingText']).toBeNull();
@@ -151,7 +151,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(read.body).toMatchObject({ state: 'closed', closingText: 'Over' });
     });
 
-    it('started nobody once it was told to be closed, however many were on the way', async () => {
+    it('starts no interview once it is closed, with many starts pending', async () => {
       const { id, linkId } = await live();
       const starts = Array.from({ length: 40 }, async (_, at) => {
         await new Promise((resolve) => setTimeout(resolve, at % 7));

@@ -119,7 +119,7 @@ describe('starting', () => {
     await expect(start({ host: '203.0.113.1', data: ':memory:' })).rejects.toMatchObject({ code: 'cannotListen' });
   });
 
-  it('gives the address participants use as the base of links', async () => {
+  it('uses the address of participants as the base of links', async () => {
     const service = await start({ baseUrl: 'https://studies.example.com/team/' });
     const key = service.newKey ?? '';
     const { body } = await send(service.url, 'createStudy', { key, body: smallGuide });
@@ -129,7 +129,7 @@ describe('starting', () => {
 });
 
 describe('a store that fails', () => {
-  it('gives internal_error without details, and the log the reason without values', async () => {
+  it('answers internal_error without details, and logs the reason without values', async () => {
     const service = await start();
     const key = service.newKey ?? '';
     const beside = new Database(data);
@@ -178,7 +178,7 @@ describe('keys', () => {
     expect(await status(service, made.key)).toBe(401);
   });
 
-  it('are not made for nobody', async () => {
+  it('are not created for an unknown user', async () => {
     const admin = await openAdmin({ data });
     await expect(admin.keys.create('For nobody')).rejects.toThrow('No user');
     await admin.close();
@@ -206,7 +206,7 @@ describe('another process that writes', () => {
 });
 
 describe('closing', () => {
-  it('answers the request under way, takes no more, and can be asked twice', async () => {
+  it('answers the current request, accepts no more, and can be called twice', async () => {
     const service = await start();
     const body = JSON.stringify(smallGuide);
     const answered = new Promise<number>((resolve, reject) => {

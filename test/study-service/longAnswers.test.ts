@@ -120,7 +120,7 @@ for (const kind of storeKinds) {
       });
     });
 
-    it('break off with the connection where the client goes away, and the service goes on', async () => {
+    it('end if the client disconnects, and the service continues', async () => {
       const url = `${processes.children[0]?.url}/api/public/v1/responses/${study.linkId}`;
       for (let turn = 0; turn < 5; turn += 1) {
         await new Promise((resolve) => {

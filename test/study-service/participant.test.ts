@@ -69,7 +69,7 @@ for (const { name, missing, create, end } of storeKinds) {
     });
 
     describe('starting', () => {
-      it('gives an id, a token and the first step', async () => {
+      it('returns an id, a token and the first step', async () => {
         const started = await participant.start({ linkId, urlParams: { source: 'letter', tag: ['a', 'b'] } });
         expect(started.status).toBe(201);
         expect(started.step).toMatchObject({ kind: 'welcome', title: 'Welcome' });
@@ -91,7 +91,7 @@ for (const { name, missing, create, end } of storeKinds) {
         expect(other.interviewId).not.toBe(access.interviewId);
       });
 
-      it('is refused for a draft and for a link nobody knows, with the same words', async () => {
+      it('is refused for a draft and for an unknown link, with the same words', async () => {
         const draft = await harness.draft(key, guide);
         const ofDraft = await participant.start({ linkId: draft.linkId, urlParams: {} });
         const ofNone = await participant.start({ linkId: 'nobody', urlParams: {} });
@@ -176,7 +176,7 @@ for (const { name, missing, create, end } of storeKinds) {
         expectRefused(await participant.answer(access, 'nothing', {}), 'interview_ended');
       });
 
-      it('that is wrong stores nothing and says what is expected', async () => {
+      it('with a wrong answer stores nothing and says what is expected', async () => {
         const access = await begun();
         const welcome = (await participant.read(access)).step?.stepId ?? '';
         const screener = (await participant.answer(access, welcome, {})).step;
@@ -193,7 +193,7 @@ for (const { name, missing, create, end } of storeKinds) {
         expect([large.status, large.code]).toEqual([413, 'invalid_request_body']);
       });
 
-      it('anew after going back drops what came after', async () => {
+      it('again after going back drops what came after', async () => {
         const access = await begun();
         const steps = [(await participant.read(access)).step];
         for (const answer of [{}, yes, { text: 'First' }]) {

@@ -102,7 +102,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect((await harness.call('listShown', { key, params: { linkId }, query: { page: '9' } })).body).toEqual([]);
     });
 
-    it('says which question was shown and not answered, as long as there is one', async () => {
+    it('names the question that was shown and not answered, as long as there is one', async () => {
       const access = await begin();
       const unanswered = async () => {
         const query = { responseId: access.interviewId };
@@ -151,7 +151,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect((await shownIn(other)).map((one) => one['outcome'])).toEqual(['shown', 'unknown', 'unknown']);
     });
 
-    it('goes with an answer that is dropped, and is that of the last visit', async () => {
+    it('is dropped with its answer, and is that of the last visit', async () => {
       const access = await begin();
       await answer(access, { ...first, shown: reported });
       await answer(access, { stepId: 'b1.i2', answer: { text: 'Nothing' } });
@@ -165,7 +165,7 @@ for (const { name, missing, create, end } of storeKinds) {
       ]);
     });
 
-    it('must be watched where the guide says so: an answer that reports less is refused, and nothing is stored', async () => {
+    it('must be watched if the guide requires it: an answer that reports less is refused, and nothing is stored', async () => {
       const access = await begin();
       const shown = [reported[0], { ...reported[1], watched: false }, reported[2]];
       const refused = await answer(access, { ...first, shown });
@@ -190,7 +190,7 @@ for (const { name, missing, create, end } of storeKinds) {
       }
     });
 
-    it('is asked for first where the operator says so, which page and researcher are told', async () => {
+    it('needs consent if the operator requires it, which page and researcher are told', async () => {
       const settings = async () => (await harness.call('getStudySettings', { key, params: { studyId } })).body;
       expect(await settings()).toEqual({ id: studyId, askBeforeLoading: false });
       expect(JSON.parse((await participant().start({ linkId, urlParams: {} })).text)).toMatchObject({

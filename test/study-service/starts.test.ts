@@ -211,7 +211,7 @@ describe('starting an interview', () => {
       expect(reply).toMatchObject({ code: 'link_too_long', error: expect.stringMatching(/shorter/u) as string });
   });
 
-  it('from a network that has left too many is refused, from this machine never; nobody chooses a network', async () => {
+  it('is refused from a network with too many unanswered ones, never from this machine; no client can choose its network', async () => {
     const { url, linkId } = await live({ behindProxy: true, startLimits: { perLink: 10, perNetwork: 2 } });
     const from = async (forwarded?: string) =>
       (

@@ -67,7 +67,7 @@ for (const { name, missing, create, end } of storeKinds) {
       await fresh.remove();
     });
 
-    it('knows whom a key speaks for, until it is revoked', async () => {
+    it('knows the user of a key until it is revoked', async () => {
       expect(await second.findCaller('a-hash')).toEqual({
         keyId: 'a-key',
         organizationId: 'a',

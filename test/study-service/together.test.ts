@@ -99,7 +99,7 @@ for (const { name, missing, create, end } of storeKinds) {
       return Promise.all(interviews.map((each) => store.interviews.start(each)));
     }
 
-    it('drafts: a taken link and an unknown user cost nobody else anything', async () => {
+    it('drafts: a taken link and an unknown user do not affect others', async () => {
       const [first, ...others] = Array.from({ length: 40 }, () => newStudy());
       const linkId = first?.linkId ?? '';
       const same = newStudy({ linkId });

@@ -25,7 +25,7 @@ describe('conceptForNobody', () => {
       forNobody(2),
     ]);
   });
-  test('where no concept is left, its questions are shown to nobody', () => {
+  test('if no concept is left, its questions are never shown', () => {
     const inside = choice({ externalId: 'q' });
     const block = conceptBlock([concept(asks('closed'))], inside, open(asks('q')));
     expectAdvice(guideOf(screening(screener()), flat(closed), block, flat(open(asks('q')))), [

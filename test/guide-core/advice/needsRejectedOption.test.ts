@@ -5,7 +5,7 @@ import { expectAdvice } from './expectAdvice.ts';
 
 describe('needsRejectedOption', () => {
   const params = { questionId: 's', matchingCriteria: 'mustSelect', choice: 'out' };
-  test('an option that goes on is fine, also beside one that does not', () => {
+  test('an option that continues is fine, also beside one that does not', () => {
     const items = [asks('s', { choices: ['in'] }), asks('s', { choices: ['out', 'maybe'] })].map((each) => open(each));
     expectAdvice(guideOf(screening(screener()), flat(...items)), []);
   });
@@ -20,7 +20,7 @@ describe('needsRejectedOption', () => {
       { code: 'needsRejectedOption', path: [...criteria(1, 0), 0], params: { ...params, isForNobody: false } },
     ]);
   });
-  test('nobody who goes on has chosen none of the options that do', () => {
+  test('a participant who continues has chosen one of the options that continue', () => {
     const none = asks('s', { ...not, choices: ['in', 'maybe'] });
     expectAdvice(guideOf(screening(screener()), flat(open(none))), [
       {
@@ -30,7 +30,7 @@ describe('needsRejectedOption', () => {
       },
     ]);
   });
-  test('but somebody has where the question is not asked of everybody, or an own answer is possible', () => {
+  test('unless the question is not asked of all participants, or allows an own answer', () => {
     const none = open(asks('s', { ...not, choices: ['in', 'maybe'] }));
     expectAdvice(guideOf(screening(screener({ allowCustomOption: true })), flat(none)), []);
     expectAdvice(guideOf(screening(screener(when('and', link('letter')))), flat(none)), []);

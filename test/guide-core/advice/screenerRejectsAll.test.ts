@@ -6,11 +6,11 @@ import { expectAdvice } from './expectAdvice.ts';
 describe('screenerRejectsAll', () => {
   const out = [{ text: 'a', status: 'reject' }];
   const all = screener({ options: out });
-  test('an option or an own answer that goes on is fine', () => {
+  test('an option or an own answer that continues is fine', () => {
     expectAdvice(guideOf(screening(screener(), screener({ externalId: 't', allowCustomOption: true }))), []);
     expectAdvice(guideOf(screening(screener({ options: out, allowCustomOption: true })), flat(open())), []);
   });
-  test('no option that goes on: said once, whatever depends on it', () => {
+  test('no option that continues: reported once, whatever depends on it', () => {
     const guide = guideOf(
       screening(all),
       flat(

@@ -12,7 +12,7 @@ describe('unknownChoice', () => {
       { code: 'unknownChoice', path: [...criteria, 0, 'choices', 0], params: { choice: 'no', questionId: 'q' } },
     ]);
   });
-  test('a choice that only looks like one says so', () => {
+  test('a choice that only looks like an option is reported as such', () => {
     const params = { choice: 'Nо', questionId: 'q', looksLike: 'No' };
     expectAdvice(guideOf(flat(source, open(asks('q', { choices: ['Nо'] })))), [
       { code: 'unknownChoice', path: [...criteria, 0, 'choices', 0], params },

@@ -69,7 +69,7 @@ describe('adding', () => {
     expectRefusal(start, 'item.add', { block: key('where'), type: 'ranking' }, 'noSuchNode');
   });
 
-  it('a pasted block: ids that are taken are made anew, and its own references follow them', () => {
+  it('a pasted block: taken ids are replaced, and its own references follow them', () => {
     const block = wire(start, key('Habits'));
     const after = expectCommand(start, 'block.add', { type: 'flat', wire: block, index: 1 });
     const pasted = (toWire(after.doc)['studyGuide'] as { externalId: string; items: JsonObject[] }[])[1];

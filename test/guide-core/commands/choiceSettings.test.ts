@@ -26,7 +26,7 @@ describe('choices', () => {
     expectRefusal(own, 'carryForward.set', { item: key('again'), source: null }, 'nothingToDo');
   });
 
-  it('are exclusive only last and among several: the repair makes it so', () => {
+  it('are exclusive only as the last one of a multi-select: the repair does both', () => {
     const home = expectRefusal(start, 'exclusiveOption.set', { option: key('home'), on: true }, 'notLastOption');
     expect(home.repaired && texts(home.repaired, key('where'), 'options')).toEqual([
       'At work',

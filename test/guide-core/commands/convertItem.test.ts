@@ -45,7 +45,7 @@ describe('converting', () => {
     }
   });
 
-  it('keeps properties that no type knows', () => {
+  it('keeps properties that no type has', () => {
     const state = open({
       title: 't',
       studyGuide: [{ type: 'flat', title: 'b', items: [{ text: 'q', type: 'statement', note: 1 }] }],

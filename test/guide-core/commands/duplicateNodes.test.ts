@@ -53,7 +53,7 @@ describe('duplicating', () => {
     expectCommand(confusing, 'node.duplicate', { keys: [keyOf(confusing, 'Habits'), keyOf(confusing, 'Machines')] });
   });
 
-  it('never gives the copy an id by which a condition names something else', () => {
+  it('never gives the copy an id that a condition uses for another part', () => {
     const state = guideWith((guide) => {
       const [where] = guide.studyGuide[1]?.items ?? [];
       Object.assign(where ?? {}, {

@@ -37,7 +37,7 @@ function goneProperties(before: JsonObject, after: JsonObject): readonly string[
   );
 }
 
-test('whatever a conversion takes out is told, and nothing else, for every question and type, seeds 1 to 40', () => {
+test('a conversion reports all that it removes and nothing else, for every question and type, seeds 1 to 40', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const state = createEditorState(randomGuide(createRandom(seed), { blocks: 2, itemsPerBlock: 3 }));
     for (const { node } of itemIndex(state.doc).items) {
@@ -74,7 +74,7 @@ describe('other acts', () => {
   const start = createEditorState(fullGuide());
   const blocks = childrenOf(start.doc.root, 'blocks');
 
-  test('a concept block that becomes another one tells its concepts, with how many each participant sees', () => {
+  test('a converted concept block reports its concepts, with how many each participant sees', () => {
     const block = blocks.find((each) => textField(each, 'type') === 'concept');
     if (!block) throw new Error('There is one.');
     const { transaction } = done(start, run(start, 'field.set', { key: block.key, path: ['type'], value: 'flat' }));
@@ -95,7 +95,7 @@ describe('other acts', () => {
     expect(leftOut(back.transaction)).toEqual({ parts: [], settings: [] });
   });
 
-  test('what somebody deletes or clears is what was asked for', () => {
+  test('deleting or clearing is intended and not reported', () => {
     const key = itemIndex(start.doc).items.at(-1)?.node.key ?? '';
     expect(leftOut(done(start, run(start, 'node.remove', { keys: [key] })).transaction).parts).toEqual([]);
     expect(leftOut(done(start, run(start, 'field.set', { key, path: ['text'] })).transaction).settings).toEqual([]);

@@ -92,12 +92,12 @@ describe('moving', () => {
     expect(statuses(out, 'Plain?')).toEqual([undefined, undefined, 'reject']);
   });
 
-  it('a screener takes only multiple choice', () => {
+  it('a screener accepts only multiple choice', () => {
     expect(itemTypesIn(locateOf(start, 'Screener'))).toEqual(['multiple_choice']);
     expect(itemTypesIn(locateOf(start, 'Habits'))).toEqual(itemTypes);
   });
 
-  it('takes along what depends on it, so that nothing is taken out', () => {
+  it('takes along what depends on it, so that nothing is removed', () => {
     const last = { keys: [key('where')], parent: key('Habits'), index: 99 };
     expectRefusal(start, 'node.move', last, 'breaksReferences');
     const after = expectCommand(start, 'node.moveAlong', last);
@@ -110,7 +110,7 @@ describe('moving', () => {
     expect(references(first.doc).length).toBe(references(start.doc).length);
   });
 
-  it('takes along what stands between it and its new place, past the next one', () => {
+  it('takes along what is between it and its new place, past the next one', () => {
     const asks = (from: string) => ({
       operator: 'and',
       criteria: [
@@ -195,7 +195,7 @@ describe('moving', () => {
     ]);
   });
 
-  it('the last criterion away takes the condition along', () => {
+  it('removing the last criterion removes the condition', () => {
     const criterion = locate(start.doc, key('Why not?'))?.node.children.criteria?.[0]?.key ?? '';
     const after = expectCommand(start, 'node.move', { keys: [criterion], parent: key('rank'), index: 0 });
     expect(wire(after, key('Why not?'))).not.toHaveProperty('conditional');

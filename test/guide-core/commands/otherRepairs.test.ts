@@ -88,7 +88,7 @@ const asksTea = {
 const names = (state: EditorState, { instead }: OtherRepairs) =>
   instead.map(({ to }) => (locate(state.doc, to)?.node.fields as JsonObject)['text']);
 
-describe('a question that goes', () => {
+describe('a question that is removed', () => {
   it('can give its conditions to an earlier question that has the answers they ask for, the nearest first', () => {
     const state = similar(asksTea);
     const ways = waysOf(state, remove(state, 'own'));
@@ -104,7 +104,7 @@ describe('a question that goes', () => {
     expect(names(state, waysOf(state, remove(state, 'own')))).toEqual(['Few', 'Far']);
   });
 
-  it('takes along what is asked of the question that shows its options', () => {
+  it('redirects conditions on the question that shows its options, too', () => {
     const [far] = waysOf(start, remove(start, 'where')).instead;
     expect(far).toBeUndefined();
     const state = similar({
@@ -137,8 +137,8 @@ describe('a question that goes', () => {
   });
 });
 
-describe('an answer or a row that goes', () => {
-  it('gives its place in conditions to another one, named once', () => {
+describe('an answer or a row that is removed', () => {
+  it('is replaced in conditions by another one, named once', () => {
     const { instead } = waysOf(start, remove(start, 'home'));
     expect(names(start, { instead })).toEqual(['At work', 'Café', 'None of these']);
     const [work, cafe] = instead.map(({ call }) => expectCommand(start, call.id, call.args as never));

@@ -61,7 +61,7 @@ function textsOf(value: Json): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value as object).flatMap(textsOf) : [];
 }
 
-describe('what is new says nothing that nobody has written', () => {
+describe('new parts contain no text that the author has not written', () => {
   it.each(makers)('%s %j', (id, args) => {
     const result = run(start, id, args);
     if (result.kind === 'refusal') throw new Error(`${id} was refused: ${result.code}`);
@@ -76,7 +76,7 @@ describe('what is new says nothing that nobody has written', () => {
     }
   });
 
-  it('so that no option and no row can be published as it was made', () => {
+  it('so that no new option or row can be published unchanged', () => {
     for (const type of itemTypes) {
       const guide = {
         title: 't',
@@ -92,7 +92,7 @@ describe('what is new says nothing that nobody has written', () => {
   });
 });
 
-describe('an answer that nobody has written', () => {
+describe('an answer without text', () => {
   const answers = (state: typeof start) =>
     walk(state.doc.root).filter(({ kind }) => kind === 'option' || kind === 'row');
 
@@ -103,7 +103,7 @@ describe('an answer that nobody has written', () => {
     }
   });
 
-  it('is none as soon as it says something or has an id', () => {
+  it('ends as soon as it has a text or an id', () => {
     expect(answers(start).filter(isUnwritten)).toEqual([]);
     const options: JsonObject[] = [{ text: 'Option 1' }, { text: ' ' }, { text: '', externalId: 'a' }];
     const state = open({

@@ -5,7 +5,7 @@ import { expectRefusal } from './expectCommand.ts';
 import { start, key } from './startGuide.ts';
 
 describe('the guide of these tests', () => {
-  it('is valid, so that a broken rule is the doing of a command', () => expect(validate(fullGuide())).toEqual([]));
+  it('is valid, so that any broken rule is caused by a command', () => expect(validate(fullGuide())).toEqual([]));
 });
 
 describe('arguments from outside', () => {

@@ -50,7 +50,7 @@ describe('guide.replace', () => {
     },
   );
 
-  it('keeps the identity of everything that says the same at its place', () => {
+  it('keeps the identity of everything with the same content at its place', () => {
     const start = createEditorState(fullGuide());
     const path = ['studyGuide', 1, 'items', 0, 'text'];
     const after = replaced(start, withAt(fullGuide(), path, 'Where exactly?'));
@@ -60,7 +60,7 @@ describe('guide.replace', () => {
     expect(items(after).map((item) => item.key)).toEqual(items(start).map((item) => item.key));
   });
 
-  it('moves what moved, from block to block too, instead of making it anew', () => {
+  it('moves what moved, also from block to block, instead of creating it again', () => {
     const start = createEditorState(fullGuide());
     const from = ['studyGuide', 1, 'items'];
     const to = ['studyGuide', 2, 'items'];
@@ -72,7 +72,7 @@ describe('guide.replace', () => {
     expect(steps.map((step) => step.type)).toEqual(['moveNode']);
   });
 
-  it('takes one step for one new item among many, and one for one that goes', () => {
+  it('needs one step for one new item among many, and one for a removed one', () => {
     const list = Array.from({ length: 300 }, (_, n) => ({ text: `Question ${n}`, type: 'open_ended' }));
     const guide = (questions: readonly JsonObject[]): JsonObject => ({
       title: 'Long',
@@ -95,7 +95,7 @@ describe('guide.replace', () => {
     expect(locate(after.doc, selected)).not.toBeNull();
   });
 
-  it('is one entry while somebody types, and none where nothing changes', () => {
+  it('is one entry during typing, and none if nothing changes', () => {
     const start = createEditorState(fullGuide());
     expectRefusal(start, 'guide.replace', { guide: fullGuide(), reason: 'json' }, 'nothingToDo');
     let state = start;
@@ -109,7 +109,7 @@ describe('guide.replace', () => {
   });
 
   describe.skipIf(!realGuidesPresent)(`of the real questionnaires${whyNoRealGuides}`, () => {
-    it('makes one of another and goes back', () => {
+    it('turns one guide into another and back', () => {
       const all = realGuides();
       for (const [index, [name, guide]] of all.entries()) {
         const [, other] = all[(index + 1) % all.length] ?? [];

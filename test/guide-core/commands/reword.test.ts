@@ -5,7 +5,7 @@ import { expectCommand, expectRefusal } from './expectCommand.ts';
 import { start, key, criteria } from './startGuide.ts';
 
 describe('rewording', () => {
-  it('takes choices and rows by text along', () => {
+  it('updates choices and rows that are named by text', () => {
     const option = start.doc.root.children.blocks?.[1]?.children.items?.[0]?.children.options?.[2]?.key ?? '';
     const after = expectCommand(start, 'option.reword', { key: option, text: 'In a café' });
     expect(criteria(after, key('Which of them at work?'))[1]?.['choices']).toEqual(['home', 'In a café']);
@@ -13,7 +13,7 @@ describe('rewording', () => {
     expect(criteria(row, key('Machine'))[0]?.['matrixRow']).toBe('Ristretto');
   });
 
-  it('through the text of another option leaves every condition as it was, and one undo takes it all back', () => {
+  it('by way of the text of another option leaves every condition unchanged, and one undo reverts it all', () => {
     const option = start.doc.root.children.blocks?.[1]?.children.items?.[0]?.children.options?.[2]?.key ?? '';
     let state = start;
     for (const text of ['At wor', 'At work', 'At works', 'At worksho', ''])

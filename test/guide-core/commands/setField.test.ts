@@ -92,7 +92,7 @@ describe('setting a field', () => {
     });
   });
 
-  it('takes the title of a concept along with its nickname while nobody has written it', () => {
+  it('changes the title of a concept with its nickname until the author writes it', () => {
     const added = expectCommand(start, 'concept.add', { block: key('Machines') });
     const [concept = ''] = added.selection;
     const title = (state: EditorState) => wire(state, concept)['content'];

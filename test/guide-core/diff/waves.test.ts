@@ -28,7 +28,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
 
   // A person compared these sentences with both questionnaires, one by one. The ids that changed (of Q21 and
   // its “No”) change no question, but the answers of both waves are joined by them.
-  it('gives the change list that was reviewed', () => {
+  it('returns the reviewed change list', () => {
     const diff = diffGuides(before(), after());
     expect(countByImpact(diff)).toEqual({ comparability: 68, sample: 0, logic: 9, order: 10, wording: 6, form: 0 });
     expect(countByCode(diff.changes)).toEqual({
@@ -91,7 +91,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
     `);
   });
 
-  it('says what a researcher would say', () => {
+  it('words changes as a researcher would', () => {
     const told = tellDiff(diffGuides(before(), after()));
     for (const sentence of [
       'Q12 now reads “If you use nightly for any tasks, why?” instead of “If you use nightly, why?”.',
@@ -105,7 +105,7 @@ describe.skipIf(!realGuidesPresent)(`two waves of a real survey${whyNoRealGuides
     }
   });
 
-  it('applied to the older wave gives the newer one, and the other way round', () => {
+  it('applied to the older wave returns the newer one, and vice versa', () => {
     expect(canonicalText(applyDiff(before(), diffGuides(before(), after())))).toBe(canonicalText(after()));
     expect(canonicalText(applyDiff(after(), diffGuides(after(), before())))).toBe(canonicalText(before()));
   });

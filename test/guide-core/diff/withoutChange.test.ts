@@ -4,7 +4,7 @@ import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 
-it('one change is taken back by itself, or refused with what stands in its way (seed 19)', () => {
+it('one change is undone on its own, or refused with the obstacle (seed 19)', () => {
   const random = createRandom(19);
   let [taken, refused] = [0, 0];
   for (let pair = 0; pair < 20; pair += 1) {

@@ -36,7 +36,7 @@ describe('references by their holder', () => {
     expect(referencesByHolder(start.doc)).toBe(found);
   });
 
-  it('are others where an answer that is named by its text says something else, and the same ones again after that', () => {
+  it('differ while an answer that is named by its text is reworded, and are the same again afterwards', () => {
     const reworded = referencesByHolder(reword('Café', 'Coffee house').doc);
     expect(reworded).not.toBe(found);
     const texts = (groups: typeof found) => [...groups.values()].flat().map(({ value }) => value);

@@ -41,7 +41,7 @@ function meanings(state: EditorState) {
   return references(state.doc).map(({ kind, holder, target, problem }) => ({ kind, holder, target, problem }));
 }
 
-test('a replaced option, row or id takes the conditions that name it along', () => {
+test('conditions follow a replaced option, row or id', () => {
   const start = createEditorState(fullGuide());
   for (const [from, to] of [
     ['At work', 'In the office'],
@@ -111,7 +111,7 @@ test('every text, address and id is searched', () => {
   expect(paths).toEqual(expect.arrayContaining(['embed.url', 'embed.proxyUrl', 'content.embed.url']));
 });
 
-test('every hit says what is looked for; parts that did not change are not searched again', () => {
+test('every hit contains the search text; unchanged parts are not searched again', () => {
   const doc = fromWire(fullGuide());
   const finder = finderOf('at', { matchCase: false });
   const hits = findInGuide(doc, finder);

@@ -251,7 +251,7 @@ describe('taking parts out', () => {
     expect(offersOf(guideOf(items({ text: '', ...more })))).not.toContain('Remove question 2');
   });
 
-  it('says how many of what, and takes out nothing of another kind', () => {
+  it('says how many parts it removes, and removes nothing of another kind', () => {
     const blank = { text: '', type: 'multiple_choice', options: [{ text: '' }, { text: '' }] };
     const some = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'A' }, { text: 'B' }, { text: '' }] };
     const state = createEditorState(guideOf(items(blank, some, blank)));

@@ -172,7 +172,7 @@ describe('the JSON Schema of a guide file', () => {
       expect(accepts(guide)).toBe(shape.length === 0);
     }
   });
-  test('says what every property means, in both languages, and nothing of what it does not have', () => {
+  test('describes every property in both languages, and none that does not exist', () => {
     const told = new Set<string>();
     const visit = (part: unknown): void => {
       if (typeof part !== 'object' || part === null) return;

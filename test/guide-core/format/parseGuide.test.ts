@@ -158,7 +158,7 @@ describe('what a save would lose', () => {
     for (const loss of result.losses) expectSentence(textMessageOf(loss));
     return result.losses.map(({ code, line, column, params }) => [code, line, column, Object.values(params ?? {})]);
   };
-  test('a name that stands twice, however it is written', () => {
+  test('a duplicate name, in any spelling', () => {
     expect(losses('{"a": 1,\n "\\u0061": 2, "b": {"c": 1, "c": 1}}')).toEqual([
       ['duplicateKey', 2, 2, ['a']],
       ['duplicateKey', 2, 29, ['c']],

@@ -249,7 +249,7 @@ describe.each(Object.keys(kinds))('merged %s', (kind) => {
   const entriesIn = (guide: JsonObject) =>
     [...canonicalText(guide).matchAll(/"Title (.)"/gu)].map(([, name]) => name).join('');
 
-  it('follow the law of lists, and name what is to be decided', () => {
+  it('follow the law of lists, and name what needs a decision', () => {
     const base = letters.slice(0, 4);
     for (const ours of permutations(base)) {
       for (const theirs of permutations(base)) {

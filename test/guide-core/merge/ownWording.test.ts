@@ -43,7 +43,7 @@ function reworded(wording: string) {
 }
 
 describe('a third wording of what both sides reworded', () => {
-  test('stands in the merged guide, and conditions follow it', () => {
+  test('is in the merged guide, and conditions follow it', () => {
     const { conflict, merged } = reworded('Toast');
     expect(conflict).toMatchObject({ code: 'field', field: 'text', isDecided: false });
     expect(merged.guide).toEqual(guide('Toast'));

@@ -7,7 +7,7 @@ const notes = (...comments: readonly JsonObject[]): JsonObject => ({ comments })
 describe('merging notes', () => {
   const base = notes(comment('1', 'Why?'), comment('2', 'Shorter'));
 
-  it('takes the comments of both sides, and fields that one side changed', () => {
+  it('keeps the comments of both sides, and uses fields that one side changed', () => {
     const ours = notes(comment('1', 'Why?', { resolved: true }), comment('2', 'Shorter'), comment('3', 'Ours'));
     const theirs = notes(comment('1', 'Why so?'), comment('2', 'Shorter'), comment('4', 'Theirs'));
     expect(mergeNotes(base, ours, theirs)).toEqual({
@@ -27,7 +27,7 @@ describe('merging notes', () => {
     expect(mergeNotes(base, notes(), ours).notes).toEqual(notes(comment('1', 'Why not?')));
   });
 
-  it('names a field that both changed, and takes the side that it is told to', () => {
+  it('names a field that both changed, and uses the side that it is told to', () => {
     const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
     const merged = mergeNotes(base, ours, theirs);
     expect(merged.notes).toEqual(ours);
@@ -35,7 +35,7 @@ describe('merging notes', () => {
     expect(mergeNotes(base, ours, theirs, 'theirs').notes).toEqual(theirs);
   });
 
-  it('tells a conflict by who wrote the comment and how it begins', () => {
+  it('names a conflict by the author and the beginning of the comment', () => {
     const by = (text: string) => notes(comment('0', 'Fine'), comment('1', text, { author: 'Ada' }));
     const both = (text: string, status: string) => ({ ...by(text), publications: [{ studyId: 's', status }] });
     const { notes: merged, conflicts } = mergeNotes(by('Why?'), both('Why,\nthen?', 'live'), both('Why so?', 'draft'));
@@ -50,7 +50,7 @@ describe('merging notes', () => {
     ]);
   });
 
-  it('keeps both texts of a comment where it is told to, and says neither twice', () => {
+  it('keeps both texts of a comment if told to, and neither twice', () => {
     const [ours, theirs] = [notes(comment('1', 'A')), notes(comment('1', 'B'))];
     const both = { notes: notes(comment('1', 'A\n\nB')), conflicts: [] };
     expect(mergeNotes(base, ours, theirs, 'both')).toEqual(both);
@@ -60,7 +60,7 @@ describe('merging notes', () => {
     expect(mergeNotes({}, publication('live'), publication('draft'), 'both').conflicts).toHaveLength(1);
   });
 
-  it('asks nobody where a comment belongs, who settled it first and who edited it last', () => {
+  it('has no conflict about the place, the resolution and the edit time of a comment', () => {
     const resolved = (by: string, at: string) => ({ resolved: { by, at: `2026-11-20T${at}:00Z` } });
     const [early, late] = [resolved('Ada', '10:00'), resolved('Bo', '11:00')];
     const [one, other] = [{ anchor: { text: 'Why?' } }, { anchor: { text: 'Why so?' } }];
@@ -78,7 +78,7 @@ describe('merging notes', () => {
     }
   });
 
-  it('asks nobody who withdrew an approval: the first who did counts', () => {
+  it('has no conflict about a withdrawn approval: the first withdrawal counts', () => {
     const withdrawn = (by: string, at: string) => ({ withdrawn: { by, at: `2026-11-20T${at}:00Z` } });
     const [early, late] = [withdrawn('Ada', '10:00'), withdrawn('Bo', '11:00')];
     const approved = (more: object): JsonObject => ({ approvals: [{ id: 'a', name: 'Ada', ...more }] });
@@ -92,7 +92,7 @@ describe('merging notes', () => {
     }
   });
 
-  it('knows publications by their study, and gives back what did not change', () => {
+  it('matches publications by study, and returns unchanged ones as they are', () => {
     const publications = (...ids: string[]): JsonObject => ({ publications: ids.map((studyId) => ({ studyId })) });
     expect(mergeNotes(publications('a'), publications('a', 'b'), publications('a', 'c')).notes).toEqual(
       publications('a', 'b', 'c'),

@@ -124,7 +124,7 @@ describe('changing notes', () => {
     expect(after(start, remove, remove)).toEqual({ ...start, comments: [strange] });
   });
 
-  it('sets the assumptions of a guide as a whole, and takes them away again', () => {
+  it('sets the assumptions of a guide as a whole, and removes them again', () => {
     const own = after(start, { kind: 'assumptions.set', assumptions: { wordsPerAnswer: 80 } });
     expect(own).toEqual({ ...start, assumptions: { wordsPerAnswer: 80 } });
     expect(notesOf(own).assumptions).toEqual({ wordsPerAnswer: 80 });
@@ -138,7 +138,7 @@ describe('changing notes', () => {
     expect(after(settled, { kind: 'comment.resolve', id: idOf(1), resolved: null })).toEqual(start);
   });
 
-  it('reads nothing from what is no notes', () => {
+  it('reads nothing from values that are not notes', () => {
     const wires: readonly (JsonObject | null)[] = [
       null,
       {},
@@ -200,7 +200,7 @@ describe('anchors of comments', () => {
     expect(follows('How much bread do you eat?', now)).toBe(keyOf(now, 'How much bread do you eat?'));
   });
 
-  it('stay in their block when the same text stands in another one, too', () => {
+  it('stay in their block if another one has the same text, too', () => {
     const now = guide(['Lunch', [item('Why?')]], ['Breakfast', [item('Other'), item('Why?')]]);
     expect(follows('Why?', now)).toBe(now.root.children.blocks?.[1]?.children.items?.[1]?.key);
   });
@@ -216,7 +216,7 @@ describe('anchors of comments', () => {
     expect(placesOf(guide(['Other', [item('')]]), [{ kind: 'item', text: '', block: 'Breakfast' }])).toEqual([null]);
   });
 
-  it('are written anew only where something is called differently', () => {
+  it('are rewritten only if a name has changed', () => {
     const now = guide(['Morning', [item('Why?')]]);
     const key = keyOf(now, 'Why?');
     const placed = [

@@ -84,7 +84,7 @@ function trapped(random: Random, value: Json): Json {
   );
 }
 
-describe('the text of a guide read back gives the same questions with the same answers', () => {
+describe('the text of a guide can be read back as the same questions with the same answers', () => {
   test('of a guide with everything', () => expectRoundTrip(withoutCarried(fullGuide())));
 
   test.skipIf(!realGuidesPresent)(`of the real guides${whyNoRealGuides}`, () => {
@@ -100,7 +100,7 @@ describe('the text of a guide read back gives the same questions with the same a
   });
 });
 
-test('whatever is pasted gives parts of sound shape, seeds 1 to 300', () => {
+test('any pasted text becomes parts of valid shape, seeds 1 to 300', () => {
   const pieces = [
     '#',
     '-',

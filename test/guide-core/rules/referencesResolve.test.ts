@@ -71,7 +71,7 @@ describe('rule 4: references resolve', () => {
       { code, path: ['studyGuide', 0, 'items', 4, use], params: { id: '', use, reason: 'unknownItem' } },
     ]);
   });
-  test('an id that stands twice means the first', () => {
+  test('a duplicate id means the first', () => {
     const guide = guideOf(flat(choice({ externalId: 'x' }), open(asks('x')), open({ externalId: 'x' })));
     const params = { id: 'x', first: ['studyGuide', 0, 'items', 0, 'externalId'] };
     expectIssues(guide, [{ code: 'uniqueExternalIds', path: ['studyGuide', 0, 'items', 2, 'externalId'], params }]);

@@ -25,7 +25,7 @@ function must(result: ReturnType<typeof run>): Transaction {
 const title = (state: EditorState) => toWire(state.doc)['title'];
 
 describe('the history', () => {
-  it('makes one entry of typing with no pause above the merge window, however long it goes on', () => {
+  it('makes one entry of continuous typing without a pause above the merge window', () => {
     let state = start;
     for (let n = 0; n < 50; n++) state = type(state, `Coffee${'!'.repeat(n)}`, 1000 + n * mergeWindow);
     expect(state.history.past).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the history', () => {
     expect(title(state)).toBe('Title 1499');
   });
 
-  it('gives the same state back when there is nothing to undo or redo', () => {
+  it('returns the same state if there is nothing to undo or redo', () => {
     expect(undo(start)).toBe(start);
     expect(redo(start)).toBe(start);
   });

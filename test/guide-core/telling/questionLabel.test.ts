@@ -80,7 +80,7 @@ test('a condition numbers the question it asks about where another one begins th
   ]);
 });
 
-test('and says what is true after every change elsewhere', () => {
+test('and is correct after every change elsewhere', () => {
   const start = opened();
   const more = after(start, 'item.add', { block: block(start, 0).key, type: 'open_ended', index: 0 });
   expect(sentences(more).map((each) => each.slice(0, 24))).toEqual([

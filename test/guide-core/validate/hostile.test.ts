@@ -108,7 +108,7 @@ describe('of very much, the first is listed, and that there is more', () => {
     expect(parsed).toMatchObject({ ok: true, losses: { length: most + 1, [most]: { code: 'moreLosses' } } });
   });
 
-  test('what is wrong behind very much that is right is refused all the same', () => {
+  test('an error after a very large valid part is still refused', () => {
     expect(validate(guideOf(flat(choice({ options: options(most + 10, { text: 'last' }) }))))).toEqual([]);
     const guide = guideOf(flat(choice({ options: options(most + 10, 0) })));
     expect(validate(guide)).toMatchObject([{ code: 'moreIssues', path: ['studyGuide', 0, 'items', 0] }]);

@@ -32,7 +32,7 @@ async function serverOf(limits: Partial<ConnectionLimits> = {}, fetch = lengths)
 const half = 'GET / HTTP/1.1\r\nHost: 127.0';
 const endlessBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nsome';
 
-test('300 connections with half a head shut nobody out', async () => {
+test('300 connections with half a head do not block others', async () => {
   const { url, open } = await serverOf();
   await Promise.all(Array.from({ length: 300 }, () => open(half)));
   const answers = await Promise.all(Array.from({ length: 29 }, () => raw(url)));

@@ -85,7 +85,7 @@ test('a request whose address cannot be read gets an answer like any other', asy
   }
 });
 
-test('what is no request, or too much of one, gets an id and a body like any other', async () => {
+test('an invalid or too large request gets an id and a body like any other', async () => {
   const { service } = await operated();
   const port = Number(new URL(service.url).port);
   for (const [sent, status] of [

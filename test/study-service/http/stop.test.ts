@@ -17,7 +17,7 @@ async function heldServer() {
   return { server: await listen(answer, '127.0.0.1', 0), inside, release };
 }
 
-test('a stop finishes what is being answered, also on a connection that would stay open, and then ends', async () => {
+test('a stop finishes current answers, also on a connection that would stay open, and then ends', async () => {
   const { server, inside, release } = await heldServer();
   const agent = new Agent({ keepAlive: true });
   const sent = request(server.url, { agent });

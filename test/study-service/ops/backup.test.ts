@@ -121,7 +121,7 @@ test('nothing is written over: neither a file by a backup, nor a database with d
   expect(rowsOf(join(folder, 'other.db'))).toEqual(other);
 });
 
-test('an empty database gives way, a missing one is made, and leftovers of another one are not mixed in', async () => {
+test('an empty database is replaced, a missing one is created, and leftovers of another one are not mixed in', async () => {
   const folder = newFolder();
   const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
   const { service } = await startOn(data);
@@ -135,7 +135,7 @@ test('an empty database gives way, a missing one is made, and leftovers of anoth
   expect(existsSync(join(folder, 'gone.db'))).toBe(false);
 });
 
-test('what is no backup, or a damaged one, is refused, and nothing appears', async () => {
+test('a file that is no backup, or a damaged one, is refused, and nothing is created', async () => {
   const folder = newFolder();
   const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
   const { service, create } = await startOn(data);

@@ -116,7 +116,7 @@ describe('a database file that a service runs on', () => {
     expect(await ready()).toBe(503);
   });
 
-  it('is put back: all is there, and it goes on', async () => {
+  it('is put back: everything is there, and the service continues', async () => {
     const data = join(newFolder(), 'a.db');
     const { create, ready } = await startOn(data);
     renameSync(data, `${data}.away`);
