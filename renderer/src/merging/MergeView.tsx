@@ -2,6 +2,7 @@ import {
   type Conflict,
   type Decision,
   diffGuides,
+  type Issue,
   type JsonObject,
   merge,
   type Merged,
@@ -29,7 +30,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   const { base, ours, theirs, decisions } = merging;
   const merged = useMemo(() => merge(base, ours, theirs, decisions), [base, ours, theirs, decisions]);
   const conditions = useMemo(() => conditionsOf({ base, ours, theirs }), [base, ours, theirs]);
-  const questions = merged.conflicts.filter(({ code }) => code !== 'rule');
+  const questions = merged.conflicts.filter((conflict) => !isRule(conflict));
   const open = questions.filter(({ id }) => !(id in decisions));
   const list = useRef<HTMLOListElement>(null);
   const texts = words.merging;
@@ -94,10 +95,10 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   );
 }
 
-function headingOf({ issues }: Merged, questions: number): string {
+function headingOf(merged: Merged, questions: number): string {
   const { noConflicts, onlyProblems, conflicts } = words.merging;
   if (questions > 0) return conflicts(questions);
-  return issues.length > 0 ? onlyProblems : noConflicts;
+  return problemsOf(merged).length > 0 ? onlyProblems : noConflicts;
 }
 
 function introduction({ source, name }: Merging): string {
@@ -113,24 +114,32 @@ function Leave({ merging }: { readonly merging: Merging }) {
   return <Button onClick={() => afterUnsaved(closeGuide)}>{words.merging.close}</Button>;
 }
 
-/** What the service would refuse in the merged guide. It can be fixed later, but is always shown. */
+const isRule = ({ code }: Conflict): boolean => code === 'rule';
+
+/** Returns what only both versions together break, which may be advice, then all other errors of the merged guide. */
+function problemsOf({ conflicts, issues }: Merged): readonly Issue[] {
+  const broken = conflicts.filter(isRule).flatMap(({ issue }) => issue ?? []);
+  return [...new Set([...broken, ...issues])];
+}
+
+/** What is wrong with the merged guide. It can be fixed later, but is always shown. */
 function Problems({ merged }: { readonly merged: Merged }) {
-  const rules = merged.conflicts.filter((conflict: Conflict) => conflict.code === 'rule');
-  if (merged.issues.length === 0) return null;
+  const problems = problemsOf(merged);
+  if (problems.length === 0) return null;
   return (
     <Notice
       kind="warning"
-      text={words.merging.problems(merged.issues.length)}
+      text={words.merging.problems(problems.length)}
       next={
         <>
           <ul className={styles.sentences}>
-            {merged.issues.slice(0, 20).map((issue) => (
+            {problems.slice(0, 20).map((issue) => (
               <li key={JSON.stringify(issue)} dir="auto">
                 {sentenceOf(issue)}
               </li>
             ))}
           </ul>
-          {rules.length > 0 && words.merging.byRule}
+          {merged.conflicts.some(isRule) && words.merging.byRule}
         </>
       }
     />

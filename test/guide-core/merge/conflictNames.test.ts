@@ -47,3 +47,36 @@ describe('the sentence of a conflict names a part so that the readers of both si
     ]);
   });
 });
+
+describe('the sentence of a conflict names the property in words', () => {
+  /** Returns the titles of a conflict about one property that all three versions of a part set differently. */
+  const named = (of: (value: unknown) => JsonObject, ...values: readonly unknown[]) => {
+    const [base = {}, ours = {}, theirs = {}] = values.map(of);
+    return titles(base, ours, theirs)[0];
+  };
+
+  it('of an option', () => {
+    const of = (exclusiveOption: unknown) =>
+      guideOf(question('Which?', { type: 'multiple_choice', options: [{ text: 'None', exclusiveOption }] }));
+    expect(named(of, 'a', 'b', 'c')).toEqual([
+      'Option “None”: both changed whether it is exclusive.',
+      'Option „None“: beide Seiten haben „Exklusiv“ geändert.',
+    ]);
+  });
+
+  it('of a question', () => {
+    const of = (screenObservationEnabled: unknown) => guideOf(question('Why?', { screenObservationEnabled }));
+    expect(named(of, 'a', 'b', 'c')).toEqual([
+      'Question “Why?”: both changed whether the screen is shared.',
+      'Frage „Why?“: beide Seiten haben „Geteilter Bildschirm“ geändert.',
+    ]);
+  });
+
+  it('of what is embedded', () => {
+    const of = (name: unknown) => guideOf(question('Why?', { embed: { url: `https://example.org/${String(name)}` } }));
+    expect(named(of, 'a', 'b', 'c')).toEqual([
+      'Question “Why?”: both changed the embedded page.',
+      'Frage „Why?“: beide Seiten haben „Eingebettete Seite“ geändert.',
+    ]);
+  });
+});

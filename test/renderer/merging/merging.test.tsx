@@ -153,6 +153,35 @@ describe('a condition in a conflict', () => {
 });
 
 describe('bringing two versions together', () => {
+  test('shows a condition that only both together leave without its option, though no decision is open', async () => {
+    const criterion = { type: 'selectedTemplateOptions', questionId: 'b', matchingCriteria: 'mustSelect' };
+    const condition = { conditional: { operator: 'and', criteria: [{ ...criterion, choices: ['Tea'] }] } };
+    const guideWith = (source: JsonObject, more: JsonObject): JsonObject => {
+      const choice = { type: 'multiple_choice', multiSelect: true };
+      const known = { ...choice, externalId: 'a', text: 'Which do you know?', options: [{ text: 'Tea' }] };
+      const liked = { ...choice, externalId: 'b', text: 'Which do you like?', ...source };
+      const items = [known, liked, { text: 'Why?', type: 'open_ended', ...more }];
+      return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
+    };
+    const carried = { carryForwardFrom: 'a' };
+    render(
+      <MergeView
+        merging={{
+          base: guideWith(carried, {}),
+          ours: guideWith({ options: [{ text: 'Rain' }] }, {}),
+          theirs: guideWith(carried, condition),
+          name: file,
+          decisions: {},
+          hash: null,
+          source: 'disk',
+        }}
+      />,
+    );
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toMatch(/together they cause problems/u);
+    expect(screen.getByText(/has 1 problem/u)).toBeTruthy();
+    expect(screen.getByText(/“Tea”/u, { selector: 'li' })).toBeTruthy();
+  });
+
   test('asks once for each conflict, takes everything else, and is one step back', async () => {
     const user = userEvent.setup();
     const { memory, sent } = await merging();

@@ -3,11 +3,13 @@ import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
+import type { PropertyPath } from '../schema/propertyPath.ts';
 import { isolated } from '../telling/isolated.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
+import { propertyWords } from './propertyWords.de.ts';
 
 const { counted } = pluralsOf('de');
 
@@ -23,33 +25,8 @@ const types: Readonly<Record<string, string>> = {
   screening: 'ein Screener',
 } satisfies Record<ItemType | BlockType, string>;
 
-const fields: Readonly<Record<string, string>> = {
-  externalTitle: 'Titel für Teilnehmende',
-  background: 'Hintergrund',
-  studyGoal: 'Ziel der Studie',
-  closingMessage: 'Schlusstext',
-  'welcomeMessage.title': 'Titel der Begrüßung',
-  'welcomeMessage.message': 'Begrüßung',
-  'config.interviewMode': 'Art des Interviews',
-  'config.questionLanguage': 'Sprache der Fragen',
-  'config.availableLanguages': 'Verfügbare Sprachen',
-  'config.targetPlatforms': 'Geräte',
-  'conceptSamplingConfig.subsampleCount': 'Anzahl der Konzepte je Person',
-  nickname: 'Kurzname',
-  'content.title': 'Titel',
-  'content.description': 'Beschreibung',
-  'content.media': 'Medien',
-  'content.embed': 'Eingebettete Seite',
-  followUp: 'Tiefe der Nachfragen',
-  addInstructions: 'Anweisungen an den Interviewer',
-  preferredInput: 'Bevorzugte Eingabe',
-  itemsPerScreen: 'Anzahl der Optionen je Vergleich',
-  metric: '„Verglichen nach“',
-  continueButtonText: 'Text der Schaltfläche',
-};
-
 type Toggle = readonly [on: string, off: string];
-const toggles: Readonly<Record<string, Toggle>> = {
+const toggles = {
   multiSelect: ['erlaubt jetzt mehrere Antworten statt einer', 'erlaubt jetzt nur noch eine Antwort'],
   allowCustomOption: ['erlaubt jetzt eine eigene Antwort', 'erlaubt keine eigene Antwort mehr'],
   randomizeOptionOrder: [
@@ -61,7 +38,7 @@ const toggles: Readonly<Record<string, Toggle>> = {
     'wird jetzt mit geteiltem Bildschirm beantwortet',
     'wird nicht mehr mit geteiltem Bildschirm beantwortet',
   ],
-};
+} as const satisfies Readonly<Partial<Record<PropertyPath, Toggle>>>;
 
 const statuses: Readonly<Record<string, readonly [now: string, before: string]>> = {
   approve: ['lässt jetzt zu', 'ließ zu'],
@@ -220,9 +197,9 @@ function bounds(value: unknown): string {
 function fieldSentence(change: Change, mark: Mark): string {
   const { field = '', from, to } = change.params;
   const who = subject(change, mark);
-  const toggle = entryOf(toggles, field);
+  const toggle = entryOf<Toggle>(toggles, field);
   if (toggle && (to === true || from === true)) return `${who} ${to === true ? toggle[0] : toggle[1]}.`;
-  const name = entryOf(fields, field) ?? mark(field);
+  const name = entryOf(propertyWords, field) ?? mark(field);
   const place = change.kind === 'study' ? '' : ` von ${who}`;
   const [was, now] = contrasted(from, to);
   return `${name}${place}: ${quoted(now, mark)} statt ${quoted(was, mark)}.`;
@@ -276,7 +253,7 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
-  property: (name) => entryOf(fields, name),
+  property: (name) => entryOf(propertyWords, name),
   value: quoted,
   those,
   status: (value) => entryOf(statuses, value)?.[0],

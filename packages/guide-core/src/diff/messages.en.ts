@@ -3,11 +3,13 @@ import type { BlockType } from '../schema/block.ts';
 import type { ItemType } from '../schema/item.ts';
 import type { Change, ToldCondition, ToldCriterion } from './change.ts';
 import { entryOf } from '../json.ts';
+import type { PropertyPath } from '../schema/propertyPath.ts';
 import { isolated } from '../telling/isolated.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
 import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
+import { propertyWords } from './propertyWords.en.ts';
 
 const { counted } = pluralsOf('en');
 
@@ -23,39 +25,14 @@ const itemTypes: Readonly<Record<string, string>> = {
   screening: 'a screener',
 } satisfies Record<ItemType | BlockType, string>;
 
-const fields: Readonly<Record<string, string>> = {
-  externalTitle: 'The title for participants',
-  background: 'The background',
-  studyGoal: 'The study goal',
-  closingMessage: 'The closing message',
-  'welcomeMessage.title': 'The title of the welcome message',
-  'welcomeMessage.message': 'The welcome message',
-  'config.interviewMode': 'The interview mode',
-  'config.questionLanguage': 'The language of the questions',
-  'config.availableLanguages': 'The available languages',
-  'config.targetPlatforms': 'The devices',
-  'conceptSamplingConfig.subsampleCount': 'The number of concepts that each participant sees',
-  nickname: 'The nickname',
-  'content.title': 'The title',
-  'content.description': 'The description',
-  'content.media': 'The media',
-  'content.embed': 'The embedded page',
-  followUp: 'The depth of follow-up questions',
-  addInstructions: 'The instructions to the interviewer',
-  preferredInput: 'The preferred input',
-  itemsPerScreen: 'The number of options per screen',
-  metric: '“Compared by”',
-  continueButtonText: 'The text of the button',
-};
-
 type Toggle = readonly [on: string, off: string];
-const toggles: Readonly<Record<string, Toggle>> = {
+const toggles = {
   multiSelect: ['now allows several answers instead of one', 'now allows one answer instead of several'],
   allowCustomOption: ['now allows a custom answer', 'no longer allows a custom answer'],
   randomizeOptionOrder: ['now shows its options in random order', 'now shows its options in their fixed order'],
   pinnedFinalOption: ['now keeps its last option at the end', 'no longer keeps its last option at the end'],
   screenObservationEnabled: ['is now answered with the screen shared', 'is no longer answered with the screen shared'],
-};
+} as const satisfies Readonly<Partial<Record<PropertyPath, Toggle>>>;
 
 const statuses: Readonly<Record<string, readonly [now: string, before: string]>> = {
   approve: ['lets participants in', 'let them in'],
@@ -191,10 +168,10 @@ function bounds(value: unknown): string {
 function fieldSentence(change: Change, mark: Mark): string {
   const { field = '', from, to } = change.params;
   const who = subject(change, mark);
-  const toggle = entryOf(toggles, field);
+  const toggle = entryOf<Toggle>(toggles, field);
   if (toggle && (to === true || from === true)) return `${capital(who)} ${to === true ? toggle[0] : toggle[1]}.`;
-  const name = entryOf(fields, field) ?? mark(field);
-  const place = change.kind === 'study' ? '' : ` of ${who}`;
+  const name = entryOf(propertyWords, field) ?? mark(field);
+  const place = change.kind === 'study' ? '' : ` ${toggle ? 'in' : 'of'} ${who}`;
   const [was, now] = contrasted(from, to);
   return `${name}${place}: ${quoted(now, mark)} instead of ${quoted(was, mark)}.`;
 }
@@ -247,7 +224,7 @@ export const changeWords: ChangeWords = {
     },
     fieldChanged: fieldSentence,
   },
-  property: (name) => entryOf(fields, name),
+  property: (name) => entryOf(propertyWords, name),
   value: quoted,
   those,
   status: (value) => entryOf(statuses, value)?.[0],

@@ -2,7 +2,6 @@ import { pluralsOf } from '../plurals/plurals.ts';
 import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.de.ts';
 import type { Mark } from '../diff/speech.ts';
-import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.types.ts';
@@ -61,26 +60,8 @@ function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, m
   return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (in der anderen Fassung: ${mark(theirLabel)})`}`;
 }
 
-// Properties without a name in the wording of changes, which has whole sentences for them.
-const properties: Readonly<Record<string, string>> = {
-  text: 'Text',
-  title: 'Titel',
-  type: 'Typ',
-  externalId: 'ID',
-  conditional: 'Bedingungen',
-  carryForwardFrom: 'Frage, aus der die Optionen kommen',
-  status: 'Status',
-  isExclusive: 'Exklusiv',
-  minSelect: 'Kleinste Zahl der Antworten',
-  maxSelect: 'Größte Zahl der Antworten',
-  multiSelect: 'Mehrere Antworten möglich',
-  allowCustomOption: 'Eigene Antwort möglich',
-  randomizeOptionOrder: 'Zufällige Reihenfolge der Optionen',
-  pinnedFinalOption: 'Letzte Option bleibt am Ende',
-};
-
 function property({ field = '' }: Conflict, mark: Mark): string {
-  return mark(entryOf(properties, field) ?? changeWords.property(field) ?? field);
+  return mark(changeWords.property(field) ?? field);
 }
 
 /** Returns the values of both sides, shortened so that they differ visibly. */

@@ -2,7 +2,6 @@ import { pluralsOf } from '../plurals/plurals.ts';
 import { contrasted, contrastedConditions } from '../diff/contrast.ts';
 import { changeWords } from '../diff/messages.en.ts';
 import type { Mark } from '../diff/speech.ts';
-import { entryOf } from '../json.ts';
 import { sentenceOf } from '../validate/messages.ts';
 import type { Conflict, Decision } from './conflict.ts';
 import type { ConflictWords } from './messages.types.ts';
@@ -50,26 +49,8 @@ function called({ kind, label, number, isEarlierLabel, theirLabel }: Conflict, m
   return ` ${mark(label)}${theirLabel === undefined || theirLabel === '' ? '' : ` (theirs: ${mark(theirLabel)})`}`;
 }
 
-// Properties without a name in the wording of changes, which has whole sentences for them.
-const properties: Readonly<Record<string, string>> = {
-  text: 'The text',
-  title: 'The title',
-  type: 'The type',
-  externalId: 'The id',
-  conditional: 'The conditions',
-  carryForwardFrom: 'The question that options are carried forward from',
-  status: 'The status',
-  isExclusive: 'Whether it is exclusive',
-  minSelect: 'The smallest number of answers',
-  maxSelect: 'The largest number of answers',
-  multiSelect: 'Whether several answers are allowed',
-  allowCustomOption: 'Whether a custom answer is allowed',
-  randomizeOptionOrder: 'Whether options are shown in random order',
-  pinnedFinalOption: 'Whether the last option stays last',
-};
-
 function property({ field = '' }: Conflict, mark: Mark): string {
-  const name = entryOf(properties, field) ?? changeWords.property(field);
+  const name = changeWords.property(field);
   return name === undefined ? mark(field) : name.charAt(0).toLowerCase() + name.slice(1);
 }
 

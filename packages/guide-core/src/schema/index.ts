@@ -10,3 +10,4 @@ export { mayHave } from './itemProperties.ts';
 export * from './concept.ts';
 export * from './block.ts';
 export * from './study.ts';
+export type * from './propertyPath.ts';
