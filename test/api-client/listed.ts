@@ -1,6 +1,6 @@
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
 
-/** Returns an interview as a list of the service gives it. */
+/** Returns an interview as in a list of the service. */
 export function listed(number: number, more: Partial<ListedResponse> = {}): ListedResponse {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -1,6 +1,5 @@
 // The pure core on guides of three sizes: parse, check whole, check after one edit, advise, write; beside JSON.parse
-// and
-// a compiled JSON Schema on the same text in the same run. Comparing and merging also in processor time. Medians in
+// and a compiled JSON Schema on the same text in the same run. Comparing and merging also in processor time. Medians in
 // milliseconds.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';

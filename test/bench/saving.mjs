@@ -1,6 +1,5 @@
-// A save of a 1.7 MB guide with all its promises (lock, comparison, temporary file, read back, folder synced) beside a
-// bare
-// write and fsync of the same bytes into the same folder, in turns. Medians in milliseconds.
+// A save of a 1.7 MB guide with all its steps (lock, comparison, temporary file, read back, folder synced), compared
+// with a bare write and fsync of the same bytes into the same folder, in turns. Medians in milliseconds.
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

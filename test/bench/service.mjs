@@ -5,8 +5,8 @@
 // The same writes: the bare side runs the statements that a request needs, prepared once, with the values of a real
 // row, the same checks (foreign keys) and the same durability. It changes interviews that are half answered, which is
 // what the service meets on average. Both sides run unmeasured until their code is compiled. SQLite has one connection
-// on either side, PostgreSQL ten. What the bare side is spared: HTTP, the key or token, reading and judging the body,
-// the interview, and the load itself, which comes from a second process on the same processors.
+// on either side, PostgreSQL ten. The bare side does not do: HTTP, the key or token, reading and checking the body,
+// the interview, and the load itself, which a second process makes on the same processors.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

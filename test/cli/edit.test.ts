@@ -255,7 +255,7 @@ describe('the choice of a host', () => {
     end: () => undefined,
   });
 
-  it('knows where a window could be shown', () => {
+  it('tells whether a window could be shown', () => {
     expect(hasDisplay({}, 'linux')).toBe(false);
     expect(hasDisplay({ DISPLAY: ':0' }, 'linux')).toBe(true);
     expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true);
@@ -264,7 +264,7 @@ describe('the choice of a host', () => {
     expect(hasDisplay({}, 'win32')).toBe(true);
   });
 
-  it('gives one reason for each outcome', async () => {
+  it('returns one reason for each outcome', async () => {
     const display = { DISPLAY: ':0' };
     expect(await chooseHost('browser', context(display))).toMatchObject({ kind: 'browser' });
     expect(await chooseHost(undefined, context(display))).toMatchObject({ kind: 'browser' });

@@ -114,7 +114,7 @@ describe('guide export', () => {
     expect(existsSync(join(cwd, 'a.pdf'))).toBe(false);
   });
 
-  it('refuses what is no guide, with its place', async () => {
+  it('refuses a file that is no guide, with its place', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'b.guide.json'), '{"title": ');
     expect(await guide(['export', 'b.guide.json'], { cwd })).toMatchObject({ code: 1 });

@@ -21,7 +21,7 @@ test('a link given out yesterday works today: the service comes back on its port
   expect(second.url).toBe(first.url);
 });
 
-test('a port that somebody else took meanwhile is not waited for', async () => {
+test('does not wait for a port that another program has taken', async () => {
   const first = await startLocalService(database());
   await first.close();
   const other = createServer();

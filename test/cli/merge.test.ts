@@ -249,7 +249,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(readConflictMarkers(readFileSync(join(cwd, 'a.guide.json'), 'utf8'))).not.toBeNull();
   });
 
-  it('marks what is no guide also where nothing differs by lines', async () => {
+  it('marks files that are no guides, even if no lines differ', async () => {
     const [base, ours, theirs] = [
       ['{', '{'],
       ['{', '{', 'a'],
@@ -329,7 +329,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(readFileSync(join(cwd, 'a.guide.notes.json'), 'utf8')).toBe(notes('a', 'b', 'c'));
   });
 
-  it('installs once, keeps what is there, and takes back only its own', async () => {
+  it('installs once, keeps what is there, and removes only its own', async () => {
     const cwd = folderWith({ '.gitattributes': '*.png binary\n' });
     git(cwd, 'init', '-q');
     const read = () => readFileSync(join(cwd, '.gitattributes'), 'utf8');

@@ -170,7 +170,7 @@ test('names that cannot be used are refused at the field', async ({ editor, stud
   expect(studio.read('breakfast.guide.json')).toBe(before);
 });
 
-test('a folder that is gone keeps the work in the window', async ({ editor, studio }) => {
+test('if the folder is gone, the work stays in the window', async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await edit(editor);
@@ -197,7 +197,7 @@ test('a folder that cannot be written keeps the work in the window', async ({ ed
   await editor.save();
 });
 
-test('a wrong key and a service that is not there are said, and nothing is stored', async ({ editor }) => {
+test('a wrong key and an unreachable service are reported, and nothing is stored', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();

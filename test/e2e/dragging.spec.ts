@@ -52,7 +52,7 @@ test('a block, a question and a concept land where the line is', async ({ editor
   expect(await onDisk(editor, studio)).toEqual([screener, habits, breads]);
 });
 
-test('an option goes to another question, a row to another place, a question into a closed block', async ({
+test('an option is dragged to another question, a row to another place, a question into a closed block', async ({
   editor,
   studio,
 }) => {
@@ -114,7 +114,7 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   expect(await onDisk(editor, studio)).toEqual(before);
 });
 
-test('what is carried does not hide where it will land', async ({ editor }) => {
+test('a dragged part does not hide where it will land', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.lift(editor.row(/^3\. Which/));
@@ -249,7 +249,7 @@ test.describe('on the canvas', () => {
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
-  test('what is selected is carried together', async ({ editor, studio }) => {
+  test('selected parts are dragged together', async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('breakfast');
     await editor.row(/^2\. Tell us/).click();

@@ -82,7 +82,7 @@ test('a draft does not overwrite what was changed elsewhere in the meantime', as
   await expect(text(editor)).toContainText('"Another goal"');
 });
 
-test('completion knows the schema; Tab indents, and Escape and Tab leave', async ({ editor }) => {
+test('completion follows the schema; Tab indents, and Escape and Tab leave', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await text(editor).click();
@@ -118,7 +118,7 @@ test('pointing at a property shows its meaning, in the language of the window', 
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('the same is said in German', async ({ editor }) => {
+  test('the meaning is shown in German', async ({ editor }) => {
     const { page } = editor;
     await page.getByRole('button', { name: 'breakfast' }).first().click();
     await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button', { name: 'JSON' }).click();

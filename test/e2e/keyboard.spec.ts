@@ -179,7 +179,7 @@ test('adding, duplicating, deleting, undoing', async ({ editor }) => {
   await expect(focused(editor)).toHaveValue('Yes, most days');
 });
 
-test('in the outline the focus goes along with the selection', async ({ editor }) => {
+test('in the outline the focus follows the selection', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();

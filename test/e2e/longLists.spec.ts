@@ -53,7 +53,7 @@ test('the keys go through all options, and make one at the end', async ({ editor
   await expect(page.getByRole('button', { name: /^Show 250 of \d+ earlier ones$/u })).toHaveCount(1);
 });
 
-test('finding goes to an option that was not shown', async ({ editor: { page } }) => {
+test('finding moves to an option that was not shown', async ({ editor: { page } }) => {
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Answer 777');
   await page.keyboard.press('Enter');

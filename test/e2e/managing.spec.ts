@@ -63,7 +63,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   await expect(row('brunch copy')).toBeVisible();
 });
 
-test('a guide that another window has open is neither renamed nor deleted, and it is said', async ({
+test('a guide that another window has open is neither renamed nor deleted, with a message', async ({
   editor,
   context,
   studio,

@@ -2,7 +2,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 import { dialog, reload } from './windowParts.ts';
 
-test('the palette does what is typed, goes to questions and remembers', async ({ editor }) => {
+test('the palette runs what is typed, moves to questions and remembers', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.keyboard.press('Control+k');
@@ -33,7 +33,7 @@ test('the palette does what is typed, goes to questions and remembers', async ({
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the palette has the caret before the next key, and gives it back', async ({ editor }) => {
+test('the palette has the caret before the next key, and returns it', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const text = page.getByRole('textbox', { name: 'Text of question 2' });

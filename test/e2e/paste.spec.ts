@@ -99,7 +99,7 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await expect(editor.row(/^3\. Cereal/)).toBeVisible();
 });
 
-test('F2 goes to the text of what is selected, Shift+F2 to its id', async ({ editor }) => {
+test('F2 moves to the text of the selection, Shift+F2 to its id', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^5\. /).click();

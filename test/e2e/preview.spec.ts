@@ -152,7 +152,7 @@ test('true widths: a matrix is cards on a phone and a table on a tablet', async 
   }
 });
 
-test('the same seed gives the same interview, and what is pinned stays in a new draw', async ({ editor }) => {
+test('the same seed gives the same interview, and pinned draws stay in a new draw', async ({ editor }) => {
   const preview = new Preview(editor);
   const { page } = preview;
   await editor.open('breakfast');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startCuttingService } from './cuttingService.ts';
 import { expect, test } from './studio.ts';
 
-test('a wrong key is said at its field; a cut create is sent once and leaves the guide alone', async ({
+test('a wrong key is reported at its field; an interrupted create is sent once and does not change the guide', async ({
   editor,
   studio,
 }) => {

@@ -44,7 +44,7 @@ test('work that was not saved outlives the program: killed, started again, resto
   }
 });
 
-test('restored work knows what it builds on and which decisions of a merge were made', async ({ page }) => {
+test('restored work keeps its base and the decisions of a merge', async ({ page }) => {
   const first = await startStudio(guides);
   const editor = new Editor(page);
   await page.goto(first.url);
@@ -93,7 +93,7 @@ test('restored work knows what it builds on and which decisions of a merge were 
   await second.stop();
 });
 
-test('a view whose files cannot be had takes nothing along; the others open although the program has ended', async ({
+test('a view whose files cannot be loaded affects no other; the others open although the program has ended', async ({
   page,
 }) => {
   const studio = await startStudio(guides);

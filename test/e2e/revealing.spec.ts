@@ -32,7 +32,7 @@ test('a row that is selected already brings its card into view when it is presse
   await expect(card(page, 2)).toBeInViewport();
 });
 
-test('what is typed goes on where the caret is, however far the canvas was rolled', async ({ editor }) => {
+test('typing continues at the caret, however far the canvas was scrolled', async ({ editor }) => {
   const { page } = editor;
   await editor.open('long');
   await text(page, 2).click();
@@ -44,7 +44,7 @@ test('what is typed goes on where the caret is, however far the canvas was rolle
   await expect(text(page, 2)).toBeFocused();
 });
 
-test('what is taken back elsewhere comes into view, and the caret goes along', async ({ editor }) => {
+test('an undone change elsewhere comes into view, and the caret moves there', async ({ editor }) => {
   const { page } = editor;
   await editor.open('long');
   await text(page, 2).click();

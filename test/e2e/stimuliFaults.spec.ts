@@ -188,10 +188,7 @@ test('a page inside a question counts as shown only when the participant says so
   });
 });
 
-test('what is not there because the connection is gone can be loaded again when it is back', async ({
-  page,
-  context,
-}) => {
+test('media that failed because of the connection can be loaded again when it is back', async ({ page, context }) => {
   const { link, studyId } = await launch('Offline', [
     { type: 'statement', text: 'First' },
     { type: 'statement', text: 'Second' },

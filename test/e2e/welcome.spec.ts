@@ -45,7 +45,7 @@ test('a guide that was open is listed again, and a missing one is reported', asy
   expect(existsSync(join(studio.folder, 'Second.guide.json'))).toBe(true);
 });
 
-test('the finished study shows answers that nobody gave, and says so', async ({ editor }) => {
+test('the finished study shows simulated answers, and says so', async ({ editor }) => {
   const { page } = editor;
   await page.getByRole('button', { name: 'See a finished study' }).click();
   const answers = page.getByRole('region', { name: 'Answers' });

@@ -70,7 +70,7 @@ test('views are walked with keys; the guide comes back as it was', async ({ edit
   await expect(editor.row(/^9\. /)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('one key goes from pane to pane, and another back', async ({ editor }) => {
+test('one key moves from pane to pane, and another back', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const row = editor.row(/^2\. /);

@@ -11,7 +11,7 @@ vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
 
 const on = studioOnDouble();
 
-describe('what the system gives', () => {
+describe('what the system provides', () => {
   test('dialogs give handles, never paths, and only those reach a file outside the folder', async () => {
     const path = join(on.root, 'elsewhere.guide.json');
     await writeFile(path, '{}');

@@ -35,7 +35,7 @@ for (const kind of storeKinds) {
     }
 
     /**
-     * Reads all pages from a moment on, and gives the moment from which the next turn reads: the latest of the first
+     * Reads all pages from a moment on. Returns the moment from which the next turn reads: the latest of the first
      * page. What changes while the other pages are read is later than that; what they show may be later still.
      */
     async function follow(since: string, seen: Map<string, string>, perPage: number): Promise<string> {

@@ -79,7 +79,7 @@ describe('the next start', () => {
     expect(await listed(after)).toMatchObject([{ key, file: null, name: file, diskHash: null }]);
   });
 
-  test('keeps work while a folder stands in the place of its guide, or the guide’s folder is gone', async () => {
+  test('keeps work while a folder is in the place of its guide, or the guide’s folder is gone', async () => {
     const host = await nodeHost({ [file]: text });
     const path = join(host.folder, file);
     await rm(path);
@@ -93,7 +93,7 @@ describe('the next start', () => {
     });
   });
 
-  test('finds in the local history what the work builds on, once, whatever stands in the file by then', async () => {
+  test('finds the base of the work in the local history, once, whatever the file contains then', async () => {
     const before = await nodeHost({ [file]: text });
     await before.implementation['backup.write'](unsaved);
     await before.implementation['backup.write']({ ...unsaved, text: '{}' });

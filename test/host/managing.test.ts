@@ -31,7 +31,7 @@ describe('renaming a guide', () => {
     expect(await host['file.recent']({})).toMatchObject({ value: { files: [{ file: 'b.guide.json' }] } });
   });
 
-  test('takes no notes of an earlier guide over, and leaves everything where it is', async () => {
+  test('adopts no notes of an earlier guide, and leaves everything in place', async () => {
     const all = { [file]: '{}', [notes]: '{"comments":[]}', 'b.guide.notes.json': '{"comments":[1]}' };
     const { implementation: host, folder } = await nodeHost(all);
     const refused = await host['file.rename']({ file, name: 'b' });

@@ -34,7 +34,7 @@ describe('who has a guide open', () => {
     });
   });
 
-  test('is nobody once the program has ended: nothing is left in the folder', async () => {
+  test('ends with the program, which leaves nothing in the folder', async () => {
     const { implementation, close, folder } = await nodeHost({ [file]: '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });
     expect(await readdir(folder)).toContain(claimName);
@@ -42,7 +42,7 @@ describe('who has a guide open', () => {
     expect(await readdir(folder)).toEqual([file]);
   });
 
-  test('changes to who takes it, and the one before learns it at the next renewal', async () => {
+  test('changes when another window takes the guide, and the first one learns it at the next renewal', async () => {
     const { implementation } = await nodeHost({ [file]: '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });
     expect(await implementation['file.claim']({ file, key: yours, take: true })).toMatchObject({
@@ -98,7 +98,7 @@ describe('who has a guide open', () => {
     expect(await told()).toMatchObject({ value: { state: 'mine' } });
   });
 
-  test('a claim nobody renews any more is removed at the next start, and one that is in use is not', async () => {
+  test('a claim that is no longer renewed is removed at the next start, and one in use is not', async () => {
     const { implementation, folder, home } = await nodeHost({ [file]: '{}', 'b.guide.json': '{}' });
     await implementation['file.claim']({ file, key: mine, take: false });
     await implementation['file.claim']({ file: 'b.guide.json', key: mine, take: false });
@@ -109,7 +109,7 @@ describe('who has a guide open', () => {
     expect(await readdir(folder)).toEqual(['.b.guide.json.open', file, 'b.guide.json']);
   });
 
-  test('a claim that was cut off or is none of ours is in nobody’s way', async () => {
+  test('a truncated or foreign claim does not block anyone', async () => {
     const { implementation, folder } = await nodeHost({ [file]: '{}' });
     for (const content of ['', '{"owner":', '[]', '\u0000'.repeat(100)]) {
       await writeFile(join(folder, claimName), content);
@@ -120,7 +120,7 @@ describe('who has a guide open', () => {
     }
   });
 
-  test('in a git work tree is said in the home folder alone, and the guides list shows no claim anywhere', async () => {
+  test('is kept in the home folder for a git work tree, and the list of guides never shows a claim', async () => {
     const { implementation, folder, home } = await nodeHost({ [file]: '{}' });
     await mkdir(join(folder, '.git'));
     await implementation['file.claim']({ file, key: mine, take: false });
@@ -130,7 +130,7 @@ describe('who has a guide open', () => {
     expect(list.ok && list.value.files.map(({ name }) => name)).toEqual([file]);
   });
 
-  test('cannot be told in a folder that takes no file, and that is said; the guide stays as it is', async () => {
+  test('cannot be marked in a folder that accepts no file, and the answer says so; the guide is unchanged', async () => {
     const { folder, home } = await nodeHost({ [file]: '{}' });
     const fileSystem = {
       ...nodeFileSystem,

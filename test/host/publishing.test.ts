@@ -96,7 +96,7 @@ describe('from a guide to a live study', () => {
     expect(questions.ok && questions.value.questions.map(({ text }) => text)).toEqual(['What did you eat?']);
   });
 
-  test('what is noted does not depend on the layout of the text that was sent', async () => {
+  test('the recorded hash does not depend on the layout of the text that was sent', async () => {
     const { implementation } = await studio();
     const first = await implementation['study.create']({ file, text });
     const { title, studyGuide } = guide;
@@ -107,7 +107,7 @@ describe('from a guide to a live study', () => {
     expect(second.value.hash).toBe(hashOf(Buffer.from(canonicalText(guide))));
   });
 
-  test('what else stands in the notes stays', async () => {
+  test('other content of the notes stays', async () => {
     const { implementation, folder, notes } = await studio();
     const kept = { comments: [{ at: 'x', text: 'Ünï' }], publications: [{ future: true }] };
     await writeFile(join(folder, 'a.guide.notes.json'), JSON.stringify(kept));
@@ -182,7 +182,7 @@ describe('when the answer to create is lost', () => {
     expect(waits.filter((wait) => [0, 2000, 3000, 10_000].includes(wait))).toEqual([0, 2000, 3000, 10_000]);
   });
 
-  test('a study of somebody else, or with another title, is no candidate', async () => {
+  test('a study of another user, or with another title, is no candidate', async () => {
     const other = JSON.stringify({ ...guide, title: 'Lunch' });
     const { implementation } = await studio(async (path, send) => {
       if (!path.endsWith('/create')) return await send();
@@ -227,7 +227,7 @@ describe('pausing and closing', () => {
     expect(late).toEqual({ ok: false, error: { code: 'intakeStays', reason: 'changed' } });
   });
 
-  test('sends nothing to a service of somebody else', async () => {
+  test('sends nothing to the service of another user', async () => {
     const { implementation, sent } = await studio();
     await implementation['connection.add']({ name: 'Own', baseUrl: service.url, apiKey });
     const before = sent.length;
@@ -299,7 +299,7 @@ describe('connections', () => {
     expect((await implementation['wallet.list']({})).ok).toBe(true);
   });
 
-  test('a key goes to the origin it was entered for, and to no other', async () => {
+  test('a key is sent only to the origin for which it was entered', async () => {
     const { implementation, home, sent } = await studio();
     await implementation['connection.add']({ ...own, baseUrl: service.url, apiKey });
     const path = join(home, 'connections.json');
@@ -323,7 +323,7 @@ describe('connections', () => {
     expect(sent).toEqual([]);
   });
 
-  test('entries that are not understood, and what is unknown of an entry, stay in the file', async () => {
+  test('entries that are not understood, and unknown properties of entries, stay in the file', async () => {
     const { implementation, home } = await studio();
     const path = join(home, 'connections.json');
     const kept = { id: 'a', name: 'A', baseUrl: 'https://a.example', colour: 'green' };

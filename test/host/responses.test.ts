@@ -114,7 +114,7 @@ describe('reading every page', () => {
     return { asked, read };
   };
 
-  test('ends where a page brings nothing new, counts nobody twice, and lists by number', async () => {
+  test('ends at a page with nothing new, counts no response twice, and lists by number', async () => {
     const { asked, read } = pagesOf(
       [response(2), response(1)],
       [response(2), response(3)],
@@ -132,7 +132,7 @@ describe('reading every page', () => {
     expect(list.ok && list.value).toHaveLength(1);
   });
 
-  test('gives the failure of a page instead of half of them', async () => {
+  test('returns the failure of a page instead of half of the responses', async () => {
     const list = await everyResponse(async ({ page }) =>
       page === 0 ? done([response(1)]) : failed({ code: 'noConnection' }),
     );
@@ -141,7 +141,7 @@ describe('reading every page', () => {
 });
 
 describe('reading transcripts', () => {
-  test('gives each once, and names those that could not be read', async () => {
+  test('returns each once, and names those that could not be read', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => String(at));
     const asked: string[] = [];
     const { byId, missing } = await everyTranscript(ids, async (id) => {
@@ -231,7 +231,7 @@ describe('the size of pages', () => {
     }
   });
 
-  test('of a service that knows no pages leaves nothing out: the failure is told', async () => {
+  test('of a service without pages omits nothing: the failure is reported', async () => {
     for (const sizes of [[1000], [1000, 10, 10], [10, 1000, 10]]) {
       const { read, asked } = limited(serviceOf(sizes), 100, false);
       expect(await everyResponse(read), sizes.join(' ')).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
@@ -239,7 +239,7 @@ describe('the size of pages', () => {
     }
   });
 
-  test('of a service that gives fewer than asked for is its own', async () => {
+  test('of a service that returns fewer than requested is accepted', async () => {
     const { read, all, asked } = serviceOf(Array.from({ length: 450 }, () => 10));
     const list = await everyResponse(({ page, perPage }) => read({ page, perPage: Math.min(perPage, 50) }));
     expect(list.ok && list.value).toEqual(all);

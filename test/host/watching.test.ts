@@ -58,7 +58,7 @@ describe('a file that is followed', () => {
     expect(told.copies).toEqual([]);
   });
 
-  test('what is too large for a guide is told without being read', async () => {
+  test('a file that is too large for a guide is reported without being read', async () => {
     const { path, folder, next } = await following();
     await writeFile(join(folder, 'a.guide.notes.json'), '');
     await truncate(join(folder, 'a.guide.notes.json'), 3_000_000_000);
@@ -130,7 +130,7 @@ describe('a file that is followed', () => {
     expect(opened).toMatchObject({ ok: true, value: { name: copy, text: other } });
   });
 
-  test('notes that somebody wrote beside it are told, the same notes once more are not', async () => {
+  test('new notes beside it are reported, the same notes again are not', async () => {
     const { folder, next } = await following();
     const notes = join(folder, 'a.guide.notes.json');
     const [told] = await Promise.all([next(), writeFile(notes, '{}')]);
@@ -147,7 +147,7 @@ describe('a file that is followed', () => {
     expect((await next()).sight).toEqual({ state: 'file', hash: hashOf(other) });
   });
 
-  test('a folder that is gone and comes back is followed as before', async () => {
+  test('a folder that disappears and returns is watched as before', async () => {
     const { folder, path, next } = await following();
     const away = `${folder}-elsewhere`;
     const [gone] = await Promise.all([next(), rename(folder, away)]);
@@ -160,7 +160,7 @@ describe('a file that is followed', () => {
     expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(other) });
   });
 
-  test('a folder that is gone is a sight, not a failure', async () => {
+  test('a missing folder is a state, not a failure', async () => {
     const { folder, next } = await following();
     const [told] = await Promise.all([next(), rename(folder, `${folder}-elsewhere`)]);
     expect(['unreachable', 'absent']).toContain(told.sight.state);

@@ -70,7 +70,7 @@ describe('the folder', () => {
     expect(await readFile(join(root, 'other', 'a.guide.json'), 'utf8')).toBe('secret');
   });
 
-  test('that is gone is a failure of the system, not of the editor', async () => {
+  test('if missing is a failure of the system, not of the editor', async () => {
     const { folder, implementation } = await nodeHost({ 'a.guide.json': text });
     await rm(folder, { recursive: true });
     const failure = { ok: false, error: { code: 'fileSystem', cause: 'ENOENT' } };

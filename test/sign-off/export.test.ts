@@ -198,7 +198,7 @@ describe('a sign-off pack', () => {
     expect(await exportGuide(long, { file, format: 'markdown', print })).toMatchObject({ ok: true });
   });
 
-  test('tells a condition with 20,000 choices', async () => {
+  test('words a condition with 20,000 choices', async () => {
     const options = Array.from({ length: 20_000 }, (_, at) => ({ text: `Option ${at}` }));
     const criterion = {
       type: 'selectedTemplateOptions',

@@ -301,7 +301,7 @@ describe('launch', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('takes the id only as a UUID, and checks the study before permission and body', async () => {
+  it('accepts the id only as a UUID, and checks the study before permission and body', async () => {
     const { id, linkId } = await harness.draft('several-launcher');
     expect((await launch('several-launcher', linkId)).body.code).toBe('study_not_found');
     expect((await launch('several-launcher', id.toUpperCase())).body.code).toBe('wallet_required');

@@ -101,7 +101,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(await second.organization('a').readGuide(study.id)).toEqual({ guide, readIds: study.readIds });
     });
 
-    it('gives a link id once, across organizations', async () => {
+    it('uses a link id once, across organizations', async () => {
       const study = newStudy('a');
       await store.organization('a').createStudy(study);
       const same = newStudy('b', { linkId: study.linkId });

@@ -1,8 +1,9 @@
 /**
  * Runs inside the page, before its own scripts. `arm(name, subject)` waits for the next key press or click, whose own
- * time stamp is the start. The end is the first frame in which the condition `name` holds: a task of the highest priority
- * that is posted in an animation frame runs when that frame has been laid out and painted, before what the browser does
- * on its own after a key press (looking through the page's fields, for instance). `take()` gives the milliseconds.
+ * time stamp is the start. The end is the first frame in which the condition `name` holds: a task of the highest
+ * priority that is posted in an animation frame runs when that frame has been laid out and painted, before what the
+ * browser does on its own after a key press (looking through the page's fields, for instance). `take()` returns the
+ * milliseconds.
  */
 export function installStopwatch() {
   /** Returns true if the status line gives that number of questions, however it groups the digits. */

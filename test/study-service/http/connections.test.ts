@@ -56,7 +56,7 @@ test('a head that does not end is answered with 408 and closed', async () => {
   expect(await text(await open(''))).toMatch(/^(?:HTTP\/1\.1 408 |$)/u);
 });
 
-test('of pipelined requests, the answer to the first takes nothing from the second', async () => {
+test('of pipelined requests, the answer to the first does not affect the second', async () => {
   const answers = new Map<string, (response: Response) => void>();
   const { url, open } = await serverOf({ mostOpen: 2 }, async (request) => {
     const { pathname } = new URL(request.url);
