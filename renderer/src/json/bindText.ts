@@ -1,8 +1,8 @@
 import { redo as redoText, undo as undoText } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
-import { EditorView, type KeyBinding } from '@codemirror/view';
-import { type GuideNode, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
+import { EditorView, type KeyBinding, type ViewUpdate } from '@codemirror/view';
+import { type GuideNode, type JsonObject, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
 import { useShownPlace } from '../problems/index.ts';
 import {
   ask,
@@ -50,174 +50,184 @@ const textOf = () => guideText(document());
  * the text as small edits.
  */
 export function bindText(parent: Element, root: ShadowRoot): BoundText {
-  const { backupKey } = readGuide();
-  const kept = draftOf(backupKey);
-  let shown: GuideNode = kept?.base ?? document().root;
-  let unread = kept !== null;
-  let applying = false;
-  let moved = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new GuideInText(parent, root);
+}
 
-  const view = new EditorView({
-    parent,
-    root,
-    state: EditorState.create({
-      doc: kept?.text ?? textOf(),
-      extensions: [
-        textExtensions(keys(), !isEditable(read())),
-        EditorView.updateListener.of(({ docChanged, selectionSet, transactions }) => {
-          if (selectionSet && !docChanged) moved = true;
-          if (!docChanged || transactions.some((each) => each.annotation(fromGuide))) return;
-          moved = true;
-          unread = true;
-          clearTimeout(timer);
-          timer = setTimeout(finish, pause);
-        }),
-        EditorView.domEventHandlers({ blur: () => rest() }),
-      ],
-    }),
-  });
+class GuideInText implements BoundText {
+  readonly view: EditorView;
+  readonly #backupKey = readGuide().backupKey;
+  /** The guide that the text shows or, while a text waits, the one that it began from. */
+  #shown: GuideNode;
+  /** True while the text is not in the guide. */
+  #unread: boolean;
+  /** True while a change of the guide comes from the text. */
+  #applying = false;
+  /** True if the user has moved the cursor, so that closing the tab selects the part at it. */
+  #moved = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stops: readonly (() => void)[];
 
-  function finish(): void {
-    clearTimeout(timer);
-    if (!unread || read().guide === null) return;
-    const text = view.state.doc.toString();
+  constructor(parent: Element, root: ShadowRoot) {
+    const kept = draftOf(this.#backupKey);
+    this.#shown = kept?.base ?? document().root;
+    this.#unread = kept !== null;
+    this.view = new EditorView({ parent, root, state: this.#firstState(kept?.text ?? textOf()) });
+    this.#stops = [this.#followGuide(), this.#followShownPlace()];
+    if (kept?.problem) this.#goToOffset(offsetOf(this.view.state, kept.problem.line ?? 1, kept.problem.column ?? 1));
+    if (kept === null) this.#goToSelected();
+    this.#mark();
+  }
+
+  readonly finish = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.#unread || read().guide === null) return;
+    const text = this.view.state.doc.toString();
     const result = readText(text);
-    if (!result.ok) keepDraft({ guide: backupKey, text, base: shown, problem: result.problem });
-    else if (shown !== document().root) keepDraft({ guide: backupKey, text, base: shown, problem: null });
-    else apply();
-    mark();
-  }
+    const draft = { guide: this.#backupKey, text, base: this.#shown };
+    if (!result.ok) keepDraft({ ...draft, problem: result.problem });
+    else if (this.#shown !== document().root) keepDraft({ ...draft, problem: null });
+    else this.#apply(result.guide);
+    this.#mark();
+  };
 
-  function apply(): void {
-    const result = readText(view.state.doc.toString());
-    if (!result.ok) return;
-    const change = ask('guide.replace', { guide: result.guide, reason: 'json', typing: 'json' });
-    if (change.kind === 'refusal' && change.code !== 'nothingToDo') return;
-    applying = true;
-    if (change.kind === 'transaction') carryOut(change);
-    applying = false;
-    shown = document().root;
-    unread = false;
+  readonly discard = (): void => {
+    this.#unread = false;
     keepDraft(null);
-    forgetUnfinished(view);
+    this.#follow();
+    forgetUnfinished(this.view);
+    this.view.focus();
+  };
+
+  readonly takeOver = (): void => {
+    this.#shown = document().root;
+    this.finish();
+  };
+
+  readonly goTo = (path: Path): void => {
+    const { line, column } = positionOf(this.view.state.doc.toString(), path);
+    this.#goToOffset(offsetOf(this.view.state, line, column));
+  };
+
+  readonly end = (): void => {
+    this.finish();
+    for (const stop of this.#stops) stop();
+    const open = read().guide?.backupKey === this.#backupKey;
+    if (open && this.#unread) tellThatItWaits();
+    if (open && !this.#unread && this.#moved) {
+      const { state } = this.view;
+      select([nodeAtPath(document(), pathAt(state, state.selection.main.head)).node.key]);
+    }
+    this.view.destroy();
+  };
+
+  #firstState(text: string): EditorState {
+    return EditorState.create({
+      doc: text,
+      extensions: [
+        textExtensions(this.#keys(), !isEditable(read())),
+        EditorView.updateListener.of((update) => this.#noteTyping(update)),
+        EditorView.domEventHandlers({ blur: () => this.#rest() }),
+      ],
+    });
   }
 
-  /** Runs after a pause in typing: reads the rest, and formats the text as the file will be. */
-  function rest(): void {
-    finish();
-    if (!unread) follow();
+  #noteTyping({ docChanged, selectionSet, transactions }: ViewUpdate): void {
+    if (selectionSet && !docChanged) this.#moved = true;
+    if (!docChanged || transactions.some((each) => each.annotation(fromGuide))) return;
+    this.#moved = true;
+    this.#unread = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.finish, pause);
+  }
+
+  #followGuide(): () => void {
+    return useSession.subscribe((now, before) => {
+      if (this.#applying || now.guide?.backupKey !== this.#backupKey) return;
+      if (now.guide.editor.doc.root === this.#shown) {
+        if (now.guide.issues !== before.guide?.issues || now.guide.advice !== before.guide?.advice) this.#mark();
+      } else if (this.#unread) this.finish();
+      else this.#follow();
+    });
+  }
+
+  #followShownPlace(): () => void {
+    return useShownPlace.subscribe(({ place }) => {
+      if (!place || draftOf(this.#backupKey)) return;
+      this.goTo(place.path);
+      this.view.focus();
+    });
+  }
+
+  /** Enters a text in the guide. The text waits if the guide refuses it. */
+  #apply(guide: JsonObject): void {
+    const change = ask('guide.replace', { guide, reason: 'json', typing: 'json' });
+    if (change.kind === 'refusal' && change.code !== 'nothingToDo') return;
+    this.#applying = true;
+    if (change.kind === 'transaction') carryOut(change);
+    this.#applying = false;
+    this.#shown = document().root;
+    this.#unread = false;
+    keepDraft(null);
+    forgetUnfinished(this.view);
+  }
+
+  /** Runs when the text loses the focus: reads the rest, and formats the text as the file will be. */
+  #rest(): void {
+    this.finish();
+    if (!this.#unread) this.#follow();
   }
 
   /** Updates the text to match the guide. */
-  function follow(): void {
-    const before = view.state.doc.toString();
-    const changes = textChanges(before, textOf());
-    shown = document().root;
+  #follow(): void {
+    const changes = textChanges(this.view.state.doc.toString(), textOf());
+    this.#shown = document().root;
     if (changes.length > 0) {
-      view.dispatch({ changes, annotations: [fromGuide.of(true), Transaction.addToHistory.of(false)] });
+      this.view.dispatch({ changes, annotations: [fromGuide.of(true), Transaction.addToHistory.of(false)] });
     }
-    mark();
+    this.#mark();
   }
 
-  function mark(): void {
+  /** Shows the problems of the draft or of the guide. Waits while the text or the check is behind. */
+  #mark(): void {
     const { issues, advice, checked } = readGuide();
-    const draft = draftOf(backupKey);
-    const found = draft
-      ? draft.problem
-        ? [textDiagnostic(view.state, draft.problem)]
-        : []
-      : unread || checked?.root !== shown
-        ? null
-        : diagnosticsOf(view.state, [...issues, ...advice]);
-    if (found) view.dispatch(setDiagnostics(view.state, found));
+    const { state } = this.view;
+    const draft = draftOf(this.#backupKey);
+    const isBehind = this.#unread || checked?.root !== this.#shown;
+    if (draft) this.view.dispatch(setDiagnostics(state, draft.problem ? [textDiagnostic(state, draft.problem)] : []));
+    else if (!isBehind) this.view.dispatch(setDiagnostics(state, diagnosticsOf(state, [...issues, ...advice])));
   }
 
-  function keys(): readonly KeyBinding[] {
+  #keys(): readonly KeyBinding[] {
     const step = (own: typeof undoText, ofGuide: () => void) => () => {
-      finish();
-      if (unread) own(view);
+      this.finish();
+      if (this.#unread) own(this.view);
       else ofGuide();
-      finish();
+      this.finish();
       return true;
+    };
+    const save = () => {
+      this.finish();
+      return false;
     };
     return [
       { key: 'Mod-z', run: step(undoText, undo), preventDefault: true },
       { key: 'Mod-y', run: step(redoText, redo), preventDefault: true },
       { key: 'Mod-Shift-z', run: step(redoText, redo), preventDefault: true },
-      {
-        key: 'Mod-s',
-        run: () => {
-          finish();
-          return false;
-        },
-      },
+      { key: 'Mod-s', run: save },
     ];
   }
 
-  function discard(): void {
-    unread = false;
-    keepDraft(null);
-    follow();
-    forgetUnfinished(view);
-    view.focus();
+  #goToSelected(): void {
+    const selected = readGuide().editor.selection[0];
+    const located = selected === undefined ? null : locate(document(), selected);
+    if (located && located.path.length > 0) this.goTo(located.path);
   }
 
-  function goTo(path: Path): void {
-    const { line, column } = positionOf(view.state.doc.toString(), path);
-    goToOffset(offsetOf(view.state, line, column));
-  }
-
-  function goToOffset(at: number): void {
-    view.dispatch({
+  #goToOffset(at: number): void {
+    this.view.dispatch({
       selection: EditorSelection.cursor(at),
       effects: EditorView.scrollIntoView(at, { y: 'center' }),
     });
-    moved = false;
+    this.#moved = false;
   }
-
-  const stop = useSession.subscribe((now, before) => {
-    if (applying || now.guide?.backupKey !== backupKey) return;
-    if (now.guide.editor.doc.root === shown) {
-      if (now.guide.issues !== before.guide?.issues || now.guide.advice !== before.guide?.advice) mark();
-    } else if (unread) finish();
-    else follow();
-  });
-
-  const stopShowing = useShownPlace.subscribe(({ place }) => {
-    if (!place || draftOf(backupKey)) return;
-    goTo(place.path);
-    view.focus();
-  });
-
-  if (kept?.problem) goToOffset(offsetOf(view.state, kept.problem.line ?? 1, kept.problem.column ?? 1));
-  if (kept === null) {
-    const selected = readGuide().editor.selection[0];
-    const located = selected === undefined ? null : locate(document(), selected);
-    if (located && located.path.length > 0) goTo(located.path);
-  }
-  mark();
-
-  return {
-    view,
-    finish,
-    discard,
-    takeOver: () => {
-      shown = document().root;
-      finish();
-    },
-    goTo,
-    end: () => {
-      finish();
-      stop();
-      stopShowing();
-      const open = read().guide?.backupKey === backupKey;
-      if (open && unread) tellThatItWaits();
-      if (open && !unread && moved) {
-        const { node } = nodeAtPath(document(), pathAt(view.state, view.state.selection.main.head));
-        select([node.key]);
-      }
-      view.destroy();
-    },
-  };
 }
