@@ -145,7 +145,7 @@ describe('the channels of the page', () => {
       { sender: foreign, senderFrame: foreign.mainFrame },
       { sender: on.window.webContents, senderFrame: null },
       { sender: on.window.webContents, senderFrame: { parent: own, origin: own.origin } },
-      ...['app://guide-on.studio.evil', 'app://evil', 'https://guide-studio', 'null', 'file://', ''].map((origin) => ({
+      ...['app://guide-studio.evil', 'app://evil', 'https://guide-studio', 'null', 'file://', ''].map((origin) => ({
         sender: on.window.webContents,
         senderFrame: { parent: null, origin },
       })),

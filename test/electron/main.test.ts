@@ -88,7 +88,7 @@ const elsewhere = [
   'data:text/html,x',
   'about:blank',
   'app://guide-studio/other',
-  'app://guide-on.studio.evil/',
+  'app://guide-studio.evil/',
   'app://evil/',
   'view-source:app://guide-studio/',
   'blob:app://guide-studio/x',
