@@ -1,4 +1,4 @@
-import { type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
+import { entryOf, type GuideDocument, type Hit, itemIndex, labelOf, locate, orderOf } from '@guide-studio/guide-core';
 import { useEffect, useRef } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
@@ -91,5 +91,5 @@ function placeOfHit(doc: GuideDocument, { key, path }: Hit): string {
   const order = item && itemIndex(doc) ? orderOf(doc, item.key) : null;
   const shown = item ?? way.findLast((node) => node.kind === 'block') ?? doc.root;
   const name = `${order === null ? '' : `${order + 1}. `}${labelOf(shown)}`;
-  return words.find.place(name, words.find.properties[path.join('.')] ?? path.join('.'));
+  return words.find.place(name, entryOf<string>(words.find.properties, path.join('.')) ?? path.join('.'));
 }

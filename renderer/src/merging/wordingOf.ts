@@ -1,24 +1,45 @@
-import type { Conflict } from '@guide-studio/guide-core';
+import {
+  type Block,
+  type ChoiceOption,
+  type Concept,
+  type Conflict,
+  type CreateStudyRequest,
+  entryOf,
+  type Item,
+  type MatrixRow,
+  type TextPath,
+} from '@guide-studio/guide-core';
 
-/** Text properties: any wording of them is valid for the service. */
-const texts: ReadonlySet<string> = new Set([
-  'title',
-  'externalTitle',
-  'background',
-  'studyGoal',
-  'message',
-  'closingMessage',
-  'nickname',
-  'description',
-  'text',
-  'addInstructions',
-  'continueButtonText',
-  'metric',
-]);
+type Text = Exclude<
+  TextPath<CreateStudyRequest | Block | Concept | Item | ChoiceOption | MatrixRow>,
+  `${string}embed.${string}`
+>;
+
+/**
+ * Texts that people read, for which a third wording can be written. Not ids, which conditions name. A wording that the
+ * service would refuse, such as an empty question, is among the problems below the decisions.
+ */
+const isWording: Readonly<Record<Text, boolean>> = {
+  title: true,
+  externalTitle: true,
+  background: true,
+  studyGoal: true,
+  'welcomeMessage.title': true,
+  'welcomeMessage.message': true,
+  closingMessage: true,
+  nickname: true,
+  'content.title': true,
+  'content.description': true,
+  text: true,
+  addInstructions: true,
+  continueButtonText: true,
+  metric: true,
+  externalId: false,
+  carryForwardFrom: false,
+};
 
 /** Returns the initial text of a third wording; null if the conflict is not about two wordings of a text. */
-export function wordingOf({ code, field = '', ours, theirs }: Conflict): string | null {
-  const name = field.slice(field.lastIndexOf('.') + 1);
-  const isText = code === 'field' && texts.has(name) && typeof theirs.value === 'string';
+export function wordingOf({ code, field, ours, theirs }: Conflict): string | null {
+  const isText = code === 'field' && entryOf<boolean>(isWording, field) === true && typeof theirs.value === 'string';
   return isText && typeof ours.value === 'string' ? ours.value : null;
 }

@@ -4,6 +4,8 @@ import type { ChangeCode, Impact } from './change.ts';
 import { isScreening, type Part } from './part.ts';
 import { isSameCondition } from './sameCondition.ts';
 import type { UnitDifference } from './units.ts';
+import { entryOf } from '../json.ts';
+import type { PropertiesByKind } from '../schema/propertyPath.ts';
 import { traitsOf } from '../schema/itemTraits.ts';
 
 type Rule = readonly [code: ChangeCode, impact: Impact];
@@ -17,15 +19,42 @@ const logic: Rule = ['fieldChanged', 'logic'];
 const sample: Rule = ['fieldChanged', 'sample'];
 const comparability: Rule = ['fieldChanged', 'comparability'];
 
-/** The effect of changing a property, by kind and property. Properties that are not listed affect the wording. */
-const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
-  study: { title: text, config: sample, 'config.interviewMode': comparability },
-  block: { title: text, externalId: id, type: ['typeChanged', 'sample'], conceptSamplingConfig: sample },
+/** The effect of changing a property, by kind and property. A property without a rule does not compile. */
+const rules: { readonly [Kind in Part['kind']]: Readonly<Record<PropertiesByKind[Kind], Rule>> } = {
+  study: {
+    title: text,
+    externalTitle: wording,
+    background: wording,
+    studyGoal: wording,
+    config: sample,
+    'config.interviewMode': comparability,
+    'config.questionLanguage': sample,
+    'config.availableLanguages': sample,
+    'config.targetPlatforms': sample,
+    welcomeMessage: wording,
+    'welcomeMessage.title': wording,
+    'welcomeMessage.message': wording,
+    closingMessage: wording,
+    studyGuide: wording,
+  },
+  block: {
+    title: text,
+    externalId: id,
+    type: ['typeChanged', 'sample'],
+    conceptSamplingConfig: sample,
+    'conceptSamplingConfig.concepts': sample,
+    'conceptSamplingConfig.subsampleCount': sample,
+    items: wording,
+  },
   concept: {
     externalId: id,
     conditional: ['conditionChanged', 'sample'],
     nickname: sample,
     content: sample,
+    'content.title': sample,
+    'content.description': sample,
+    'content.media': sample,
+    'content.embed': sample,
   },
   item: {
     externalId: id,
@@ -37,16 +66,19 @@ const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
     options: comparability,
     rows: comparability,
     followUp: logic,
+    addInstructions: wording,
     preferredInput: logic,
     screenObservationEnabled: logic,
     multiSelect: comparability,
     allowCustomOption: comparability,
     minSelect: ['selectionChanged', 'comparability'],
     maxSelect: ['selectionChanged', 'comparability'],
+    metric: wording,
     itemsPerScreen: comparability,
     randomizeOptionOrder: order,
     pinnedFinalOption: order,
     carryForwardFrom: ['carryForwardChanged', 'logic'],
+    continueButtonText: wording,
   },
   option: {
     externalId: id,
@@ -59,8 +91,8 @@ const rules: Readonly<Record<Part['kind'], Readonly<Record<string, Rule>>>> = {
 
 /** Returns the code and the impact of a changed property. */
 export function ruleFor(part: Part, { path, from, to }: UnitDifference): Rule {
-  const name = [path.join('.'), path[0] ?? ''].find((each) => Object.hasOwn(rules[part.kind], each));
-  const [code, impact] = (name === undefined ? undefined : rules[part.kind][name]) ?? wording;
+  const known: Readonly<Record<string, Rule>> = rules[part.kind];
+  const [code, impact] = entryOf(known, path.join('.')) ?? entryOf(known, path[0]) ?? wording;
   if (code === 'idChanged') return [code, impact];
   if (code === 'conditionChanged' && isSameCondition(from, to)) return [code, 'form'];
   if (code === 'textChanged' && isTypography(from, to)) return [code, 'wording'];

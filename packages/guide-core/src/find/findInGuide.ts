@@ -2,6 +2,14 @@ import { getIn } from '../doc/field.ts';
 import { type NodeKind, slotRules } from '../doc/kinds.ts';
 import type { GuideDocument, GuideNode, Key } from '../doc/node.ts';
 import type { Path } from '../json.ts';
+import type { Block } from '../schema/block.ts';
+import type { Concept } from '../schema/concept.ts';
+import type { Criterion } from '../schema/conditional.ts';
+import type { Item } from '../schema/item.ts';
+import type { Media } from '../schema/media.ts';
+import type { ChoiceOption, MatrixRow } from '../schema/option.ts';
+import type { TextPath } from '../schema/propertyPath.ts';
+import type { CreateStudyRequest } from '../schema/study.ts';
 import type { TextChange } from '../commands/setTexts.ts';
 import { locate } from '../doc/locate.ts';
 import type { Finder, Match } from './finder.ts';
@@ -17,41 +25,67 @@ export interface Hit {
 }
 
 /**
- * The texts, addresses and ids of every kind of part. Names in conditions and carry-forwards are left out: they follow
- * the parts they name.
+ * Every text of every kind of part, and whether it is searched: texts, addresses and ids. Names in conditions and
+ * carry-forwards are left out, because they follow the parts they name. The order is that of the hits.
  */
-const textsOf: Readonly<Record<NodeKind, readonly Path[]>> = {
-  study: [
-    ['title'],
-    ['externalTitle'],
-    ['background'],
-    ['studyGoal'],
-    ['welcomeMessage', 'title'],
-    ['welcomeMessage', 'message'],
-    ['closingMessage'],
-  ],
-  block: [['externalId'], ['title']],
-  concept: [
-    ['externalId'],
-    ['nickname'],
-    ['content', 'title'],
-    ['content', 'description'],
-    ['content', 'embed', 'url'],
-  ],
-  item: [
-    ['externalId'],
-    ['text'],
-    ['embed', 'url'],
-    ['embed', 'proxyUrl'],
-    ['addInstructions'],
-    ['continueButtonText'],
-    ['metric'],
-  ],
-  option: [['externalId'], ['text']],
-  row: [['text']],
-  criterion: [['parameter'], ['value']],
-  media: [['name'], ['url']],
-};
+const isSearched = {
+  study: {
+    title: true,
+    externalTitle: true,
+    background: true,
+    studyGoal: true,
+    'welcomeMessage.title': true,
+    'welcomeMessage.message': true,
+    closingMessage: true,
+  },
+  block: { externalId: true, title: true },
+  concept: {
+    externalId: true,
+    nickname: true,
+    'content.title': true,
+    'content.description': true,
+    'content.embed.url': true,
+  },
+  item: {
+    externalId: true,
+    text: true,
+    'embed.url': true,
+    'embed.proxyUrl': true,
+    addInstructions: true,
+    continueButtonText: true,
+    metric: true,
+    carryForwardFrom: false,
+  },
+  option: { externalId: true, text: true },
+  row: { text: true },
+  criterion: { parameter: true, value: true, questionId: false, matrixRow: false },
+  media: { name: true, url: true },
+} as const satisfies { readonly [Kind in NodeKind]: Readonly<Record<TextPath<Wire[Kind]>, boolean>> };
+
+/** The object of each kind of part in a guide file. */
+interface Wire {
+  readonly study: CreateStudyRequest;
+  readonly block: Block;
+  readonly concept: Concept;
+  readonly item: Item;
+  readonly option: ChoiceOption;
+  readonly row: MatrixRow;
+  readonly criterion: Criterion;
+  readonly media: Media;
+}
+
+type Searched = typeof isSearched;
+type TrueOf<T> = { [Name in keyof T]: T[Name] extends true ? Name : never }[keyof T];
+
+/** A text that is searched, as the dotted path of a {@link Hit}. */
+export type SearchedText = { [Kind in NodeKind]: TrueOf<Searched[Kind]> }[NodeKind];
+
+const textsOf = new Map<string, readonly Path[]>(
+  Object.entries(isSearched).map(([kind, texts]) => [
+    kind,
+    Object.entries(texts).flatMap(([path, searched]) => (searched ? [path.split('.')] : [])),
+  ]),
+);
 
 const known = new WeakMap<Finder, WeakMap<GuideNode, readonly Hit[]>>();
 
@@ -71,7 +105,7 @@ export function findInGuide(doc: GuideDocument, finder: Finder): readonly Hit[] 
 }
 
 function hitsAt(node: GuideNode, finder: Finder): readonly Hit[] {
-  return textsOf[node.kind].flatMap((path) => {
+  return (textsOf.get(node.kind) ?? []).flatMap((path) => {
     const text = getIn(node.fields, path);
     if (typeof text !== 'string' || text === '') return [];
     return finder.matches(text).map(({ start, end }): Hit => ({ key: node.key, path, text, start, end }));

@@ -1,3 +1,3 @@
 export { createFinder, type Finder, type FindQuery, type Match } from './finder.ts';
-export { findInGuide, type Hit, replacementTexts } from './findInGuide.ts';
+export { findInGuide, type Hit, replacementTexts, type SearchedText } from './findInGuide.ts';
 export type { PatternError } from './pattern.ts';

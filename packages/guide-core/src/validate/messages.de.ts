@@ -33,8 +33,8 @@ export const shapeWords: ShapeWords = {
     why: 'Teilnehmende würden einen leeren Text oder eine leere Liste sehen.',
   },
   too_big: {
-    says: ({ params }) => `diese Zahl ist zu groß. Verwenden Sie höchstens ${String(params?.['maximum'])}.`,
-    why: 'Der Dienst lehnt Zahlen ab, die er nicht speichern kann.',
+    says: ({ params }) => tooBig(params),
+    why: 'Der Dienst lehnt ab, was länger oder größer ist, als er speichern kann.',
   },
   unrecognized_keys: {
     says: ({ params }) => unknownProperty(params),
@@ -82,10 +82,20 @@ const kinds: Readonly<Record<string, string>> = {
 
 function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
-  if (params?.['of'] === 'string') return emptyText(path);
-  if (params?.['of'] !== 'array') return `diese Zahl ist zu klein. Verwenden Sie ${minimum + 1} oder mehr.`;
+  if (params?.['of'] === 'string')
+    return minimum > 1 ? `dieser Text ist zu kurz. Er braucht mindestens ${minimum} Zeichen.` : emptyText(path);
+  if (params?.['of'] !== 'array')
+    return `diese Zahl ist zu klein. Verwenden Sie ${params?.['inclusive'] === true ? minimum : minimum + 1} oder mehr.`;
   if (path.at(-1) === 'choices') return 'keine Option ist gewählt. Wählen Sie mindestens eine.';
   return `diese Liste ist zu kurz. Sie braucht mindestens ${counted(minimum, { one: 'Eintrag', other: 'Einträge' })}.`;
+}
+
+function tooBig(params: Issue['params']): string {
+  const maximum = Number(params?.['maximum']);
+  if (params?.['of'] === 'string') return `dieser Text ist zu lang. Erlaubt sind höchstens ${maximum} Zeichen.`;
+  if (params?.['of'] === 'array')
+    return `diese Liste ist zu lang. Erlaubt sind höchstens ${counted(maximum, { one: 'Eintrag', other: 'Einträge' })}.`;
+  return `diese Zahl ist zu groß. Verwenden Sie höchstens ${maximum}.`;
 }
 
 /** Names the part without text, or the text that is empty. */

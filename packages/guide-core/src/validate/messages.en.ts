@@ -33,8 +33,8 @@ export const shapeWords: ShapeWords = {
     why: 'Participants would see an empty text or an empty list.',
   },
   too_big: {
-    says: ({ params }) => `this number is too large. Use at most ${String(params?.['maximum'])}.`,
-    why: 'The service rejects numbers it cannot store.',
+    says: ({ params }) => tooBig(params),
+    why: 'The service rejects what is longer or larger than it can store.',
   },
   unrecognized_keys: {
     says: ({ params }) => unknownProperty(params),
@@ -81,10 +81,21 @@ const kinds: Readonly<Record<string, string>> = {
 
 function tooSmall(path: Path, params: Issue['params']): string {
   const minimum = Number(params?.['minimum'] ?? 1);
-  if (params?.['of'] === 'string') return emptyText(path);
-  if (params?.['of'] !== 'array') return `this number is too small. Use ${minimum + 1} or more.`;
+  if (params?.['of'] === 'string')
+    return minimum > 1 ? `this text is too short. It needs at least ${minimum} characters.` : emptyText(path);
+  if (params?.['of'] !== 'array')
+    return `this number is too small. Use ${params?.['inclusive'] === true ? minimum : minimum + 1} or more.`;
   if (path.at(-1) === 'choices') return 'no option is chosen. Choose at least one.';
   return `this list is too short. It needs at least ${counted(minimum, { one: 'entry', other: 'entries' })}.`;
+}
+
+function tooBig(params: Issue['params']): string {
+  const maximum = Number(params?.['maximum']);
+  if (params?.['of'] === 'string')
+    return `this text is too long. It may have at most ${counted(maximum, { one: 'character', other: 'characters' })}.`;
+  if (params?.['of'] === 'array')
+    return `this list is too long. It may have at most ${counted(maximum, { one: 'entry', other: 'entries' })}.`;
+  return `this number is too large. Use at most ${maximum}.`;
 }
 
 /** Names the part without text, or the text that is empty. */

@@ -1,11 +1,15 @@
 import {
+  type ChoiceOption,
   criterionSentence,
+  entryOf,
   type GuideDocument,
   type GuideNode,
   type HistoryEntry,
+  type Item,
   type Json,
   labelOf,
   leftOut,
+  type PropertyOf,
 } from '@guide-studio/guide-core';
 import { listText, spoken, words } from '../../words/index.ts';
 
@@ -43,12 +47,19 @@ function named(names: readonly string[]): string {
   return more > 0 ? `${first} ${words.leftOut.more(more)}` : first;
 }
 
+/** What only some item types have, without the lists, whose entries are parts; and what other parts can lose. */
+type Lost =
+  | Exclude<PropertyOf<Item>, keyof Item | 'options' | 'rows' | 'carryForwardFrom'>
+  | Exclude<PropertyOf<ChoiceOption>, 'externalId' | 'text'>
+  | 'subsampleCount'
+  | 'matrixRow';
+
 function settingWords(property: string, values: readonly Json[]): string {
   const { leftOut: said, properties } = words;
   if (property === 'carryForwardFrom') return said.carried(named(values.map((id) => said.quoted(String(id)))));
   if (property === 'choices')
     return said.choices(values.length, named(values.map((name) => said.quoted(String(name)))));
-  const labels: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<Lost, string>> = {
     followUp: properties.followUps,
     addInstructions: properties.instructions,
     preferredInput: properties.preferredInput,
@@ -67,5 +78,5 @@ function settingWords(property: string, values: readonly Json[]): string {
     subsampleCount: properties.conceptsPerParticipant,
     matrixRow: properties.row,
   };
-  return said.setting(labels[property] ?? property);
+  return said.setting(entryOf<string>(labels, property) ?? property);
 }

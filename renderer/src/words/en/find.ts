@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { pluralsOf, type SearchedText } from '@guide-studio/guide-core';
 
 const { counted, plural } = pluralsOf('en');
 
@@ -50,7 +50,7 @@ export const find = {
     url: 'address',
     parameter: 'link parameter',
     value: 'link value',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<SearchedText, string>>,
   gaveUp: 'This expression takes too long, so some matches may be missing. Make it more specific.',
   errors: {
     unclosedGroup: 'A bracket “(” is not closed.',
