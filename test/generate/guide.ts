@@ -143,7 +143,7 @@ const fill: Record<(typeof kinds)[number], Fill> = {
     if (making.random.chance(0.5)) item['itemsPerScreen'] = making.random.pick([3, 4, 5]);
   },
   statement: ({ random }, item) => {
-    if (random.chance(0.5)) item['continueButtonText'] = word(random);
+    if (random.chance(0.5)) item['continueButtonText'] = `Go on with ${word(random)}`;
   },
 };
 

@@ -1,13 +1,13 @@
 import { type Issue, type Json, advise, createAdviser, validate } from '@guide-studio/guide-core';
 import { expect } from 'vitest';
-import { expectWording } from '../rules/expectIssues.ts';
+import { expectFixesMend, expectWording } from '../rules/expectIssues.ts';
 
 /** The warning that a test expects. */
 export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
  * Checks the laws of advice on one guide: the service accepts it, exactly these warnings come in this order, the
- * incremental adviser agrees, and each has a sentence in both languages.
+ * incremental adviser agrees, each has a sentence in both languages, and every fix that it declares removes it.
  */
 export function expectAdvice(guide: Json, expected: readonly Expected[]): void {
   expect(validate(guide)).toEqual([]);
@@ -17,6 +17,7 @@ export function expectAdvice(guide: Json, expected: readonly Expected[]): void {
     expect(issue.severity).toBe('warning');
     expectWording(issue);
   }
+  expectFixesMend(guide, found);
   const incremental = createAdviser();
   expect(incremental(guide)).toEqual(found);
   expect(incremental(guide)).toEqual(found);

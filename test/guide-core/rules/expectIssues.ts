@@ -2,19 +2,22 @@ import {
   type Issue,
   type Json,
   type JsonObject,
+  createEditorState,
   createValidator,
+  isJsonObject,
   messageOf,
   validate,
   verdict,
 } from '@guide-studio/guide-core';
 import { expect } from 'vitest';
+import { triedFixes } from '../../../packages/guide-core/src/fixes/fixesFor.ts';
 
 /** The issue that a test expects. */
 export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
  * Checks the laws for every guide on this one: exactly these issues in this order, the same from the
- * incremental validator, a verdict that agrees, an unchanged guide, and a sentence for each issue.
+ * incremental validator, a verdict that agrees, an unchanged guide, a sentence for each issue, and fixes that mend.
  */
 export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   const before = JSON.stringify(guide);
@@ -26,6 +29,19 @@ export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   expect(verdict(guide).code === null).toBe(expected.length === 0);
   expect(JSON.stringify(guide)).toBe(before);
   for (const issue of issues) expectWording(issue);
+  expectFixesMend(guide, issues);
+}
+
+/** Expects that every fix a finding declares removes it: the editor does not offer one that does not. */
+export function expectFixesMend(guide: Json, issues: readonly Issue[]): void {
+  if (issues.length === 0 || !isJsonObject(guide)) return;
+  const state = createEditorState(guide);
+  const useless = issues.flatMap((issue) =>
+    triedFixes(state, issue).flatMap(({ transaction, isMended, isTrial }) =>
+      isMended || isTrial ? [] : [`${transaction.name.command} does not mend ${issue.code}`],
+    ),
+  );
+  expect(useless).toEqual([]);
 }
 
 /** Expects a sentence in both languages for a finding. */

@@ -19,6 +19,9 @@
  * `messages.de.ts` of that folder: what it says, why it matters, and the names of the fixes that only it offers. All
  * other types and tables follow from the two lists; a missing entry does not compile.
  *
+ * `fixes/fixesFor.ts` tries every fix and offers only those that remove the finding and add no error. `expectIssues` and
+ * `expectAdvice` fail and name a fix that it would drop, unless the fix is marked `isTrial`.
+ *
  * A check reads only its arguments, accepts any JSON (the schema checks the shape), never throws and never changes the
  * guide.
  */

@@ -35,6 +35,8 @@ export interface Fix<Id extends string> {
   readonly id: Id;
   readonly params?: FixParams;
   readonly how: ((draft: Draft) => void) | { readonly command: (state: EditorState) => Transaction | Refusal };
+  /** True if it may not remove the finding, such as where the property is required. It is then not offered. */
+  readonly isTrial?: true;
 }
 
 /** The input of a fixer: the parameters of the finding and its node. */

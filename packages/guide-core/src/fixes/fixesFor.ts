@@ -25,6 +25,18 @@ const fixers = new Map<Issue['code'], Fixer<never, string>>([
  * for blanks still to be filled in. The finding must belong to this guide. Each fix costs a check of what it changes.
  */
 export function fixesFor(state: EditorState, issue: Issue): readonly Transaction[] {
+  return triedFixes(state, issue).flatMap(({ transaction, isMended }) => (isMended ? [transaction] : []));
+}
+
+/** A fix that a finding declares, and whether it removes the finding without adding an error. */
+export interface TriedFix {
+  readonly transaction: Transaction;
+  readonly isMended: boolean;
+  readonly isTrial: boolean;
+}
+
+/** Tries every fix that the finding declares. */
+export function triedFixes(state: EditorState, issue: Issue): readonly TriedFix[] {
   const { node, rest } = nodeAtPath(state.doc, issue.path);
   const located = locate(state.doc, node.key);
   if (!located) return [];
@@ -33,7 +45,8 @@ export function fixesFor(state: EditorState, issue: Issue): readonly Transaction
   const place = { doc: state.doc, params, located, node, fields: objectFields(node), rest };
   return fixer(place).flatMap((fix) => {
     const transaction = transactionOf(state, fix);
-    return transaction && mends(state, transaction, issue) ? [transaction] : [];
+    const isTrial = fix.isTrial === true;
+    return transaction ? [{ transaction, isMended: mends(state, transaction, issue), isTrial }] : [];
   });
 }
 

@@ -62,6 +62,8 @@ export const referencesResolve: GuideRule<'referencesResolve', Params, OwnFixId>
     const carries = params.use === 'carryForwardFrom';
     const better = betterThanRemoval(place, owner, carries);
     if (!carries) return [...better, ...removeCriterion(place)];
+    // A question must keep options: its own, or copies of those that it shows.
+    if (params.reason === 'unknownItem' && childrenOf(node, 'options').length === 0) return better;
     return [...better, { id: 'stopCarrying', how: (draft) => stopCarrying(draft, node.key) }];
   },
 };
