@@ -1,5 +1,7 @@
+import type { DescribedProperty } from './descriptions.types.ts';
+
 /** Descriptions of the properties of a guide, by object, in the words of the specification. */
-export const descriptions = {
+export const descriptions: Readonly<Record<DescribedProperty, string>> = {
   'study.title': 'Internal title of the study.',
   'study.externalTitle': 'Title shown to participants.',
   'study.background': 'Company or product context the interviewer can use.',
@@ -79,4 +81,4 @@ export const descriptions = {
   'criterion.matrixRow': 'The exact text of a row. Required when the question is a matrix.',
   'criterion.parameter': 'Name of a parameter of the link.',
   'criterion.value': 'The value that the parameter must have.',
-} as const;
+};
