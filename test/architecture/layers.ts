@@ -4,7 +4,7 @@ import { dirname, posix } from 'node:path';
  * What the files of one part may import: parts of this project, and libraries. `node:*` and `electron` are libraries.
  */
 export interface Layer {
-  /** `package/part`, or the package. */
+  /** Its name in this table and in the pictures: the package, or the package and a part of it. It is not a path. */
   readonly name: string;
   /** The floor of the editor that it belongs to, for the picture. */
   readonly floor?: string;

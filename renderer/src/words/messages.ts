@@ -58,5 +58,5 @@ export const impactName = (impact: Impact): string => {
   return first.toLocaleUpperCase(spoken) + rest.join('');
 };
 
-/** Returns why two changes are in conflict. */
+/** Returns the title of a conflict: what both sides changed, without their values, which are shown below it. */
 export const titleOfConflict = (conflict: Conflict): string => conflictTitle(conflict, spoken);

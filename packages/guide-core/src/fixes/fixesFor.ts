@@ -29,7 +29,7 @@ export function fixesFor(state: EditorState, issue: Issue): readonly Transaction
 }
 
 /** A fix that a finding declares, and whether it removes the finding without adding an error. */
-export interface TriedFix {
+interface TriedFix {
   readonly transaction: Transaction;
   readonly isMended: boolean;
   readonly isTrial: boolean;

@@ -36,7 +36,10 @@ export interface ConflictSide {
   readonly condition?: ToldCondition | null;
 }
 
-/** One conflict as data. Its sentence: `sentences` in `messages.en.ts` and `messages.de.ts`, by `code`. */
+/**
+ * One conflict as data. `messages.en.ts` and `messages.de.ts` have its wording: `sentences`, by `code`, for the command
+ * line; for the editor the same, except `bothChanged` for `field`, whose values are shown beside it.
+ */
 export interface Conflict {
   /** Always the same for the same three guides, independent of decisions. */
   readonly id: string;
@@ -59,7 +62,7 @@ export interface Conflict {
   /** For `sameId`: the id, and the new id of the other part. */
   readonly externalId?: string;
   readonly freshId?: string;
-  /** For `rule`: the error. It cannot be decided here, only repaired in the guide. */
+  /** For `rule`: the error, or the advice that a condition names nothing. It cannot be decided here, only repaired in the guide. */
   readonly issue?: Issue;
   /** Its path in the merged guide, or null if it is not in it. */
   readonly path: Path | null;
