@@ -260,7 +260,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     telling: ['doc', 'references'],
     guideIndex: ['references'],
     commands: ['state', 'steps', 'telling', 'doc', 'references', 'schema'],
-    find: ['commands', 'doc'],
+    find: ['commands', 'doc', 'schema'],
     findings: ['commands', 'state', 'doc'],
     rules: ['findings', 'commands', 'guideIndex', 'doc', 'references', 'schema'],
     advice: ['findings', 'commands', 'guideIndex', 'doc', 'references', 'schema'],
