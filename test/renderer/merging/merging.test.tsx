@@ -1,4 +1,4 @@
-import { canonicalText, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { canonicalText, type JsonObject, merge, toWire } from '@guide-studio/guide-core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -180,6 +180,15 @@ describe('bringing two versions together', () => {
     expect(screen.getByRole('heading', { level: 3 }).textContent).toMatch(/together they cause problems/u);
     expect(screen.getByText(/has 1 problem/u)).toBeTruthy();
     expect(screen.getByText(/“Tea”/u, { selector: 'li' })).toBeTruthy();
+  });
+
+  test('shows at once that a wording of its own is not valid', () => {
+    const ours = both('My title', 'Goal', 'Before');
+    const [conflict] = merge(base, ours, theirs).conflicts;
+    const decisions = { [conflict?.id ?? '']: { wording: '' } };
+    render(<MergeView merging={{ base, ours, theirs, name: file, decisions, hash: null, source: 'disk' }} />);
+    expect(screen.getByText(/has 1 problem/u)).toBeTruthy();
+    expect(screen.getByText('The study has no title. Enter one.')).toBeTruthy();
   });
 
   test('asks once for each conflict, takes everything else, and is one step back', async () => {
