@@ -39,7 +39,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
   const chosen = new Set(values);
   const isFound = wordFilter(filter);
   const found = all.filter(({ label, detail = '', value }) =>
-    disabled ? chosen.has(value) : isFound(`${label} ${detail} ${value}`),
+    disabled ? chosen.has(value) : isFound(`${label} ${detail}`),
   );
   const [most, setMost] = useState(entriesAtOnce);
   const shown = found.slice(0, most);
