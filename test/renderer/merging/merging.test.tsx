@@ -164,6 +164,8 @@ describe('bringing two versions together', () => {
       return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
     };
     const carried = { carryForwardFrom: 'a' };
+    openSession({ files: { [file]: canonicalText(base) } });
+    await openFile(file);
     render(
       <MergeView
         merging={{
@@ -182,7 +184,9 @@ describe('bringing two versions together', () => {
     expect(screen.getByText(/“Tea”/u, { selector: 'li' })).toBeTruthy();
   });
 
-  test('shows at once that a wording of its own is not valid', () => {
+  test('shows at once that a wording of its own is not valid', async () => {
+    openSession({ files: { [file]: canonicalText(base) } });
+    await openFile(file);
     const ours = both('My title', 'Goal', 'Before');
     const [conflict] = merge(base, ours, theirs).conflicts;
     const decisions = { [conflict?.id ?? '']: { wording: '' } };
