@@ -46,7 +46,7 @@ export { type StepPlace, stepPlace } from './stepPlace.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
 // Answers from a service: parsed and put into a table.
-export type { AskedQuestion, ListedAnswer } from './results/askedQuestion.ts';
+export { type AskedQuestion, isAnswered, type ListedAnswer } from './results/askedQuestion.ts';
 export { cellsIn, choicesIn, placesIn, type Selected, selectedIn } from './results/answerWords.ts';
 export { keyOfAnswer, type Occasion, occasionsOf } from './results/occasions.ts';
 export { type SaidApart, saidApart, type SpokenRow, withFollowUps } from './results/saidApart.ts';

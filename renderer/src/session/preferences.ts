@@ -7,38 +7,11 @@ moreContrast.addEventListener('change', () => showContrast(read().preferences));
 
 /** Applies the preferences of the window, before it is first shown. */
 export function showPreferences(preferences: Preferences): void {
-  const {
-    openLast,
-    contrast,
-    motion,
-    textSize,
-    keys,
-    browserKeys,
-    panes,
-    sections,
-    recentActions,
-    estimate,
-    author,
-    history,
-  } = preferences;
-  setPreferences({
-    openLast,
-    contrast,
-    motion,
-    textSize,
-    keys,
-    browserKeys,
-    panes,
-    sections,
-    recentActions,
-    estimate,
-    author,
-    history,
-  });
+  setPreferences(preferences);
   showContrast(preferences);
   const root = document.documentElement;
-  root.dataset['motion'] = motion;
-  root.style.setProperty('--scale', String(textSize / 100));
+  root.dataset['motion'] = preferences.motion;
+  root.style.setProperty('--scale', String(preferences.textSize / 100));
 }
 
 /** Changes preferences of the window, and remembers them. */

@@ -1,4 +1,4 @@
-import { type JsonObject, validate } from '@guide-studio/guide-core';
+import { hasTrait, type JsonObject, validate } from '@guide-studio/guide-core';
 import {
   type Answer,
   answer,
@@ -49,7 +49,7 @@ function givenAt(guide: Guide, stepId: string, { choices, texts }: SimulatedPers
   const place = stepPlace(guide, stepId);
   if (place === undefined || !('item' in place)) return {};
   const item = guide.studyGuide[place.block]?.items[place.place];
-  if (item === undefined || item.type === 'statement') return {};
+  if (item === undefined || !hasTrait(item.type, 'isAnswered')) return {};
   const name = item.externalId ?? '';
   const chosen = choices[name]?.map((position) => `o${position}`);
   if (chosen) return item.type === 'ranking' ? { ranked: chosen } : { selected: chosen };

@@ -1,4 +1,4 @@
-import type { ItemType } from '@guide-studio/guide-core';
+import { hasTrait, type ItemType } from '@guide-studio/guide-core';
 
 /** A question of a study from a service (specification, "Question (versioned)"), as needed to parse answers. */
 export interface AskedQuestion {
@@ -17,6 +17,11 @@ export interface AskedQuestion {
   readonly itemsPerScreen?: number;
   /** In the order of the guide; empty if it is asked once. */
   readonly concepts: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** Returns true if participants answer the question: all types except statements, also those that guides do not have. */
+export function isAnswered({ type }: AskedQuestion): boolean {
+  return type === 'file_upload' || hasTrait(type, 'isAnswered');
 }
 
 /** An answer from a service (specification, "Answer (in answersArray)"). */

@@ -1,4 +1,4 @@
-import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
+import { type AskedQuestion, isAnswered, type ListedAnswer } from './askedQuestion.ts';
 
 /** A question as it was asked: once, or about one of its concepts. */
 export interface Occasion {
@@ -31,7 +31,7 @@ export function occasionsOf(
     const each = question.concepts.map(
       ({ id }, concept): Occasion => ({ key: occasionKey(question.id, id), question, concept }),
     );
-    const isAsked = question.type !== 'statement';
+    const isAsked = isAnswered(question);
     const isPlain = isAsked && each.length === 0;
     const shown = each.filter(({ key }) => isAsked || isTold(key));
     return isPlain || isTold(plain.key) ? [plain, ...shown] : shown;

@@ -1,3 +1,4 @@
+import { hasTrait } from '@guide-studio/guide-core';
 import type { AskedQuestion, ListedAnswer } from './askedQuestion.ts';
 
 /** One row of a transcript (specification, "TranscriptRow"). */
@@ -22,7 +23,7 @@ export function withFollowUps(
   questions: readonly AskedQuestion[],
   interviews: readonly { readonly id: string; readonly answersArray: readonly ListedAnswer[] }[],
 ): readonly string[] {
-  const open = new Set(questions.filter(({ type }) => type === 'open_ended').map(({ id }) => id));
+  const open = new Set(questions.filter(({ type }) => hasTrait(type, 'hasFollowUps')).map(({ id }) => id));
   const hasLines = ({ discussionGuideQuestionId, answer }: ListedAnswer): boolean =>
     discussionGuideQuestionId !== null && open.has(discussionGuideQuestionId) && answer.includes('\n');
   return interviews.filter(({ answersArray }) => answersArray.some(hasLines)).map(({ id }) => id);

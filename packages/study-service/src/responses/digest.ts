@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, countWords } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, countWords, hasTrait } from '@guide-studio/guide-core';
 import type { AnsweredQuestion } from '@guide-studio/interview-engine';
 import type { InterviewProgress } from '../store/store.ts';
 import { digestWords } from './digestWords.ts';
@@ -50,7 +50,7 @@ export function digestOf(
   rows: readonly SpokenRow[],
   progress: InterviewProgress,
 ): Digest {
-  const questions = answered.filter(({ type }) => type !== 'statement');
+  const questions = answered.filter(({ type }) => hasTrait(type, 'isAnswered'));
   const texts = questions.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
   const bulletSummary = longest(texts, mostBullets).map((text) => shortened(firstSentence(text), bulletCharacters));
   const [top] = longest(texts, 1);

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, hasTrait } from '@guide-studio/guide-core';
 import { answeredQuestions, transcript } from '@guide-studio/interview-engine';
 import { sessionOf } from '../participant/openInterview.ts';
 import type { ReadIds } from '../questions/readIds.ts';
@@ -53,7 +53,7 @@ export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseF
   const session = sessionOf(interview);
   const answered = answeredQuestions(guide, session);
   const answers = answered
-    .filter(({ type }) => type !== 'statement')
+    .filter(({ type }) => hasTrait(type, 'isAnswered'))
     .map(({ stepId, question, said, ...at }) => ({
       answerId: answerIdOf(interview.id, stepId, study),
       questionId: questionIdOf(at, study) ?? '',
@@ -110,8 +110,8 @@ function rowsOf(interview: StoredInterview, study: ReadStudy): readonly RowFact[
   let answerId: string | null = null;
   return transcript(study.guide, sessionOf(interview)).map((row): RowFact => {
     const questionId = questionIdOf(row, study);
-    const isStatement = questionId !== null && types[row.block ?? 0]?.[row.place ?? 0] === 'statement';
-    if (questionId === null || isStatement) answerId = null;
+    const isAnswered = hasTrait(types[row.block ?? 0]?.[row.place ?? 0], 'isAnswered');
+    if (questionId === null || !isAnswered) answerId = null;
     else if (!row.isFollowUp) answerId = answerIdOf(interview.id, row.stepId, study);
     const { moderator, user, isFollowUp } = row;
     return { moderator, user, questionId, answerId, conceptId: conceptIdOf(row, study), isFollowUp };

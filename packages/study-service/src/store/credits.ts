@@ -50,15 +50,7 @@ export function chargeCredit(store: CreditStore, wallet: WalletKey, interviewId:
 
 /** Returns a held credit to the wallet. */
 export async function releaseCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<void> {
-  await store.db
-    .updateTable('wallet')
-    .set((wall) => ({
-      project_balance: wall('project_balance', '+', creditsPerInterview),
-      project_usage: wall('project_usage', '-', creditsPerInterview),
-    }))
-    .where('organization_id', '=', wallet.organizationId)
-    .where('id', '=', wallet.walletId)
-    .execute();
+  await moveCredit(store.db, wallet, -creditsPerInterview).execute();
   const [balanceChange, usageChange] = [creditsPerInterview, -creditsPerInterview];
   await record(store, wallet, { kind: 'release', interviewId, balanceChange, usageChange });
 }
@@ -121,20 +113,23 @@ async function hasCredit(db: Kysely<Tables>, { organizationId, walletId }: Walle
 }
 
 async function takeCredit(store: CreditStore, wallet: WalletKey, interviewId: string): Promise<boolean> {
-  const result = await store.db
-    .updateTable('wallet')
-    .set((wall) => ({
-      project_balance: wall('project_balance', '-', creditsPerInterview),
-      project_usage: wall('project_usage', '+', creditsPerInterview),
-    }))
-    .where('organization_id', '=', wallet.organizationId)
-    .where('id', '=', wallet.walletId)
-    .where(isFunded)
-    .executeTakeFirst();
+  const result = await moveCredit(store.db, wallet, creditsPerInterview).where(isFunded).executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
   const [balanceChange, usageChange] = [-creditsPerInterview, creditsPerInterview];
   await record(store, wallet, { kind: 'hold', interviewId, balanceChange, usageChange });
   return true;
+}
+
+/** Moves credits from the balance of a wallet to its usage; a negative number moves them back. */
+function moveCredit(db: Kysely<Tables>, { organizationId, walletId }: WalletKey, credits: number) {
+  return db
+    .updateTable('wallet')
+    .set((wallet) => ({
+      project_balance: wallet('project_balance', '-', credits),
+      project_usage: wallet('project_usage', '+', credits),
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', walletId);
 }
 
 /** Writes one row of the ledger. */

@@ -1,5 +1,5 @@
 import type { Progress } from '@guide-studio/api-contract';
-import type { AskedQuestion } from '@guide-studio/interview-engine';
+import { type AskedQuestion, isAnswered } from '@guide-studio/interview-engine';
 import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import { type Filter, parametersIn, type Wanted, wantedOf } from './filters.ts';
@@ -33,7 +33,7 @@ export function filterSubjects({ questions, interviews }: AnswerSet): readonly F
     return { value: `parameter ${name}`, label: texts.parameter(name), by: { is: 'parameter', name } };
   });
   const answers = questions.flatMap((question): FilterSubject[] => {
-    if (question.type === 'statement') return [];
+    if (!isAnswered(question)) return [];
     const subject = (concept: string | null): FilterSubject => ({
       value: JSON.stringify([question.id, concept]),
       label: `${askingName(question, concept)} ${question.text}`,
