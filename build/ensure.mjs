@@ -5,7 +5,7 @@ import { isFresh, root, targets } from './targets.mjs';
 
 /**
  * Builds a bundle if it is missing or stale and returns its folder; `null` if it could not be built. The build runs
- * in its own process with everything it prints on stderr, so that the stdout of the command stays the command's.
+ * in its own process and prints to stderr only, so that stdout contains only the output of the command.
  */
 export function ensure(target) {
   const output = join(root, targets[target].output);

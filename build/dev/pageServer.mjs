@@ -38,7 +38,7 @@ async function headersLike(host, origin, nonce) {
   return { 'content-security-policy': policy, 'x-frame-options': 'DENY', ...Object.fromEntries(kept) };
 }
 
-/** Calls of this page reach the host as calls of its own page. Calls of other pages stay foreign and are refused. */
+/** Changes the origin of this page's calls to that of the host. Calls from other pages keep theirs and are refused. */
 function proxyTo(host, origin) {
   return {
     target: host,

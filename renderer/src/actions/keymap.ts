@@ -7,8 +7,8 @@ export const onMac = navigator.platform.startsWith('Mac');
 
 /**
  * Returns a key press as the table of actions writes it, for example `Mod+Shift+S`, or null while only modifiers are
- * down. With Alt the position of a key counts, because a Mac types other letters then; a sign such as `/` is the same
- * on every keyboard, with or without Shift.
+ * down. With Alt, letters and digits are those of the physical key, because a Mac types other characters with
+ * Alt; a sign such as `/` is the same on every keyboard, with or without Shift.
  */
 export function pressed(event: KeyboardEvent): string | null {
   if (['Control', 'Alt', 'AltGraph', 'Shift', 'Meta'].includes(event.key)) return null;

@@ -31,8 +31,8 @@ const shownMs = 7000;
 const id = 'message';
 
 /**
- * A place for a message about something just done. It blocks nothing and is read to screen readers when it comes. It
- * waits while it has the pointer or the focus, or the window is in the background; Escape dismisses it.
+ * A place for a message about something just done. It blocks nothing, and screen readers announce it when it appears. It
+ * stays while it has the pointer or the focus, or the window is in the background; Escape dismisses it.
  */
 export function Toasts(props: ToastsProps) {
   return (
@@ -52,7 +52,7 @@ function Place({ label, message, onGone }: ToastsProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, text, stays]);
   return (
-    // The status inside is read, and nothing twice.
+    // Only the inner status is announced, so that nothing is read twice.
     <Toast.Viewport className={styles.place} aria-label={label} aria-live="off">
       <div role="status" aria-atomic="false">
         {message !== null &&
@@ -61,7 +61,7 @@ function Place({ label, message, onGone }: ToastsProps) {
               key={message.key}
               toast={toast}
               className={styles.toast}
-              // It is no dialog: it asks nothing.
+              // Not a dialog, because it asks nothing.
               role="group"
               aria-modal={undefined}
               swipeDirection={[]}

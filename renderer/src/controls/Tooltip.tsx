@@ -7,7 +7,7 @@ export interface TooltipProps {
   readonly text: string | undefined;
   /** The text says more than the element's name: screen readers read it as its description. */
   readonly describes?: boolean;
-  /** The element it belongs to. It takes the props and the ref it gets. */
+  /** The element it belongs to. It must accept the props and the ref that the tooltip passes to it. */
   readonly children: ReactElement;
 }
 

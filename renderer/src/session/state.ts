@@ -142,7 +142,7 @@ export interface OpenGuide {
 
 /** The state of the window, and of the guide that is open in it. Changed only by the functions in `transitions`. */
 export interface Session {
-  /** How far the start is. `refused`: the host did not answer, and `refusal` says why. */
+  /** The state of the start. `refused`: the host did not answer, and `refusal` says why. */
   readonly start: 'pending' | 'refused' | 'done';
   /** Answers every call with `hostGone` until the session is connected. */
   readonly host: Host;

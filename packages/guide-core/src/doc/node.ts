@@ -51,7 +51,7 @@ export interface Place {
 /** The children of a node without any. Always the same object, so that it can be compared by identity. */
 export const noChildren: GuideNode['children'] = Object.freeze({});
 
-/** Stands for a missing list. Always the same object, so that it can be compared by identity. */
+/** The empty list returned for a missing one. Always the same object, so that it can be compared by identity. */
 export const nothing: readonly GuideNode[] = Object.freeze([]);
 
 /** Returns a child list, or an empty list if there is none. */

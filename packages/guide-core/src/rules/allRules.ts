@@ -6,7 +6,7 @@ import { screeningPlacement } from './screeningPlacement.ts';
 import { selectBounds } from './selectBounds.ts';
 import { uniqueExternalIds } from './uniqueExternalIds.ts';
 
-/** Every rule in the order of the specification; `conceptSampling` comes from the public contract. */
+/** Every rule in the order of the specification ("Guide validation rules"). */
 export const allRules = [
   screeningPlacement,
   selectBounds,

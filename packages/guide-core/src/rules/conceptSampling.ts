@@ -1,4 +1,4 @@
-// Public contract, "CreateStudyRequest": concept blocks require conceptSamplingConfig, other blocks omit it.
+// Specification, "Guide validation rules", 7: concept blocks have a conceptSamplingConfig, other blocks have none.
 import { convertBlock } from '../commands/convertBlock.ts';
 import type { Draft } from '../commands/draft.ts';
 import { labelOf } from '../commands/target.ts';

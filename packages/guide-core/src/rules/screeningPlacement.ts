@@ -1,4 +1,4 @@
-// Specification, "Guide validation rules", 1: screening placement. The public contract adds what it omits.
+// Specification, "Guide validation rules", 1: at most one screening block, first, with multiple choice items only.
 import { convertBlock } from '../commands/convertBlock.ts';
 import { convertItem } from '../commands/convertItem.ts';
 import { labelOf } from '../commands/target.ts';

@@ -23,7 +23,7 @@ export interface Front extends Omit<Probed, 'metrics'>, KnownHosts {
 
 /**
  * Returns the service with all layers. From the outside in: HEAD, request ids, deprecation, metrics, hosts and origins,
- * CORS, faults, compression, methods, operating addresses, failures. Faults are thus counted like the errors they
+ * CORS, faults, compression, methods, operating addresses, failures. Faults are counted like the errors they
  * imitate, and also apply to operating addresses.
  */
 export function inFrontOf(service: Fetch, front: Front): Fetch {

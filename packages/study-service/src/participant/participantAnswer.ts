@@ -14,14 +14,14 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string): P
   return { status, code, body: { error: error ?? sentence, code } };
 }
 
-/** Returns the current step of an interview and its progress. The decisions do not require `progress`. */
+/** Returns the current step of an interview and its progress. `progress` is our addition (docs/decisions/participant-page.md). */
 export function standingBody(guide: Guide, session: Session): object {
   return { step: nextStep(guide, session), progress: interviewProgress(guide, session) };
 }
 
 /**
  * Returns what the page needs of a study besides its steps: the title for participants (the internal one is private),
- * the language of the questions, and whether to ask before loading. The decisions do not require this.
+ * the language of the questions, and whether to ask before loading. Our addition (docs/decisions/participant-page.md).
  */
 export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoading: boolean): object {
   const studyFacts = { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null };

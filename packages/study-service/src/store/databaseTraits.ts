@@ -9,8 +9,8 @@ export interface DatabaseTraits {
   /** True if a transaction must lock the rows that it reads and then writes; false if it locks the whole database. */
   readonly locksRows: boolean;
   /**
-   * Makes other transactions on a study's interviews wait for the end of this one. Numbers and times of change thus
-   * become visible in order, and "updated since" misses none.
+   * Makes other transactions on a study's interviews wait for the end of this one. So numbers and times of
+   * change become visible in order, and "updated since" misses none.
    */
   lockStudy(transaction: Kysely<Tables>, studyId: string): Promise<void>;
 }

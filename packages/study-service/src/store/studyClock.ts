@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Returns the time of the next change of a study's interviews in epoch milliseconds: the current time, or one
- * millisecond after the last change if that is later. The times of a study thus always rise, even if a clock is set
+ * millisecond after the last change if that is later. So the times of a study always rise, even if a clock is set
  * back or several machines disagree, and "updated since" misses nothing. Call it in the transaction of the change,
  * after `lockStudy`.
  */

@@ -1,5 +1,5 @@
 import type { HostError } from '@guide-studio/host/common';
-import { read, withGuide, write } from '../store.ts';
+import { read, withGuide, setSession } from './store.ts';
 
 /** Returns true if nothing can be kept or saved from this page any more. */
 export function isHostLost({ code }: HostError): boolean {
@@ -8,17 +8,17 @@ export function isHostLost({ code }: HostError): boolean {
 
 /** Records that the host does not answer, until it does again. */
 export function markAway(away: HostError): void {
-  write({ away });
+  setSession({ away });
 }
 
 /** Records that the host is lost: nothing can be saved or kept. */
 export function loseHost(error: HostError): void {
-  write({ refusal: error, away: error, ...withGuide({ unkept: error }) });
+  setSession({ refusal: error, away: error, ...withGuide({ unkept: error }) });
 }
 
 /** Records that the host answers again. `solvesTrouble`: the trouble shown was that it did not. */
 export function regainHost(solvesTrouble: boolean): void {
   const { guide, trouble } = read();
   const unkept = guide?.unkept && !isHostLost(guide.unkept) ? guide.unkept : null;
-  write({ away: null, refusal: null, trouble: solvesTrouble ? null : trouble, ...withGuide({ unkept }) });
+  setSession({ away: null, refusal: null, trouble: solvesTrouble ? null : trouble, ...withGuide({ unkept }) });
 }

@@ -1,20 +1,20 @@
 import type { Decisions, HistoryEntry, JsonObject } from '@guide-studio/guide-core';
 import type { Merging, OpenGuide } from '../state.ts';
-import { read, writeGuide } from '../store.ts';
+import { read, setGuide } from './store.ts';
 
 /** Opens a merge. */
 export function openMerge(merging: Merging): void {
-  writeGuide({ merging });
+  setGuide({ merging });
 }
 
 /** Closes a merge that was finished elsewhere. */
 export function closeMerge(): void {
-  writeGuide({ merging: null });
+  setGuide({ merging: null });
 }
 
 /** Postpones a merge. Its decisions are kept with the guide. */
 export function postponeMerge(merging: Merging): void {
-  writeGuide({ merging: null, laidAside: merging });
+  setGuide({ merging: null, laidAside: merging });
 }
 
 /** Decides all conflicts. */
@@ -39,18 +39,18 @@ export function mergeFrom(ours: JsonObject): void {
 
 function changeMerge(change: (merging: Merging) => Partial<Merging>): void {
   const merging = read().guide?.merging;
-  if (merging) writeGuide({ merging: { ...merging, ...change(merging) } });
+  if (merging) setGuide({ merging: { ...merging, ...change(merging) } });
 }
 
 /** Reports git conflict markers in the file. `opens`: the merge of its sides opens at once. */
 export function reportUnfinished(merging: Merging | null, hash: string, opens: boolean): void {
-  writeGuide({ outside: { kind: 'unfinished', merging, hash }, ...(opens ? { merging } : {}) });
+  setGuide({ outside: { kind: 'unfinished', merging, hash }, ...(opens ? { merging } : {}) });
 }
 
 /** Ends the merge with a copy, which is no longer offered. */
 export function endMergeWithCopy(name: string): void {
   const { guide } = read();
-  if (guide) writeGuide({ merging: null, laidAside: null, copies: guide.copies.filter((copy) => copy.name !== name) });
+  if (guide) setGuide({ merging: null, laidAside: null, copies: guide.copies.filter((copy) => copy.name !== name) });
 }
 
 /** How a merge with the file ended: the guide is based on that version. `entry`: it is what the file holds. */
@@ -64,7 +64,7 @@ interface Decided {
 export function endMerge({ base, hash, outside, entry }: Decided): void {
   const { guide } = read();
   if (!guide) return;
-  writeGuide({
+  setGuide({
     merging: null,
     laidAside: null,
     outside,
@@ -78,7 +78,7 @@ export function reopenMerge(merging: Merging, before: Pick<OpenGuide, 'onDisk' |
   const { guide } = read();
   if (!guide) return;
   const { hash, base } = before.onDisk;
-  writeGuide({
+  setGuide({
     merging,
     outside: before.outside,
     savedAt: before.savedAt,

@@ -2,21 +2,21 @@ import { createEditorState, type JsonObject } from '@guide-studio/guide-core';
 import type { Backup, Host, HostError, SessionInfo } from '@guide-studio/host/common';
 import { checkSoon } from '../checking.ts';
 import type { GuideOnDisk, Merging, OpenGuide } from '../state.ts';
-import { read, unconnected, write } from '../store.ts';
+import { read, unconnected, setSession } from './store.ts';
 
 /** Begins a session with a host. */
 export function connect(host: Host, info: SessionInfo): void {
-  write({ ...unconnected, host, info });
+  setSession({ ...unconnected, host, info });
 }
 
 /** Shows why the session could not begin. */
 export function refuseStart(refusal: HostError): void {
-  write({ start: 'refused', refusal });
+  setSession({ start: 'refused', refusal });
 }
 
 /** Shows the welcome screen, unless a guide was opened already. */
 export function finishStart(): void {
-  write({ start: 'done' });
+  setSession({ start: 'done' });
 }
 
 export interface Opening {
@@ -31,12 +31,9 @@ export interface Opening {
   readonly isExample?: boolean;
 }
 
-/**
- * Shows a guide that was opened, created or restored instead of the one before, of which nothing is kept, and has it
- * checked.
- */
+/** Replaces the open guide by one that was opened, created or restored, discards the state of the earlier one and starts a check. */
 export function openGuide(opening: Opening): void {
-  write({ start: 'done', guide: opened(opening), asking: null, trouble: null });
+  setSession({ start: 'done', guide: opened(opening), asking: null, trouble: null });
   checkSoon();
 }
 
@@ -76,15 +73,15 @@ function opened(opening: Opening): OpenGuide {
 
 /** Closes the guide and shows the welcome screen. Nothing of it is kept; callers ask about changes first. */
 export function closeGuide(): void {
-  write({ guide: null });
+  setSession({ guide: null });
 }
 
 /** Shows the unsaved work of earlier sessions. */
 export function showBackups(backups: readonly Backup[]): void {
-  write({ backups });
+  setSession({ backups });
 }
 
 /** Removes unsaved work that was restored or discarded. */
 export function removeBackup(key: string): void {
-  write({ backups: read().backups.filter((backup) => backup.key !== key) });
+  setSession({ backups: read().backups.filter((backup) => backup.key !== key) });
 }

@@ -1,21 +1,21 @@
 import type { Settings } from '@guide-studio/host/common';
 import type { UiLanguage } from '../../words/index.ts';
 import type { Preferences } from '../state.ts';
-import { write } from '../store.ts';
+import { setSession } from './store.ts';
 
 export function setTheme(theme: Settings['theme']): void {
-  write({ theme });
+  setSession({ theme });
 }
 
 /** Sets the chosen language and the one that results from it. */
 export function setLanguage(language: Settings['language'], spoken: UiLanguage): void {
-  write({ language, spoken });
+  setSession({ language, spoken });
 }
 
 export function setAutosave(autosave: boolean): void {
-  write({ autosave });
+  setSession({ autosave });
 }
 
 export function setPreferences(preferences: Preferences): void {
-  write({ preferences });
+  setSession({ preferences });
 }

@@ -1,25 +1,25 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { Asking } from '../dialogs.ts';
 import type { Pane, Session, Trouble, View } from '../state.ts';
-import { read, withGuide, write, writeGuide } from '../store.ts';
+import { read, withGuide, setSession, setGuide } from './store.ts';
 
 export function showView(view: View): void {
-  writeGuide({ view });
+  setGuide({ view });
 }
 
 /** Shows the view in which a pane is no drawer, with all drawers closed. */
 export function showGuideAlone(): void {
-  writeGuide({ view: 'guide', drawer: null });
+  setGuide({ view: 'guide', drawer: null });
 }
 
 /** Opens a pane over the current view. */
 export function showDrawer(pane: Pane): void {
   const { guide } = read();
-  if (guide) writeGuide({ drawer: { view: guide.view, pane } });
+  if (guide) setGuide({ drawer: { view: guide.view, pane } });
 }
 
 export function closeDrawer(): void {
-  writeGuide({ drawer: null });
+  setGuide({ drawer: null });
 }
 
 /**
@@ -27,52 +27,52 @@ export function closeDrawer(): void {
  * stays as it is.
  */
 export function showAside(aside: Session['aside'], propertiesBelow = read().propertiesBelow): void {
-  write({ aside, propertiesBelow });
+  setSession({ aside, propertiesBelow });
 }
 
 /** Shows or hides the children of outline rows against their default. */
 export function toggleRows(toggled: ReadonlySet<Key>): void {
-  writeGuide({ toggled });
+  setGuide({ toggled });
 }
 
 export function showProblems(isOpen: boolean): void {
-  writeGuide({ problemsOpen: isOpen });
+  setGuide({ problemsOpen: isOpen });
 }
 
 /** Opens a dialog instead of the one before. */
 export function askFor(asking: Asking): void {
-  write({ asking });
+  setSession({ asking });
 }
 
 /** Closes the dialog. With a kind: only if it is the open one. */
 export function closeDialog(kind?: Asking['kind']): void {
-  if (kind === undefined || read().asking?.kind === kind) write({ asking: null });
+  if (kind === undefined || read().asking?.kind === kind) setSession({ asking: null });
 }
 
 /** Closes the dialog, which asked for what a view shows, and shows that view. */
 export function closeDialogFor(view: View): void {
-  write({ asking: null, ...withGuide({ view }) });
+  setSession({ asking: null, ...withGuide({ view }) });
 }
 
 /** Closes the dialog, and tells why it could not go on. */
 export function closeDialogWith(trouble: Trouble): void {
-  write({ asking: null, trouble });
+  setSession({ asking: null, trouble });
 }
 
 export function showTrouble(trouble: Trouble): void {
-  write({ trouble });
+  setSession({ trouble });
 }
 
 export function dismissTrouble(): void {
-  write({ trouble: null });
+  setSession({ trouble: null });
 }
 
 /** Dismisses what is told above the guide, whatever it is about. */
 export function dismissAllTroubles(): void {
-  write({ trouble: null, ...withGuide({ unkept: null, stuck: null }) });
+  setSession({ trouble: null, ...withGuide({ unkept: null, stuck: null }) });
 }
 
 /** Announces a text in the live region, even if it is the same as before. */
 export function say(text: string): void {
-  write({ said: read().said === text ? `${text}\u00a0` : text });
+  setSession({ said: read().said === text ? `${text}\u00a0` : text });
 }

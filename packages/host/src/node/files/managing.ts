@@ -180,7 +180,7 @@ interface NewFile {
   readonly bytes: Uint8Array;
 }
 
-/** Writes the notes and then a new guide, both or neither. An existing guide is thus always complete. */
+/** Writes the notes and then a new guide, both or neither. So an existing guide is always complete. */
 async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null): Promise<HostResult<unknown>> {
   const noted = notes && (await saveFile(machine, { ...notes, baseHash: null }));
   if (noted && !noted.ok) return noted;

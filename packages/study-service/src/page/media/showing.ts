@@ -40,7 +40,7 @@ function secondsOf({ seconds, since }: Showing, now: number): number {
 }
 
 /**
- * Returns what must happen with a stimulus before its step can be left, in words; null if nothing. Thus each stimulus
+ * Returns what must happen with a stimulus before its step can be left, in words; null if nothing. So each stimulus
  * of a passed step was visible, or the participant chose to continue without it.
  */
 export function openOf(shown: Shown, { state, without, wasInSight, watched }: Showing): Saying | null {

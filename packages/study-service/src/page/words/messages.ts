@@ -11,7 +11,7 @@ const spoken: Readonly<Record<PageLanguage, Messages>> = { en: english, de: germ
 
 /**
  * The page's texts beside those of the study, read while rendering or acting: in the study's language, or signs if the
- * page does not support it. Thus no screen mixes two languages.
+ * page does not support it. So no screen mixes two languages.
  */
 export let messages: Messages = english;
 /**
