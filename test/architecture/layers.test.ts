@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './importsOf.ts';
-import { layerOf, layers, violation } from './layers.ts';
+import { layerOf, layers } from './layers.ts';
 import { filesBelow, read, sources } from './sources.ts';
+import { violation } from './violation.ts';
 
 const inLayers = sources.filter((file) => layerOf(file) !== undefined);
 const violationsOf = (file: string, code: string): readonly string[] =>

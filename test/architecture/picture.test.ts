@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { pictureOfEditor, pictureOfPackages } from './picture.ts';
+import { pictureOfEditor, pictureOfPackages, picturesOfFolders } from './picture.ts';
 
 const file = fileURLToPath(new URL('../../docs/architecture.md', import.meta.url));
-const pictures: Readonly<Record<string, () => string>> = { packages: pictureOfPackages, editor: pictureOfEditor };
+const pictures: Readonly<Record<string, () => string>> = {
+  packages: pictureOfPackages,
+  folders: picturesOfFolders,
+  editor: pictureOfEditor,
+};
 
 /** Finds the generated block with a name. */
 const blockOf = (name: string): RegExp =>

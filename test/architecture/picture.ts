@@ -1,4 +1,4 @@
-import { editorFloors, type Layer, layers } from './layers.ts';
+import { editorFloors, type Layer, layers, packagesWithFloors } from './layers.ts';
 
 /** The part that an entry of `parts` names, and whether only its types may be imported. */
 interface Use {
@@ -37,11 +37,11 @@ function arrowsAmong(shown: readonly Layer[]): readonly string[] {
 }
 
 const idOf = (name: string): string => name.replaceAll(/[^\w]/gu, '_');
-const labelOf = (name: string): string => name.replace('renderer/', '');
 
-const box = (id: string, title: string, parts: readonly Layer[]): readonly string[] => [
+/** Returns a frame with a title around some parts. Their labels leave out the name of the `whole` that they belong to. */
+const box = (id: string, title: string, parts: readonly Layer[], whole = 'renderer'): readonly string[] => [
   `  subgraph ${id}["${title}"]`,
-  ...parts.map(({ name }) => `    ${idOf(name)}["${labelOf(name)}"]`),
+  ...parts.map(({ name }) => `    ${idOf(name)}["${name.replace(`${whole}/`, '')}"]`),
   '  end',
 ];
 
@@ -55,9 +55,8 @@ function rowOf({ name, folder, parts, libraries }: Layer): string {
   return `- **${name}** (\`${folder}\`). Parts: ${list(outer)}. Libraries: ${list(named)}.`;
 }
 
-/** Returns the picture of the packages, a floor above what it imports, followed by their table as a list. */
-export function pictureOfPackages(): string {
-  const shown = layers.filter(({ floor, usesRoot }) => floor === undefined && !usesRoot);
+/** Returns a picture of some parts, in which each is a floor above what it imports. */
+function pictureOfFloors(shown: readonly Layer[], whole?: string): string {
   const usesOf = usesAmong(shown);
   /** Returns the floor of a part: 0 if it imports no part, otherwise one above the highest part that it imports. */
   const floorOf = (name: string): number => Math.max(-1, ...usesOf(name).map((use) => floorOf(use.name))) + 1;
@@ -67,9 +66,29 @@ export function pictureOfPackages(): string {
       `floor${at}`,
       `floor ${at}`,
       shown.filter(({ name }) => floorOf(name) === at),
+      whole,
     ),
   );
-  return [flowchart([...floors, ...arrowsAmong(shown)]), '', ...shown.map(rowOf)].join('\n');
+  return flowchart([...floors, ...arrowsAmong(shown)]);
+}
+
+/** Returns the picture of the packages, followed by their table as a list. */
+export function pictureOfPackages(): string {
+  const shown = layers.filter(({ floor, usesRoot }) => floor === undefined && !usesRoot);
+  return [pictureOfFloors(shown), '', ...shown.map(rowOf)].join('\n');
+}
+
+/** Returns a picture of the folders of each package that has floors, below its name. */
+export function picturesOfFolders(): string {
+  return packagesWithFloors
+    .map((whole) => {
+      const isOfWhole = ({ name }: Layer): boolean => name === `${whole}/${name.split('/').at(-1)}`;
+      return `**${whole}**\n\n${pictureOfFloors(
+        layers.filter((layer) => layer.usesRoot && isOfWhole(layer)),
+        whole,
+      )}`;
+    })
+    .join('\n\n');
 }
 
 /** Returns the picture of the folders of the editor: its floors, and the arrows within each. */
