@@ -3,7 +3,7 @@ import { partSlots, partsIn } from '../diff/guideParts.ts';
 import type { JsonObject, Path } from '../json.ts';
 import type { Issue } from '../validate/issue.ts';
 import { validate } from '../validate/validate.ts';
-import type { Arrangement, Settled } from './settle.ts';
+import type { Arrangement, DecidedContent } from './decideContent.ts';
 import type { MergeNode, ThreeGuides } from './threeGuides.ts';
 
 type Find = (guide: JsonObject) => readonly Issue[];
@@ -13,14 +13,14 @@ type Find = (guide: JsonObject) => readonly Issue[];
  * option or a row that their question does not have, unless a side has them too. `issues` is what `validate` says of the guide.
  */
 export function noteBrokenRules(
-  settled: Settled,
+  content: DecidedContent,
   arrangement: Arrangement,
   guide: JsonObject,
   issues: readonly Issue[],
 ): void {
-  const { guides, conflicts } = settled;
+  const { guides, conflicts } = content;
   for (const issue of [...newAmong(guides, issues, validate), ...newAmong(guides, deadNames(guide), deadNames)]) {
-    const node = nodeAt(settled, arrangement, issue.path);
+    const node = nodeAt(content, arrangement, issue.path);
     conflicts.note(node, 'rule', `${issue.code} ${issue.path.join('.')}`, { issue });
   }
 }
@@ -47,7 +47,7 @@ function issueName({ code, path, params }: Issue): string {
 }
 
 /** Returns the innermost part on a path. */
-function nodeAt({ guides }: Settled, { listOf }: Arrangement, path: Path): MergeNode {
+function nodeAt({ guides }: DecidedContent, { listOf }: Arrangement, path: Path): MergeNode {
   let node = guides.nodes.root;
   for (let at = 0; ; ) {
     const rule = partSlots[node.kind].find((rule) => rule.path.every((step, i) => path[at + i] === step));

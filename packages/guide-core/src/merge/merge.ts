@@ -3,7 +3,7 @@ import { validate } from '../validate/validate.ts';
 import { noteBrokenRules } from './brokenRules.ts';
 import type { Decisions, Merged } from './conflict.ts';
 import { ConflictList } from './conflictList.ts';
-import { type Arrangement, arrange, type Settled, settle, settleIds } from './settle.ts';
+import { type Arrangement, arrange, type DecidedContent, decideContent, resolveSharedIds } from './decideContent.ts';
 import { ThreeGuides } from './threeGuides.ts';
 import { writeGuide } from './writeGuide.ts';
 
@@ -29,11 +29,12 @@ import { writeGuide } from './writeGuide.ts';
  *
  * 1. `threeGuides.ts`   matches the parts (study, blocks, concepts, items, options, rows) of the three guides. A
  *                       `MergeNode` is one part with its three versions. The matching itself is `diff/matchParts.ts`.
- * 2. `settle.ts`        decides, in rounds, which parts the result has and what they contain. A part that one side
+ * 2. `decideContent.ts` decides, in rounds, which parts the result has and what they contain. A part that one side
  *                       deleted returns if the other side refers to it, which can start another round.
  *    `presence.ts`      - is a part in the result, and in which parent?
  *    `chooseUnits.ts`   - which side's version of each property? (a "unit"; pictures and videos are merged one by one)
- * 3. `settle.ts`        `settleIds` renames ids that both sides gave to different parts; `arrange` orders every list.
+ * 3. `decideContent.ts` `resolveSharedIds` renames ids that both sides gave to different parts; `arrange` orders every
+ *                       list.
  *    `mergeOrder.ts`    - the order of one list; `tangles.ts` finds the entries whose orders contradict each other.
  * 4. `writeGuide.ts`    writes the guide, with references as the merged guide spells them.
  * 5. `brokenRules.ts`   adds conflicts for rules that the merged guide breaks although neither side does.
@@ -67,7 +68,7 @@ export function merge(
 
 /** What a merge is made from. Further merges of the same three guides can use other decisions. */
 export interface Arranged {
-  readonly settled: Settled;
+  readonly content: DecidedContent;
   readonly arrangement: Arrangement;
 }
 
@@ -78,17 +79,17 @@ export interface MergeRun extends Arranged {
 
 /** Merges three guides with these decisions; see the steps above. */
 export function mergeRun(guides: ThreeGuides, decisions: Decisions): MergeRun {
-  const { settled, arrangement } = arrangedWith(guides, decisions);
-  const guide: JsonObject = writeGuide(settled, arrangement);
+  const { content, arrangement } = arrangedWith(guides, decisions);
+  const guide: JsonObject = writeGuide(content, arrangement);
   const issues = validate(guide);
-  noteBrokenRules(settled, arrangement, guide, issues);
-  const conflicts = settled.conflicts.placed(arrangement.pathOf);
-  return { settled, arrangement, merged: { guide, conflicts, issues } };
+  noteBrokenRules(content, arrangement, guide, issues);
+  const conflicts = content.conflicts.placed(arrangement.pathOf);
+  return { content, arrangement, merged: { guide, conflicts, issues } };
 }
 
 /** Merges without writing the guide, and so without conflicts about rules that it breaks. */
 export function arrangedWith(guides: ThreeGuides, decisions: Decisions): Arranged {
-  const settled = settle(guides, new ConflictList(guides, decisions));
-  settleIds(settled);
-  return { settled, arrangement: arrange(settled) };
+  const content = decideContent(guides, new ConflictList(guides, decisions));
+  resolveSharedIds(content);
+  return { content, arrangement: arrange(content) };
 }

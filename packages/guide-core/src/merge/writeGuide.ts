@@ -2,7 +2,7 @@ import { nodeToWire } from '../doc/index.ts';
 import { insideUnit, type PartReference, partSlots, fromUnits, type Unit, withValue } from '../diff/guideParts.ts';
 import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
 import type { Chosen, ChosenUnits } from './chooseUnits.ts';
-import type { Arrangement } from './settle.ts';
+import type { Arrangement } from './decideContent.ts';
 import type { MergeNode, ThreeGuides } from './threeGuides.ts';
 
 export interface Written {
@@ -17,23 +17,23 @@ export interface Written {
 type Lists = Pick<Arrangement, 'listOf'>;
 
 /** Returns the merged guide. Identical parts are the objects of ours, unless something they refer to was renamed. */
-export function writeGuide(settled: Written, arrangement: Lists): JsonObject {
-  const guide = wireOf(settled, arrangement, settled.guides.nodes.root);
+export function writeGuide(content: Written, arrangement: Lists): JsonObject {
+  const guide = wireOf(content, arrangement, content.guides.nodes.root);
   if (!isJsonObject(guide)) throw new Error('Merging guides cannot make anything but a guide.');
   return guide;
 }
 
-function wireOf(settled: Written, arrangement: Lists, node: MergeNode): Json {
-  const wire = partOf(settled, arrangement, node);
-  if (isJsonObject(wire)) settled.onPart?.(wire, node);
+function wireOf(content: Written, arrangement: Lists, node: MergeNode): Json {
+  const wire = partOf(content, arrangement, node);
+  if (isJsonObject(wire)) content.onPart?.(wire, node);
   return wire;
 }
 
-function partOf(settled: Written, arrangement: Lists, node: MergeNode): Json {
-  if (node.isSame && node.ours) return sameWire(settled, node, nodeToWire(node.ours.node));
+function partOf(content: Written, arrangement: Lists, node: MergeNode): Json {
+  if (node.isSame && node.ours) return sameWire(content, node, nodeToWire(node.ours.node));
   const units: Unit[] = [];
-  for (const chosen of settled.chosen.get(node)?.values() ?? []) {
-    const value = spelled(settled, chosen);
+  for (const chosen of content.chosen.get(node)?.values() ?? []) {
+    const value = spelled(content, chosen);
     if (value !== undefined) units.push({ path: chosen.unit.path, value });
   }
   let wire = fromUnits(units);
@@ -43,33 +43,33 @@ function partOf(settled: Written, arrangement: Lists, node: MergeNode): Json {
       wire = withValue(
         wire,
         path,
-        list.map((child) => wireOf(settled, arrangement, child)),
+        list.map((child) => wireOf(content, arrangement, child)),
       );
   }
   return wire;
 }
 
-function sameWire(settled: Written, node: MergeNode, ours: Json): Json {
+function sameWire(content: Written, node: MergeNode, ours: Json): Json {
   let wire = ours;
-  for (const chosen of settled.chosen.get(node)?.values() ?? []) {
-    const value = spelled(settled, chosen);
+  for (const chosen of content.chosen.get(node)?.values() ?? []) {
+    const value = spelled(content, chosen);
     if (value !== chosen.unit.value) wire = withValue(wire, chosen.unit.path, value);
   }
   return wire;
 }
 
 /** Returns a chosen value as spelled in the merged guide, without references that no longer resolve. */
-export function spelled(settled: Written, { unit, side, references }: Chosen): Json | undefined {
+export function spelled(content: Written, { unit, side, references }: Chosen): Json | undefined {
   let { value } = unit;
   const gone: Path[] = [];
   for (const reference of references) {
     const path = insideUnit(reference, unit.path);
     if (path === null || !reference.target) continue;
-    const target = settled.guides.nodes.of(reference.target, side);
+    const target = content.guides.nodes.of(reference.target, side);
     // The base's version is only displayed.
-    if (side !== 'base' && !settled.presence.isAlive(target)) gone.push(path);
+    if (side !== 'base' && !content.presence.isAlive(target)) gone.push(path);
     else {
-      const name = currentName(settled, target, reference);
+      const name = currentName(content, target, reference);
       if (name !== reference.value) value = withValue(value, path, name);
     }
   }

@@ -82,8 +82,8 @@ function decidedWholly(guides: ThreeGuides, decision: Decision): Arranged {
   const decisions = new Map<string, Decision>();
   for (;;) {
     const arranged = arrangedWith(guides, Object.fromEntries(decisions));
-    const { settled, arrangement } = arranged;
-    const open = settled.conflicts
+    const { content, arrangement } = arranged;
+    const open = content.conflicts
       .placed(arrangement.pathOf)
       .filter(({ code, isDecided }) => code !== 'sameId' && !isDecided);
     if (open.length === 0) return arranged;

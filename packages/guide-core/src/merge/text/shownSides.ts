@@ -38,13 +38,13 @@ export function shownSides(mine: Arranged, other: Arranged, unmerged: Unmerged):
 }
 
 function writtenSide(
-  { settled, arrangement }: Arranged,
+  { content, arrangement }: Arranged,
   side: 'ours' | 'theirs',
   unmerged: Unmerged,
   onPart: Written['onPart'],
 ): JsonObject {
-  const { guides, presence } = settled;
-  const chosen = new Map(settled.chosen);
+  const { guides, presence } = content;
+  const chosen = new Map(content.chosen);
   /** Parts that the merge left out and this side has. */
   const back = new Set<MergeNode>();
   const bringBack = (node: MergeNode): void => {
@@ -104,9 +104,9 @@ class CommonGround {
   }
 
   guide(onPart: Written['onPart']): JsonObject {
-    const { guides, presence } = this.#mine.settled;
+    const { guides, presence } = this.#mine.content;
     this.#take(guides.nodes.root);
-    const isAlive = (node: MergeNode) => presence.isAlive(node) || this.#other.settled.presence.isAlive(node);
+    const isAlive = (node: MergeNode) => presence.isAlive(node) || this.#other.content.presence.isAlive(node);
     const written: Written = { guides, presence: { isAlive }, chosen: this.#chosen, onPart };
     return writeGuide(written, { listOf: (node, slot) => this.#lists.get(node)?.get(slot) ?? [] });
   }
@@ -119,7 +119,7 @@ class CommonGround {
   }
 
   #takeBase(node: MergeNode): void {
-    const { guides } = this.#mine.settled;
+    const { guides } = this.#mine.content;
     this.#chosen.set(node, unitsOfSide(guides, node, 'base'));
     const lists = new Map(partSlots[node.kind].map(({ slot }) => [slot, guides.listOf(node, slot, 'base')] as const));
     this.#lists.set(node, lists);
@@ -127,8 +127,8 @@ class CommonGround {
   }
 
   #units(node: MergeNode): ChosenUnits {
-    const [mine, other] = [this.#mine, this.#other].map(({ settled }) => settled.chosen.get(node));
-    const was = unitsOfSide(this.#mine.settled.guides, node, 'base');
+    const [mine, other] = [this.#mine, this.#other].map(({ content }) => content.chosen.get(node));
+    const was = unitsOfSide(this.#mine.content.guides, node, 'base');
     const units = new Map<string, Chosen>();
     const names = [...(mine?.keys() ?? []), ...(other?.keys() ?? []), ...(node.isSame ? [] : was.keys())];
     for (const key of new Set(names)) {
@@ -142,24 +142,24 @@ class CommonGround {
 
   #saysTheSame(x: Chosen | undefined, y: Chosen | undefined): boolean {
     if (!x || !y) return x === y;
-    return sameJson(spelled(this.#mine.settled, x), spelled(this.#other.settled, y));
+    return sameJson(spelled(this.#mine.content, x), spelled(this.#other.content, y));
   }
 
   #list(node: MergeNode, slot: Slot): readonly MergeNode[] {
     const { mine, other } = this.#listsOf(node, slot);
-    const was = this.#mine.settled.guides.listOf(node, slot, 'base');
+    const was = this.#mine.content.guides.listOf(node, slot, 'base');
     const inOther = new Set(other);
-    const settled = mine.filter((each) => inOther.has(each) && !this.#atBase.has(each));
+    const shared = mine.filter((each) => inOther.has(each) && !this.#atBase.has(each));
     const open = was.filter((each) => this.#atBase.has(each));
     // A part that one of the two deleted is shown where the other has it.
     const [deletedHere, deletedThere] = [other, mine].map((list) => list.filter((each) => this.#isDeleted(each)));
-    const shown = new Set(settled);
+    const shown = new Set(shared);
     const ranks = new Map(was.map((each, at) => [each, at]));
     const order = groupsOf(
-      settled,
+      shared,
       other.filter((each) => shown.has(each)),
     ).flatMap((group) => group.toSorted((x, y) => (ranks.get(x) ?? 0) - (ranks.get(y) ?? 0)));
-    for (const each of settled) this.#take(each);
+    for (const each of shared) this.#take(each);
     let list: readonly MergeNode[] = order;
     for (const [source, added] of [
       [mine, deletedThere ?? []],
@@ -186,7 +186,7 @@ class CommonGround {
   }
 
   #isInBoth(node: MergeNode): boolean {
-    return this.#mine.settled.presence.isAlive(node) && this.#other.settled.presence.isAlive(node);
+    return this.#mine.content.presence.isAlive(node) && this.#other.content.presence.isAlive(node);
   }
 
   #placesUnmerged(): readonly MergeNode[] {
@@ -195,7 +195,7 @@ class CommonGround {
 
   /** Returns parts that are in different lists, or that both put into one list in different orders. */
   #placesOpen(): readonly MergeNode[] {
-    const { guides } = this.#mine.settled;
+    const { guides } = this.#mine.content;
     const open: MergeNode[] = [];
     for (const node of guides.nodes.all) {
       const [home, otherHome] = [this.#homeOf(node, this.#mine), this.#homeOf(node, this.#other)];
@@ -216,7 +216,7 @@ class CommonGround {
     return open;
   }
 
-  #homeOf(node: MergeNode, { settled: { presence } }: Arranged): MergeNode | null {
+  #homeOf(node: MergeNode, { content: { presence } }: Arranged): MergeNode | null {
     return presence.isAlive(node) ? presence.parentOf(node) : null;
   }
 

@@ -25,12 +25,12 @@ export function unmergedOf(details: Iterable<Detail>): Unmerged {
 }
 
 /** Returns everything that a side changed. Details near conflicts about rules and ids come first. */
-export function changedDetails({ settled, merged: { conflicts } }: MergeRun): readonly Detail[] {
-  const { guides } = settled;
+export function changedDetails({ content, merged: { conflicts } }: MergeRun): readonly Detail[] {
+  const { guides } = content;
   const near = new Set<MergeNode>();
   for (const { id, code, externalId } of conflicts) {
     if (code !== 'rule' && code !== 'sameId') continue;
-    const subject = settled.conflicts.subjectOf(id);
+    const subject = content.conflicts.subjectOf(id);
     for (let node = subject ?? null; node; node = guides.above(node, node.ours ? 'ours' : 'theirs')) near.add(node);
     if (externalId !== undefined)
       for (const node of guides.nodes.all) if (hasId(guides, node, externalId)) near.add(node);

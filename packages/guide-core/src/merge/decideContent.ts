@@ -1,4 +1,4 @@
-import { insideUnit, nameOfPart, answersOf, partSlots } from '../diff/guideParts.ts';
+import { insideUnit, partName, answersOf, partSlots } from '../diff/guideParts.ts';
 import { freeId, type Slot, objectFields, textField } from '../doc/index.ts';
 import type { Path } from '../json.ts';
 import { type ChosenUnits, chooseUnits } from './chooseUnits.ts';
@@ -9,7 +9,7 @@ import { Presence } from './presence.ts';
 import { idOf, type MergeNode, type ThreeGuides } from './threeGuides.ts';
 
 /** The parts and the content of the merged guide. */
-export interface Settled {
+export interface DecidedContent {
   readonly guides: ThreeGuides;
   readonly conflicts: ConflictList;
   readonly presence: Presence;
@@ -18,7 +18,7 @@ export interface Settled {
 }
 
 /** Decides which parts exist and what they contain. A reference can restore a part that one side deleted. */
-export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
+export function decideContent(guides: ThreeGuides, conflicts: ConflictList): DecidedContent {
   const restored = new Set<MergeNode>();
   // A restored part can contain references to other deleted parts. Each round restores at least one, so the loop ends.
   for (;;) {
@@ -29,13 +29,13 @@ export function settle(guides: ThreeGuides, conflicts: ConflictList): Settled {
       const units = presence.isAlive(node) ? chooseUnits(guides, conflicts, presence, node) : null;
       if (units && units.size > 0) chosen.set(node, units);
     }
-    const settled = { guides, conflicts, presence, chosen };
-    if (!restoreReferred(settled, restored)) return settled;
+    const content = { guides, conflicts, presence, chosen };
+    if (!restoreReferred(content, restored)) return content;
   }
 }
 
-/** Checks every reference to a deleted part. Returns true if a part was restored and settling must start again. */
-function restoreReferred({ guides, conflicts, presence, chosen }: Settled, restored: Set<MergeNode>): boolean {
+/** Checks every reference to a deleted part. Returns true if one was restored: then decide again. */
+function restoreReferred({ guides, conflicts, presence, chosen }: DecidedContent, restored: Set<MergeNode>): boolean {
   let isRestored = false;
   for (const [node, units] of chosen) {
     for (const { unit, side, references } of units.values()) {
@@ -43,7 +43,7 @@ function restoreReferred({ guides, conflicts, presence, chosen }: Settled, resto
         const target = reference.target && guides.nodes.of(reference.target, side);
         if (!target || insideUnit(reference, unit.path) === null || presence.isAlive(target)) continue;
         const deletedBy = side === 'ours' ? 'theirs' : 'ours';
-        const more = { deletedBy, ...(reference.target ? { target: nameOfPart(reference.target) } : {}) } as const;
+        const more = { deletedBy, ...(reference.target ? { target: partName(reference.target) } : {}) } as const;
         if (conflicts.note(node, 'reference', idOf(target), more) !== side) continue;
         isRestored ||= !restored.has(target);
         restore(guides, target, side, restored);
@@ -62,9 +62,9 @@ function restore(guides: ThreeGuides, node: MergeNode, side: Decision, restored:
 }
 
 /** Resolves ids that the two sides gave to different parts: one part keeps the id, the other gets a free one. */
-export function settleIds(settled: Settled): void {
-  const { guides } = settled;
-  const holders = holdersOf(settled);
+export function resolveSharedIds(content: DecidedContent): void {
+  const { guides } = content;
+  const holders = holdersOf(content);
   // Parts that are the same on all sides keep their ids: neither side assigned them.
   const shared = [...holders].filter(([, nodes]) => nodes.length === 2 && !nodes.some(({ isSame }) => isSame));
   if (shared.length === 0) return;
@@ -76,11 +76,11 @@ export function settleIds(settled: Settled): void {
   for (const references of Object.values(guides.references)) {
     for (const [, list] of references.all()) for (const { value } of list) taken.add(value);
   }
-  for (const [id, nodes] of shared) giveFreeId(settled, id, nodes, taken);
+  for (const [id, nodes] of shared) giveFreeId(content, id, nodes, taken);
 }
 
 /** Returns the parts with each id in the merged guide, without items that are the same on all sides. */
-function holdersOf({ guides, presence, chosen }: Settled): ReadonlyMap<string, readonly MergeNode[]> {
+function holdersOf({ guides, presence, chosen }: DecidedContent): ReadonlyMap<string, readonly MergeNode[]> {
   const holders = new Map<string, MergeNode[]>();
   for (const node of guides.nodes.all) {
     if (node.isSame && node.kind === 'item') continue;
@@ -95,7 +95,7 @@ function holdersOf({ guides, presence, chosen }: Settled): ReadonlyMap<string, r
 }
 
 function giveFreeId(
-  { guides, conflicts, chosen }: Settled,
+  { guides, conflicts, chosen }: DecidedContent,
   id: string,
   nodes: readonly MergeNode[],
   taken: Set<string>,
@@ -128,7 +128,7 @@ export interface Arrangement {
 }
 
 /** Orders the parts of the merged guide and records conflicts about the order. */
-export function arrange({ guides, conflicts, presence }: Settled): Arrangement {
+export function arrange({ guides, conflicts, presence }: DecidedContent): Arrangement {
   const lists = new Map<MergeNode, Map<Slot, readonly MergeNode[]>>();
   const { hasBase } = guides;
   for (const [parent, members] of membersOf({ guides, presence })) {
@@ -158,7 +158,7 @@ export function arrange({ guides, conflicts, presence }: Settled): Arrangement {
 
 type Members = ReadonlyMap<Slot, ReadonlySet<MergeNode>>;
 
-function membersOf({ guides, presence }: Pick<Settled, 'guides' | 'presence'>): ReadonlyMap<MergeNode, Members> {
+function membersOf({ guides, presence }: Pick<DecidedContent, 'guides' | 'presence'>): ReadonlyMap<MergeNode, Members> {
   const members = new Map<MergeNode, Map<Slot, Set<MergeNode>>>();
   for (const node of guides.nodes.all) {
     const parent = presence.isAlive(node) ? presence.parentOf(node) : null;
