@@ -53,10 +53,10 @@ interface DeadEndsGiven {
 }
 
 /**
- * Why a criterion is never met: other advice reports it (`told`), or its question is never shown or never passed
- * (`source`). `first` is that question, or null if other advice already covers everything that depends on it.
+ * Why a criterion is never met: other advice reports it (`reportedElsewhere`), or its question is never shown or never
+ * passed (`source`). `first` is that question, or null if other advice covers everything that depends on it.
  */
-type Never = { readonly because: 'told' | 'source'; readonly first: string | null };
+type Never = { readonly because: 'reportedElsewhere' | 'source'; readonly first: string | null };
 
 interface Following extends DeadEndsGiven {
   readonly rejected: Rejected[];
@@ -95,12 +95,12 @@ function whyNever(condition: Condition, following: Following): NeverShown | null
   const criterion = whyNeverMet(condition, following);
   if (criterion !== null) {
     const { because, first, position } = criterion;
-    if (because === 'told') return { cause: own, dependant: null };
+    if (because === 'reportedElsewhere') return { cause: own, dependant: null };
     return { cause: first, dependant: first === null ? null : { condition, position, first } };
   }
   const source = condition.carriedFrom === null ? undefined : following.index.itemOf(condition.carriedFrom);
   if (source === undefined || !isSource(source.value, 'carryForward', wireReader)) return null;
-  const first = causeOf(source, following);
+  const first = firstCauseHiding(source, following);
   if (first !== undefined) {
     return { cause: first, dependant: first === null ? null : { condition, position: null, first } };
   }
@@ -122,16 +122,16 @@ function whyNeverMet(
     if (reason === null) continue;
     never += 1;
     // A problem of the part itself is a first cause and takes precedence.
-    if (why === null || (why.because === 'source' && reason.because === 'told'))
+    if (why === null || (why.because === 'source' && reason.because === 'reportedElsewhere'))
       why = { ...reason, position: criterion.position };
   }
   if (operator === 'or') return never === count ? why : null;
   if (operator !== 'and') return null;
-  if (why?.because !== 'told' && contradicts(condition)) return { ...told, position: -1 };
+  if (why?.because !== 'reportedElsewhere' && contradicts(condition)) return { ...reportedElsewhere, position: -1 };
   return why;
 }
 
-const told: Never = { because: 'told', first: null };
+const reportedElsewhere: Never = { because: 'reportedElsewhere', first: null };
 
 function contradicts(condition: Condition): boolean {
   return contradictions(condition).length > 0 || singleAnswerContradictions(condition).length > 0;
@@ -143,11 +143,11 @@ function whyCriterion(criterion: AskedCriterion, condition: Condition, following
   if (!isSource(source.value, 'condition', wireReader)) return null;
   if (matchingCriteria === 'mustNotSelect') return whyNotRefused(criterion, source, condition, following);
   if (matchingCriteria !== 'mustSelect') return null;
-  const first = causeOf(source, following);
+  const first = firstCauseHiding(source, following);
   if (first !== undefined) return { because: 'source', first };
   if (hasTrait(source.type, 'hasRows')) {
     if (matrixRow === null) return null;
-    if (following.rowsOf(source)?.has(matrixRow) === false) return told;
+    if (following.rowsOf(source)?.has(matrixRow) === false) return reportedElsewhere;
   }
   return whyNotSelected(criterion, source, condition, following);
 }
@@ -161,11 +161,11 @@ function whyNotSelected(
   const { names, options, choices, position, questionId } = criterion;
   if (names === undefined || options.some((option) => option !== undefined && !names.rejected.has(option))) return null;
   const choice = choices.find((_, at) => options[at] !== undefined)?.choice;
-  if (choice === undefined) return told;
+  if (choice === undefined) return reportedElsewhere;
   // Advice about the question covers everything that depends on it.
   if (rejectsAll(source.value)) return { because: 'source', first: null };
   rejected.push({ condition, position, questionId, matchingCriteria: 'mustSelect', choice });
-  return told;
+  return reportedElsewhere;
 }
 
 /** Returns why a mustNotSelect criterion is never met: everyone who continues has selected an option it excludes. */
@@ -189,7 +189,7 @@ function whyNotRefused(
     matchingCriteria: 'mustNotSelect',
     choice: choices[0]?.choice ?? '',
   });
-  return told;
+  return reportedElsewhere;
 }
 
 function isAskedOfEverybody({ value }: ItemTarget): boolean {
@@ -199,7 +199,10 @@ function isAskedOfEverybody({ value }: ItemTarget): boolean {
 }
 
 /** Returns the first cause why a question is never shown, or undefined if it can be shown. */
-function causeOf({ block, value }: ItemTarget, { index, causes, concepts }: Following): string | null | undefined {
+function firstCauseHiding(
+  { block, value }: ItemTarget,
+  { index, causes, concepts }: Following,
+): string | null | undefined {
   // Most guides have no dead ends.
   if (causes.size === 0 && concepts.size === 0) return undefined;
   const cause = causes.get(value);
