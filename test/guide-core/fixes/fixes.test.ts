@@ -11,7 +11,7 @@ import {
   type JsonObject,
   kindOfIssue,
   locate,
-  nameOf,
+  entryName,
   nodeAtPath,
   setIn,
   toWire,
@@ -50,7 +50,7 @@ function expectFixes(state: EditorState, where: string): number {
       expect(after.history.past).toHaveLength(state.history.past.length + 1);
       for (const language of ['en', 'de'] as const) {
         expect(fixNameOf(fix.name, language), what).toMatch(/^[\p{Lu}\d„“]/u);
-        expect(nameOf(fix.name, language), what).not.toMatch(/undefined|null/);
+        expect(entryName(fix.name, language), what).not.toMatch(/undefined|null/);
       }
     }
   }
@@ -139,7 +139,7 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
   ['invalid_format', at(full, ...where, 'media', 0, 'url').set('example.org/x.png'), ['fix.completeAddress']],
   ['too_small', at(full, ...where, 'options', 1, 'text').set(''), []],
   ['too_small', at(full, ...where, 'options', 2, 'text').set(''), []],
-  ['custom/notStorable', at(full, 'title').set('Coffee\0'), ['fix.cleanText']],
+  ['custom/notStorable', at(full, 'title').set('Coffee\0'), ['fix.deleteUnstorableCharacters']],
   [
     'unknownChoice',
     at(full, ...asked, 'conditional', 'criteria', 0, 'choices', 0).set('Home'),

@@ -21,7 +21,7 @@ export type SharedFixId =
   | 'removeProperty'
   | 'setValue'
   | 'completeAddress'
-  | 'cleanText'
+  | 'deleteUnstorableCharacters'
   | 'removePart'
   | 'letOneBeEnough';
 

@@ -42,7 +42,7 @@ export const fixWords: FixWords = {
     removeProperty: (p) => `${p['property'] ? `„${p['property']}“` : 'Eigenschaft'} entfernen`,
     setValue: (p) => (p['to'] === undefined ? 'Gemeinten Wert setzen' : `„${p['to']}“ setzen`),
     completeAddress: () => 'Adresse mit https:// ergänzen',
-    cleanText: () => 'Zeichen löschen',
+    deleteUnstorableCharacters: () => 'Nicht speicherbare Zeichen löschen',
     removePart: (p) => (p['number'] === undefined ? 'Teil entfernen' : `${kind(p)} ${p['number']} entfernen`),
     letOneBeEnough: () => 'Nur eine davon verlangen',
   },

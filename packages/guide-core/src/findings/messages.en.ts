@@ -42,7 +42,7 @@ export const fixWords: FixWords = {
     removeProperty: (p) => `Remove${quoted(p['property']) || ' the property'}`,
     setValue: (p) => (p['to'] === undefined ? 'Set the intended value' : `Set “${p['to']}”`),
     completeAddress: () => 'Complete the address with https://',
-    cleanText: () => 'Delete the character',
+    deleteUnstorableCharacters: () => 'Delete the characters that cannot be stored',
     removePart: (p) => (p['number'] === undefined ? 'Remove the part' : `Remove ${kind(p)} ${p['number']}`),
     letOneBeEnough: () => 'Require only one of them',
   },

@@ -97,7 +97,7 @@ const fixCustom: ShapeFixer = ({ node, rest }) => {
   const value = getIn(node.fields, rest);
   if (typeof value !== 'string' || isStorableText(value)) return [];
   const clean = value.replace(/[\u0000\p{Surrogate}]/gu, '');
-  return [{ id: 'cleanText', how: (draft) => draft.set(node.key, rest, clean) }];
+  return [{ id: 'deleteUnstorableCharacters', how: (draft) => draft.set(node.key, rest, clean) }];
 };
 
 /** The fixer of each fault of the shape. */
