@@ -43,12 +43,12 @@ export function App({ link, api, storage, pause, platform }: Props) {
     setStage({ name: 'interview', sender });
     sender.open();
   };
-  const beginAnew = (): void => begin(newRecord(newId(), link.urlParams));
+  const restart = (): void => begin(newRecord(newId(), link.urlParams));
 
   const open = (): void => {
     const stored = readRecord(memory.read());
     const how = takeUp(stored, link.urlParams);
-    if (stored === null || how === 'new') beginAnew();
+    if (stored === null || how === 'new') restart();
     else if (how === 'resume') begin(stored);
     else setStage({ name: 'ask', stored });
   };
@@ -79,7 +79,7 @@ export function App({ link, api, storage, pause, platform }: Props) {
     case 'unstored':
       return (
         <NoticePage title={notices.unstored.title} text={notices.unstored.text}>
-          <button type="button" class="primary" onClick={beginAnew}>
+          <button type="button" class="primary" onClick={restart}>
             {notices.unstored.go}
           </button>
         </NoticePage>
@@ -95,7 +95,7 @@ export function App({ link, api, storage, pause, platform }: Props) {
     case 'ask':
       return (
         <NoticePage title={notices.resume.title} text={notices.resume.text}>
-          <button type="button" onClick={beginAnew}>
+          <button type="button" onClick={restart}>
             {notices.resume.own}
           </button>
           <button type="button" class="primary" onClick={() => begin(stage.stored)}>
@@ -104,6 +104,6 @@ export function App({ link, api, storage, pause, platform }: Props) {
         </NoticePage>
       );
     case 'interview':
-      return <InterviewView sender={stage.sender} onTryNow={pause.wake} onAnew={beginAnew} />;
+      return <InterviewView sender={stage.sender} onTryNow={pause.wake} onRestart={restart} />;
   }
 }

@@ -9,16 +9,17 @@ interface Props {
   readonly reason: Closed;
   readonly state: SenderState;
   readonly onTryAgain: () => void;
-  readonly onAnew: () => void;
+  readonly onRestart: () => void;
 }
 
 /** Shows why there is no interview. */
-export function ClosedPage({ reason, state, onTryAgain, onAnew }: Props) {
+export function ClosedPage({ reason, state, onTryAgain, onRestart }: Props) {
   const { platforms, closingText, study } = state;
   if (reason === 'otherDevice') return <DevicePage platforms={platforms} />;
   const isGone = reason === 'interviewGone';
   // A retry cannot help with a closed study or a link that is too long.
-  const act = reason === 'closed' || reason === 'linkTooLong' ? undefined : { onClick: isGone ? onAnew : onTryAgain };
+  const act =
+    reason === 'closed' || reason === 'linkTooLong' ? undefined : { onClick: isGone ? onRestart : onTryAgain };
   if (closingText !== null && (reason === 'paused' || reason === 'closed')) {
     return (
       <StudyNotice study={study} title={(words) => words.closed[reason].title} text={closingText}>

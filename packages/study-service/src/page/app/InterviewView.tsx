@@ -13,11 +13,11 @@ import { useSender } from './useSender.ts';
 interface Props {
   readonly sender: Sender;
   readonly onTryNow: () => void;
-  readonly onAnew: () => void;
+  readonly onRestart: () => void;
 }
 
 /** Shows the open step of an interview, or a notice instead. */
-export function InterviewView({ sender, onTryNow, onAnew }: Props) {
+export function InterviewView({ sender, onTryNow, onRestart }: Props) {
   const state = useSender(sender);
   const { step, closed, sending, isStored } = state;
   const showings = useRef<ShowingsByStep>(new Map()).current;
@@ -29,7 +29,7 @@ export function InterviewView({ sender, onTryNow, onAnew }: Props) {
   }, [isAtRisk]);
 
   if (closed !== null)
-    return <ClosedPage state={state} reason={closed} onTryAgain={() => sender.open()} onAnew={onAnew} />;
+    return <ClosedPage state={state} reason={closed} onTryAgain={() => sender.open()} onRestart={onRestart} />;
   if (step?.kind === 'end') return <EndPage step={step} study={state.study} />;
   return (
     <>

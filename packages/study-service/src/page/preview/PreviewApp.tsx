@@ -46,7 +46,7 @@ export function PreviewApp({ sender, post, editor, origin }: Props) {
   }, [sender, post, editor, origin]);
   return (
     <ConsentKeeper onAgree={showMedia}>
-      <InterviewView key={visit} sender={sender} onTryNow={() => {}} onAnew={() => {}} />
+      <InterviewView key={visit} sender={sender} onTryNow={() => {}} onRestart={() => {}} />
     </ConsentKeeper>
   );
 }
