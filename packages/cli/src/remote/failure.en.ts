@@ -5,15 +5,15 @@ const checkKey = 'Check GUIDE_API_KEY, or the key of the connection in the edito
 const checkAddress = 'Check the address after --base-url or in GUIDE_API_URL.';
 const checkOperator =
   'Check that the address after --base-url or in GUIDE_API_URL is that of a study service. If it is, show this message to its operator.';
-const mend = 'Fix the guide as guide validate says, then run this command again. Nothing was created.';
+const fixFirst = 'Fix the guide as guide validate says, then run this command again. Nothing was created.';
 const wallet = 'Specify another one with --wallet; guide wallets lists those you may use. The study is still a draft.';
 const lookFirst = 'Run guide studies before you run this command again, so that nothing is created twice.';
 
 /** Next steps for the command line; the host's sentences refer to the editor's window. */
 const nextSteps: Readonly<Record<ErrorCode, string>> = {
-  invalid_json: mend,
-  invalid_request_body: mend,
-  invalid_study_guide: mend,
+  invalid_json: fixFirst,
+  invalid_request_body: fixFirst,
+  invalid_study_guide: fixFirst,
   bad_request: 'Check the ids and options of this command.',
   wallet_required: 'Specify one with --wallet; guide wallets lists them. The study is still a draft.',
   insufficient_credits: wallet,

@@ -9,7 +9,7 @@ import { count, key } from './arguments.ts';
 import { defineCommand, refuse } from './command.ts';
 import { referableId } from './conditions.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
-import { guardReferences, settled, stopCarrying } from './guardReferences.ts';
+import { guardReferences, withoutBrokenReferences, stopCarrying } from './guardReferences.ts';
 import { labelOf, target } from './target.ts';
 import { hasTrait } from '../schema/itemTraits.ts';
 
@@ -73,7 +73,7 @@ export const setExclusiveOption = defineCommand({
       return refuse('notAllowedHere', { kind: 'exclusiveOption' });
     makeExclusive(draft, item, option);
     if (isLast && isMulti) return finish(draft, name);
-    return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(settled(draft, name)));
+    return refuse(isMulti ? 'notLastOption' : 'notMultiSelect', {}, withRepair(withoutBrokenReferences(draft, name)));
   },
 });
 
@@ -120,7 +120,7 @@ export const setSelectBounds = defineCommand({
     if (off || objectFields(node)['multiSelect'] === true)
       return finish(draft, name, { mergeKey: `${args.item}/bounds` });
     draft.set(args.item, ['multiSelect'], true);
-    return refuse('notMultiSelect', {}, withRepair(settled(draft, name)));
+    return refuse('notMultiSelect', {}, withRepair(withoutBrokenReferences(draft, name)));
   },
 });
 

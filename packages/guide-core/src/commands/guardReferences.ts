@@ -22,22 +22,26 @@ export function guardReferences(
   options: FinishOptions = {},
 ): Transaction | Refusal {
   if (draft.failed()) return finish(draft, name, options);
-  nameAnew(draft);
+  renameChoices(draft);
   const breaks = worded(broken(draft));
   if (breaks.length === 0) return finish(draft, name, options);
   const params = { ...name.params, count: breaks.length };
-  const repair = settled(draft, name, options);
+  const repair = withoutBrokenReferences(draft, name, options);
   return refuse('breaksReferences', params, repair ? { breaks, repair } : { breaks });
 }
 
 /** Returns the transaction of a draft without the references it would break, or null if it changes nothing. */
-export function settled(draft: Draft, name: TransactionName, options: FinishOptions = {}): Transaction | null {
-  nameAnew(draft);
+export function withoutBrokenReferences(
+  draft: Draft,
+  name: TransactionName,
+  options: FinishOptions = {},
+): Transaction | null {
+  renameChoices(draft);
   for (let found = broken(draft); found.length > 0; found = broken(draft)) {
     // Carried options decide what a choice can mean, and a question decides what its choices mean, so these come first.
     const carried = found.filter(({ was }) => was.kind === 'carryForward');
-    for (const each of carried.length > 0 ? carried : withoutRepeats(found)) mend(draft, each.was);
-    nameAnew(draft);
+    for (const each of carried.length > 0 ? carried : withoutRepeats(found)) removeReference(draft, each.was);
+    renameChoices(draft);
   }
   const transaction = finish(draft, name, options);
   return transaction.kind === 'transaction' ? transaction : null;
@@ -147,7 +151,7 @@ function withoutRepeats(found: readonly Broken[]): readonly Broken[] {
 }
 
 /** Renames choices that lost their option, or now match another option with the same name. */
-function nameAnew(draft: Draft): void {
+function renameChoices(draft: Draft): void {
   for (const { was, is } of broken(draft)) {
     if (is.kind !== 'choice') continue;
     const options = optionsAskedFor(draft.doc(), is.holder);
@@ -164,7 +168,7 @@ function optionsAskedFor(doc: GuideDocument, criterion: Key): readonly GuideNode
 }
 
 /** Removes a reference: the carry-forward, the criterion, or the choice (with its criterion if it was the last one). */
-export function mend(draft: Draft, reference: Reference): void {
+export function removeReference(draft: Draft, reference: Reference): void {
   const holder = locate(draft.doc(), reference.holder);
   if (!holder) return;
   if (reference.kind === 'carryForward') stopCarrying(draft, holder.node.key);

@@ -13,7 +13,7 @@ import { takesOptions } from './add.ts';
 import { index, jsonObject, key } from './arguments.ts';
 import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft, insertionIndex } from './draft.ts';
-import { guardReferences, mend } from './guardReferences.ts';
+import { guardReferences, removeReference } from './guardReferences.ts';
 import { accepts } from './moveNodes.ts';
 import { inScreening, labelOf, target } from './target.ts';
 import { asGuide, withFreshIds } from './withFreshIds.ts';
@@ -116,7 +116,7 @@ function dropDangling(draft: Draft, nodes: readonly GuideNode[], from: ItemIndex
     dropped += found.length;
     for (const each of found) {
       const carried = each.kind === 'carryForward' ? from.byId.get(each.value)?.node : undefined;
-      mend(draft, each);
+      removeReference(draft, each);
       if (each.kind === 'carryForward') withOptions(draft, each.holder, carried ? namedOptions(carried, from) : []);
     }
   }

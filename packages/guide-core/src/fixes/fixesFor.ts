@@ -2,7 +2,7 @@ import { createAdviser } from '../validate/advise.ts';
 import { allAdvice } from '../advice/allAdvice.ts';
 import type { Refusal } from '../commands/command.ts';
 import { createDraft } from '../commands/draft.ts';
-import { settled } from '../commands/guardReferences.ts';
+import { withoutBrokenReferences } from '../commands/guardReferences.ts';
 import { locate, nodeAtPath, walk } from '../doc/locate.ts';
 import { type GuideDocument, type Key, objectFields } from '../doc/node.ts';
 import { toWire } from '../doc/toWire.ts';
@@ -56,7 +56,7 @@ function transactionOf(state: EditorState, { id, params = {}, how }: Fix<string>
   if (typeof how === 'function') {
     const draft = createDraft(state.doc);
     how(draft);
-    return draft.failed() ? null : settled(draft, name);
+    return draft.failed() ? null : withoutBrokenReferences(draft, name);
   }
   const transaction = repaired(how.command(state));
   return transaction && { kind: 'transaction', name, steps: transaction.steps };
