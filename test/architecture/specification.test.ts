@@ -30,6 +30,13 @@ function citedSections(text: string): readonly string[] {
   );
 }
 
+/** Returns the mentions of the specification with a comma that no section follows: `Specification, throughout`. */
+function withoutSection(text: string): readonly string[] {
+  return [...unwrapped(text).matchAll(/specification, (?!endpoint \d|(?:sections? |rule \d and )?")\S+/giu)].map(
+    ([found]) => found,
+  );
+}
+
 /** Returns the documents that a text cites: `docs/decisions/http.md`, with the heading if there is one. */
 function citedDocuments(text: string): readonly { readonly file: string; readonly heading: string | undefined }[] {
   const citation = /(docs\/[\w/-]+\.md)(?:, "([^"]+)")?/gu;
@@ -42,6 +49,12 @@ describe('what comments cite', () => {
     const cited = sources.flatMap((file) => citedSections(read(file)).map((name) => ({ file, name })));
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter(({ name }) => !headings.has(name))).toEqual([]);
+  });
+
+  it('names a section after "specification,"', () => {
+    const bare = sources.flatMap((file) => withoutSection(read(file)).map((found) => ({ file, found })));
+    expect(bare).toEqual([]);
+    expect(withoutSection('// Specification, throughout: a blank')).toEqual(['Specification, throughout:']);
   });
 
   it('is a document of this project, and a heading of it', () => {

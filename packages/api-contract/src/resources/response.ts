@@ -32,11 +32,11 @@ export const Response = z.strictObject({
 });
 export type Response = z.infer<typeof Response>;
 
-/** The list is a bare array (public contract). */
+/** A page of responses (specification, endpoint 4): a bare array. */
 export const ListResponsesResponse = z.array(Response);
 export type ListResponsesResponse = z.infer<typeof ListResponsesResponse>;
 
-/** One response with its transcript; the fields are those of the public contract. */
+/** One response with its transcript (specification, endpoint 5). */
 export const SingleResponse = z.strictObject({
   id: Uuid,
   readableId: z.number(),

@@ -1,4 +1,4 @@
-// Specification, throughout: a blank meets "min length 1", but cannot be read.
+// Specification, "Items" and "Option": a text needs one character. A space is one, but participants cannot read it.
 import { getIn } from '../doc/field.ts';
 import { removeProperty } from '../findings/removeProperty.ts';
 import type { Report } from '../findings/finding.ts';

@@ -15,7 +15,7 @@ export const SelectedTemplateOptionsCriterion = z.strictObject({
 });
 export type SelectedTemplateOptionsCriterion = z.infer<typeof SelectedTemplateOptionsCriterion>;
 
-/** A condition on a parameter of the participant's link. The fields are those of the public contract. */
+/** A condition on a parameter of the participant's link (specification, "Criterion"). */
 export const SearchParamCriterion = z.strictObject({
   type: z.literal('searchParam'),
   parameter: NonEmptyText,

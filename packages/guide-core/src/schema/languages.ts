@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every language code in section "Config" of the specification, in its order. The list is closed. */
+/** Every language code of `questionLanguage` (specification, "Config"). The list is closed. */
 export const languageCodes = [
   'en',
   'en-medical',

@@ -33,7 +33,7 @@ export function listedResponse(facts: ResponseFacts): ListedResponse {
   };
 }
 
-/** Returns one response with its transcript (public contract). */
+/** Returns one response with its transcript (specification, endpoint 5). */
 export function singleResponse(facts: ResponseFacts, linkId: string): SingleResponse {
   return {
     id: facts.id,

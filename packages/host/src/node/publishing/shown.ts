@@ -3,9 +3,7 @@ import { ask, type Session } from './session.ts';
 
 type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
-/**
- * Returns methods for data beyond the public contract: what an interview was shown, and the operator's study settings.
- */
+/** Returns methods for data that only our service has: what an interview was shown, and the settings of a study. */
 export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImplementation, ShownMethod> {
   return {
     'study.response': async ({ studyId, responseId }) => {
