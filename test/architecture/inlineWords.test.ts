@@ -24,7 +24,7 @@ describe('what a person sees of the editor', () => {
 
   test('is worded in the language of the window, also where a package words it', () => {
     const wording =
-      /import \{[^}]*\b(?:\w*[mM]essageOf|\w*[sS]entenceOf|nameOf)\b[^}]*\} from '@guide-studio\/(?:guide-core|host)/u;
+      /import \{[^}]*\b(?:\w*[mM]essageOf|\w*[sS]entenceOf|entryName)\b[^}]*\} from '@guide-studio\/(?:guide-core|host)/u;
     const around = sources.filter((name) => wording.test(readFileSync(join(root, name), 'utf8')));
     expect(around.map((name) => relative('.', name))).toEqual([]);
   });

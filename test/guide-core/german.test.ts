@@ -4,7 +4,7 @@ import {
   commands,
   type Issue,
   messageOf,
-  nameOf,
+  entryName,
   type RefusalCode,
   refusalMessageOf,
   ruleIds,
@@ -196,9 +196,9 @@ describe('German wording', () => {
       for (const count of [1, 3]) {
         const params = { kind, count, label: 'Brot', type: 'max_diff', from: 'a', to: 'b', on: 1, reason: 'merge' };
         const name = { command: command as CommandId, params };
-        expect(nameOf(name, 'de')).not.toMatch(/undefined|“.*”/u);
-        expect(nameOf(name, 'de')).not.toBe(nameOf(name));
-        const hebrew = nameOf({ ...name, params: { ...params, label: 'לחם?' } });
+        expect(entryName(name, 'de')).not.toMatch(/undefined|“.*”/u);
+        expect(entryName(name, 'de')).not.toBe(entryName(name));
+        const hebrew = entryName({ ...name, params: { ...params, label: 'לחם?' } });
         expect(hebrew.replace('\u2068לחם?\u2069', ''), 'keeps its quotation marks in place').not.toContain('לחם');
       }
     }

@@ -5,7 +5,7 @@ import {
   changeWords,
   type Issue,
   messageOf as issueMessageOf,
-  nameOf as entryNameOf,
+  entryName as entryNameOf,
   type Refusal,
   refusalMessageOf as commandRefusalOf,
   sentenceOf as issueSentenceOf,

@@ -11,7 +11,7 @@ import {
   type JsonObject,
   type Key,
   locate,
-  nameOf,
+  entryName,
   redo,
   type Reference,
   references,
@@ -123,8 +123,8 @@ function expectTransaction(state: EditorState, transaction: Transaction, meaning
   expectSame(toWire(structuredClone(fromWire(wire))), wire);
   expectSame(incremental(wire), validate(wire));
   expectRemembered(after);
-  expect(nameOf(transaction.name)).toMatch(/^[A-Z][\w ]+/);
-  expect(nameOf(transaction.name)).not.toBe('Edit');
+  expect(entryName(transaction.name)).toMatch(/^[A-Z][\w ]+/);
+  expect(entryName(transaction.name)).not.toBe('Edit');
   expectReferences(state, after, meaning);
   return after;
 }

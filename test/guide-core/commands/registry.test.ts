@@ -1,4 +1,4 @@
-import { type CommandId, labelOf, locate, nameOf, run, validate } from '@guide-studio/guide-core';
+import { type CommandId, labelOf, locate, entryName, run, validate } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { fullGuide } from '../doc/guides.ts';
 import { expectRefusal } from './expectCommand.ts';
@@ -32,7 +32,7 @@ describe('names', () => {
   it('of history entries say what was done to what', () => {
     const name = (id: CommandId, args: unknown) => {
       const result = run(start, id, args as never);
-      return result.kind === 'refusal' ? result.code : nameOf(result.name);
+      return result.kind === 'refusal' ? result.code : entryName(result.name);
     };
     expect(name('node.remove', { keys: [key('Which of them at work?')] })).toBe(
       'Delete question “Which of them at work?”',

@@ -5,7 +5,7 @@ import {
   createEditorState,
   type EditorState,
   itemIndex,
-  nameOf,
+  entryName,
   type Refusal,
   runAll,
   textField,
@@ -41,7 +41,7 @@ test('several commands are one entry, each on what the ones before it left', () 
   ];
   const after = expectDone(runAll(start, calls, name));
   expect(after.history.past).toHaveLength(1);
-  expect(after.history.past[0] && nameOf(after.history.past[0].name)).toBe('Edit 2 questions');
+  expect(after.history.past[0] && entryName(after.history.past[0].name)).toBe('Edit 2 questions');
   const item = itemIndex(after.doc).byId.get('where')?.node;
   expect(item && childrenOf(item, 'options').map((each) => textField(each, 'text'))).toContain('In the train');
 });

@@ -9,7 +9,7 @@ import { longestIncreasing } from '../longestIncreasing.ts';
 import { inOrder } from './inOrder.ts';
 import type { Matching } from './matching.ts';
 import { matchParts } from './matchParts.ts';
-import { nameOfPart } from './nameOf.ts';
+import { partName } from './partName.ts';
 import { type PartReferences, referencesOf } from './partReferences.ts';
 import { answersOf, isAnswer, isScreening, type Part, type Parts, partsIn, partsOf } from './part.ts';
 import { rewritesOf } from './renames.ts';
@@ -154,7 +154,7 @@ class Differ {
         };
       case 'carryForwardChanged': {
         const source = this.#referencesB.get(b).find((reference) => reference.path[0] === 'carryForwardFrom');
-        return { ...params, ...(source?.target ? { after: nameOfPart(source.target) } : {}) };
+        return { ...params, ...(source?.target ? { after: partName(source.target) } : {}) };
       }
       case 'selectionChanged': {
         const [before, after] = [unitsOf(a), unitsOf(b)];
@@ -197,8 +197,8 @@ class Differ {
     const before = b.parent && partsIn(b.parent, b.slot ?? 'items')[b.index - 1];
     const params = {
       ...this.#params(b),
-      after: before ? nameOfPart(before) : '',
-      ...(isElsewhere && b.parent ? { inside: nameOfPart(b.parent) } : {}),
+      after: before ? partName(before) : '',
+      ...(isElsewhere && b.parent ? { inside: partName(b.parent) } : {}),
     };
     const joinsOrLeavesScreener = isElsewhere && (isScreening(a) || isScreening(b));
     this.#draft('moved', joinsOrLeavesScreener ? 'sample' : 'order', a, b, params, [edit]);
@@ -212,7 +212,7 @@ class Differ {
     if (above && above.code === 'added' && part.parent && !this.#matching.toA.has(part.parent)) {
       above.edits.push(edit);
       this.#dependents.set(part, above);
-      if (part.kind === 'item') addText(above, nameOfPart(part));
+      if (part.kind === 'item') addText(above, partName(part));
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersAdded', inScreener(part, 'comparability'), null, part, edit);
@@ -237,7 +237,7 @@ class Differ {
     if (above && above.code === 'removed') {
       above.edits.push(edit);
       this.#dependents.set(part, above);
-      if (part.kind === 'item') addText(above, nameOfPart(part));
+      if (part.kind === 'item') addText(above, partName(part));
       above.impact = stronger(above.impact, impactOfPart(part));
     } else if (isAnswer(part)) {
       this.#answers('answersRemoved', inScreener(part, 'comparability'), part, null, edit);
@@ -306,8 +306,8 @@ class Differ {
 
   #params(part: Part): ChangeParams {
     const type = textField(part.node, 'type');
-    const inside = isAnswer(part) && part.parent ? { inside: nameOfPart(part.parent) } : {};
-    return { label: nameOfPart(part), ...(type === '' ? {} : { type }), ...inside };
+    const inside = isAnswer(part) && part.parent ? { inside: partName(part.parent) } : {};
+    return { label: partName(part), ...(type === '' ? {} : { type }), ...inside };
   }
 
   #key(part: Part): EditKey {

@@ -7,7 +7,7 @@ export type { ToldCondition } from './change.ts';
 export { longestIncreasing } from '../longestIncreasing.ts';
 export { saysTheSame } from './matchAligned.ts';
 export { matchParts } from './matchParts.ts';
-export { nameOfPart } from './nameOf.ts';
+export { partName } from './partName.ts';
 export { insideUnit, type PartReference, type PartReferences, referencesOf } from './partReferences.ts';
 export { answersOf, type Part, type PartKind, type Parts, partSlots, partsIn, partsOf } from './part.ts';
 export { isSameCondition } from './sameCondition.ts';

@@ -4,6 +4,6 @@ import type { TransactionName } from '../state/transaction.ts';
 import { fixNameOf } from './messages.ts';
 
 /** Returns the name of a history entry, for "Undo …" and "Redo …". It is the one of a command or of a fix. */
-export function nameOf(name: TransactionName, language: MessageLanguage = 'en'): string {
+export function entryName(name: TransactionName, language: MessageLanguage = 'en'): string {
   return commandNameOf(name, language) ?? fixNameOf(name, language) ?? unknownEntryName(language);
 }

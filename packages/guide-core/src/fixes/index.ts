@@ -1,4 +1,4 @@
 export { fixesFor } from './fixesFor.ts';
 export { fixAll, kindOfIssue } from './fixAll.ts';
 export { fixNameOf } from './messages.ts';
-export { nameOf } from './entryName.ts';
+export { entryName } from './entryName.ts';

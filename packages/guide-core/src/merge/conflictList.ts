@@ -1,4 +1,4 @@
-import { nameOfPart, type Part, toldCondition } from '../diff/guideParts.ts';
+import { partName, type Part, toldCondition } from '../diff/guideParts.ts';
 import { nodeToWire, type Slot } from '../doc/index.ts';
 import type { Path } from '../json.ts';
 import type { Conflict, ConflictSide, Decision, Decisions } from './conflict.ts';
@@ -11,7 +11,7 @@ export class ConflictList {
   #conflicts = new Map<string, Conflict>();
   /** The part of each conflict, by conflict id. */
   readonly #subjects = new Map<string, MergeNode>();
-  /** Conflicts settled by restoring a part. Later rounds no longer find them. */
+  /** Conflicts resolved by restoring a part. Later rounds no longer find them. */
   readonly #kept = new Map<string, Conflict>();
 
   constructor(guides: ThreeGuides, decisions: Decisions) {
@@ -54,8 +54,8 @@ export class ConflictList {
   /** Returns a name by which readers of both sides find the part. `part` provides the name if nothing else does. */
   #labelOf(node: MergeNode, part: Part): Pick<Conflict, 'label' | 'isEarlierLabel' | 'theirLabel' | 'number'> {
     const base = this.#guides.hasBase ? node.base : null;
-    const nameOn = (side: 'ours' | 'theirs'): string => nameOfPart(node[side] ?? base ?? part);
-    const [ours, theirs, earlier] = [nameOn('ours'), nameOn('theirs'), base ? nameOfPart(base) : ''];
+    const nameOn = (side: 'ours' | 'theirs'): string => partName(node[side] ?? base ?? part);
+    const [ours, theirs, earlier] = [nameOn('ours'), nameOn('theirs'), base ? partName(base) : ''];
     if (ours === theirs) return { label: ours, isEarlierLabel: false, number: numberOf(part) };
     if (base && earlier !== '') return { label: earlier, isEarlierLabel: true, number: numberOf(base) };
     return { label: ours, isEarlierLabel: false, theirLabel: theirs, number: numberOf(part) };
@@ -117,7 +117,7 @@ export class ConflictList {
     }
     if (code === 'order') {
       const entries = this.#guides.listOf(node, detail as Slot, side).filter((each) => among.has(each));
-      const names = entries.map((each) => nameOfPart(each[side] ?? part));
+      const names = entries.map((each) => partName(each[side] ?? part));
       return { path: part.path, value: names };
     }
     return { path: part.path, value: nodeToWire(part.node) };
