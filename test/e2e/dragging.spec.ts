@@ -1,6 +1,6 @@
 import { canonicalText, type Json } from '@guide-studio/guide-core';
 import type { Locator } from '@playwright/test';
-import { type Editor, expect, type Studio, test } from './studio.ts';
+import { boxAtRest, type Editor, expect, type Studio, test } from './studio.ts';
 
 interface Item {
   readonly text: string;
@@ -173,8 +173,8 @@ test.describe('on the canvas', () => {
     const { page } = editor;
     const grip = from.locator('[data-grip]').last();
     await from.hover({ position: { x: 60, y: 10 } });
-    const [start, end] = [await grip.boundingBox(), await to.boundingBox()];
-    if (!start || !end) throw new Error('It is not on the screen.');
+    const end = await boxAtRest(to);
+    const start = await boxAtRest(grip);
     const y = end.y + end.height * part;
     await page.mouse.move(start.x + start.width - 5, start.y + start.height / 2);
     await page.mouse.down();

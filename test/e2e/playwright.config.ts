@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from './browser.ts';
 
@@ -14,7 +15,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 1,
+  // More than two at a time would compete for the processors of a small machine and run into the time limits.
+  workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,

@@ -51,6 +51,7 @@ test('an undone change elsewhere comes into view, and the caret moves there', as
   await page.keyboard.press('End');
   await page.keyboard.type(' Really?');
   await roll(page, 9000);
+  await expect(card(page, 2)).not.toBeInViewport();
   const far = page.getByRole('article').last();
   await far.getByRole('textbox', { name: 'Option 1' }).click();
   await page.keyboard.press('Control+z');

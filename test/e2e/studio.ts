@@ -196,6 +196,16 @@ async function box(locator: Locator): Promise<{ x: number; y: number; width: num
   return found;
 }
 
+/** Returns where a part is once it has stopped moving, such as after the canvas scrolled to what was selected. */
+export async function boxAtRest(locator: Locator): Promise<Awaited<ReturnType<typeof box>>> {
+  for (let last = await box(locator); ; ) {
+    await locator.page().waitForTimeout(100);
+    const found = await box(locator);
+    if (found.y === last.y && found.height === last.height) return found;
+    last = found;
+  }
+}
+
 interface Fixtures {
   readonly guides: readonly string[];
   readonly contents: Contents;

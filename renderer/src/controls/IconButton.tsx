@@ -27,8 +27,6 @@ function Plain({ icon: Icon, label, variant, size, className, ...rest }: IconBut
     <button
       type="button"
       {...rest}
-      // React gives a disabled button no mouse moves, but its tooltip waits for them.
-      onPointerMove={rest.disabled ? rest.onMouseMove : rest.onPointerMove}
       aria-label={label}
       data-variant={variant}
       data-size={size}
