@@ -30,7 +30,7 @@ const connected = await connectHost(async (method, input) => await implementatio
 if (!connected.ok) throw new Error(connected.error.code);
 connect(connected.value.host, connected.value.session);
 startBackups();
-if (!(await openFile(file))) throw new Error(JSON.stringify(read().trouble));
+if (!(await openFile(file))) throw new Error(JSON.stringify(read().stickyError));
 for (let number = 1; ; number += 1) {
   const { root } = readGuide().editor.doc;
   dispatch('field.set', { key: root.key, path: ['title'], value: `Edit ${number}` });

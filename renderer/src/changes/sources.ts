@@ -136,6 +136,6 @@ export async function readSource(source: SourceId): Promise<ReadSource> {
         ? await host.call('file.revision', { file, revision: id.split(' ', 1)[0] ?? '' })
         : await host.call('file.peek', { file: id });
   const found = guideIn(kind === 'file' ? id : words.changes.theVersion, answer);
-  if ('trouble' in found) return { state: 'failed', why: found.trouble.what };
+  if ('error' in found) return { state: 'failed', why: found.error.what };
   return { state: 'read', guide: found.guide, isWhole: found.losses.length === 0 };
 }

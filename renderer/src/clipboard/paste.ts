@@ -13,7 +13,7 @@ import {
   runAll,
   type TransactionName,
 } from '@guide-studio/guide-core';
-import { askFor, dispatchAll, readGuide, say, showTrouble } from '../session/index.ts';
+import { askFor, dispatchAll, readGuide, say, showError } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { type Parts, pastedParts } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
@@ -87,7 +87,7 @@ function insertion(all: readonly Parts[], { at, how, instead }: Purpose): Insert
     const place = placeFor(kind, at);
     if (!place) {
       const { noPlace, noPlaceNext } = words.clipboard;
-      showTrouble({ what: noPlace(kind), next: noPlaceNext(kind), until: 'edit' });
+      showError({ what: noPlace(kind), next: noPlaceNext(kind), until: 'edit' });
       return null;
     }
     calls.push({ id: 'node.insert', args: { ...place, kind, wires, sources, how } });

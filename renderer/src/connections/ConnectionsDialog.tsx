@@ -80,7 +80,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   const [error, setError] = useState<HostError | null>(null);
   if (now.state === 'loading') return <output className={styles.quiet}>{words.connections.reading}</output>;
   if (now.state === 'failed') {
-    return <Trouble error={now.error} onRetry={() => void loadConnections()} />;
+    return <ConnectionError error={now.error} onRetry={() => void loadConnections()} />;
   }
   const { connections, chosen } = now.list;
   if (connections.length === 0) {
@@ -95,7 +95,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
 
   return (
     <>
-      {error ? <Trouble error={error} /> : null}
+      {error ? <ConnectionError error={error} /> : null}
       <fieldset className={`card ${styles.list}`} aria-label={words.connections.list}>
         <ul>
           {connections.map((connection) => (
@@ -113,7 +113,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   );
 }
 
-function Trouble({ error, onRetry }: { readonly error: HostError; readonly onRetry?: () => void }) {
+function ConnectionError({ error, onRetry }: { readonly error: HostError; readonly onRetry?: () => void }) {
   const { what, next } = hostMessageOf(error);
   const retry = onRetry ? <Button onClick={onRetry}>{words.connections.tryAgain}</Button> : null;
   return <Notice kind="error" text={what} next={next} actions={retry} />;

@@ -5,7 +5,7 @@ import { readSource, type SourceId, sourceOptions, useSources } from '../changes
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, Segmented, Select } from '../controls/index.ts';
 import { assumptionsNow } from '../estimate/index.ts';
-import { closeDialog, guideText, read, readGuide, say, type Trouble, useGuide } from '../session/index.ts';
+import { closeDialog, guideText, read, readGuide, say, type StickyError, useGuide } from '../session/index.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
 import { downloadFile } from '../browser/downloadFile.ts';
 import styles from './ExportDialog.module.css';
@@ -27,16 +27,16 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
   const [language, setLanguage] = useState<UiLanguage>(spoken);
   const [since, setSince] = useState<SourceId>(nothing);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<StickyError | null>(null);
   const sinceOptions = useSinceOptions();
 
   async function submit(): Promise<void> {
     setBusy(true);
-    setTrouble(null);
+    setError(null);
     const nameOfSince = sinceOptions.find(({ value }) => value === since)?.label ?? '';
-    const trouble = await exportNow({ format, language, since, nameOfSince });
+    const error = await exportNow({ format, language, since, nameOfSince });
     setBusy(false);
-    if (trouble) setTrouble(trouble);
+    if (error) setError(error);
     else if (read().asking?.kind === 'export') close();
   }
 
@@ -49,7 +49,7 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
       act={texts.act}
       busy={busy}
       onSubmit={submit}
-      error={trouble}
+      error={error}
     >
       <div className={styles.fields}>
         <div className={styles.wide}>
@@ -92,7 +92,7 @@ interface Wanted {
 }
 
 /** Creates and downloads the file. Resolves to the error, or null. */
-async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<Trouble | null> {
+async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<StickyError | null> {
   const before = since === nothing ? null : await readSource(since);
   if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };
   const { onDisk, editor } = readGuide();

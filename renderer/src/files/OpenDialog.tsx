@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { closeDialog, newGuide, openFile, type Trouble, useSession } from '../session/index.ts';
+import { closeDialog, newGuide, openFile, type StickyError, useSession } from '../session/index.ts';
 import { GuideFileList } from './GuideFileList.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
@@ -11,7 +11,7 @@ import { words } from '../words/index.ts';
 export function OpenDialog() {
   const folder = useSession((session) => session.info.folder);
   const [opening, setOpening] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<StickyError | null>(null);
   const close = () => closeDialog();
   const isOpen = useRef(true);
   useEffect(() => {
@@ -24,10 +24,10 @@ export function OpenDialog() {
 
   function open(file: string): void {
     setOpening(file);
-    setTrouble(null);
+    setError(null);
     void openFile(file, () => isOpen.current).then((opened) => {
       setOpening(null);
-      if (!opened) setTrouble(takeErrorForDialog());
+      if (!opened) setError(takeErrorForDialog());
     });
   }
 
@@ -40,12 +40,12 @@ export function OpenDialog() {
       onClose={close}
       footer={
         <>
-          <OpenElsewhere onOpened={(opened) => setTrouble(opened ? null : takeErrorForDialog())} />
+          <OpenElsewhere onOpened={(opened) => setError(opened ? null : takeErrorForDialog())} />
           <Button onClick={close}>{words.files.cancel}</Button>
         </>
       }
     >
-      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
+      {error ? <Notice kind="error" text={error.what} next={error.next} /> : null}
       <GuideFileList
         opening={opening}
         onOpen={({ file }) => open(file)}

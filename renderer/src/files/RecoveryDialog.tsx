@@ -1,7 +1,7 @@
 import type { Backup } from '@guide-studio/host/common';
 import { useRef, useState } from 'react';
 import { Button, ModalDialog, Notice } from '../controls/index.ts';
-import { closeDialog, discardBackup, dismissTrouble, read, restore, type Trouble } from '../session/index.ts';
+import { closeDialog, discardBackup, dismissError, read, restore, type StickyError } from '../session/index.ts';
 import { BackupDifference } from './BackupDifference.tsx';
 import { shortName, words } from '../words/index.ts';
 import { consequenceWords, keptWords } from './recoveryWords.ts';
@@ -15,18 +15,18 @@ export function RecoveryDialog({ backup }: { readonly backup: Backup }) {
 function Offer({ backup }: { readonly backup: Backup }) {
   const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [error, setError] = useState<StickyError | null>(null);
   const main = useRef<HTMLButtonElement>(null);
   const name = shortName(backup.name);
 
   async function decide(act: (backup: Backup) => Promise<unknown>): Promise<void> {
     setBusy(true);
     // The dialog shows only the error of this action.
-    dismissTrouble();
+    dismissError();
     await act(backup);
     setBusy(false);
     const left = takeErrorForDialog();
-    if (left) setTrouble(left);
+    if (left) setError(left);
     else if (read().asking?.kind === 'recovery') closeDialog();
   }
 
@@ -53,7 +53,7 @@ function Offer({ backup }: { readonly backup: Backup }) {
       }
     >
       <BackupDifference backup={backup} />
-      {trouble ? <Notice kind="error" text={trouble.what} next={trouble.next} /> : null}
+      {error ? <Notice kind="error" text={error.what} next={error.next} /> : null}
     </ModalDialog>
   );
 }

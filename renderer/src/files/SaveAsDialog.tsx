@@ -29,8 +29,8 @@ export function SaveAsDialog({ after }: { readonly after?: () => void }) {
       after?.();
       return;
     }
-    const trouble = takeErrorForDialog();
-    setRefused(trouble ? `${trouble.what} ${trouble.next}` : null);
+    const error = takeErrorForDialog();
+    setRefused(error ? `${error.what} ${error.next}` : null);
     input.current?.focus();
   }
 

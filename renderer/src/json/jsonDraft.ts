@@ -1,6 +1,6 @@
 import type { GuideNode, TextIssue } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { dismissTrouble, read, registerHeldText, showTrouble, type Trouble } from '../session/index.ts';
+import { dismissError, read, registerHeldText, showError, type StickyError } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** A text of the JSON tab that is not in the guide: it is invalid, or the guide changed while it was. */
@@ -27,13 +27,13 @@ registerHeldText('text', () => draftOf(read().guide?.backupKey ?? null) !== null
 
 export function keepDraft(draft: JsonDraft | null): void {
   if (useJsonDraft.getState().draft !== draft) useJsonDraft.setState({ draft });
-  if (draft === null && waiting !== null && read().trouble === waiting) dismissTrouble();
+  if (draft === null && waiting !== null && read().stickyError === waiting) dismissError();
 }
 
-let waiting: Trouble | null = null;
+let waiting: StickyError | null = null;
 
 /** Says that the tab being left has an unapplied text. Cleared once there is none. */
 export function tellThatItWaits(): void {
   waiting = { what: words.json.waits, next: words.json.waitsNext };
-  showTrouble(waiting);
+  showError(waiting);
 }

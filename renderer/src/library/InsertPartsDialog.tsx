@@ -64,7 +64,7 @@ export function InsertPartsDialog() {
           />
         </Field>
       )}
-      {opened.trouble !== null && <Notice kind="error" text={opened.trouble} next="" />}
+      {opened.error !== null && <Notice kind="error" text={opened.error} next="" />}
       {opened.doc && <PartList doc={opened.doc} chosen={chosen} onChosen={setChosen} />}
     </ModalDialog>
   );
@@ -160,10 +160,10 @@ function useOtherGuides(): readonly GuideFile[] {
 
 interface OpenedGuide {
   readonly doc: GuideDocument | null;
-  readonly trouble: string | null;
+  readonly error: string | null;
 }
 
-const nothing: OpenedGuide = { doc: null, trouble: null };
+const nothing: OpenedGuide = { doc: null, error: null };
 
 function useOtherGuide(file: string): OpenedGuide {
   const [opened, setOpened] = useState<OpenedGuide & { readonly file: string }>({ ...nothing, file: '' });
@@ -182,7 +182,5 @@ function useOtherGuide(file: string): OpenedGuide {
 
 async function readOtherGuide(file: string): Promise<OpenedGuide> {
   const found = guideIn(file, await read().host.call('file.peek', { file }));
-  return 'trouble' in found
-    ? { doc: null, trouble: found.trouble.what }
-    : { doc: fromWire(found.guide), trouble: null };
+  return 'error' in found ? { doc: null, error: found.error.what } : { doc: fromWire(found.guide), error: null };
 }

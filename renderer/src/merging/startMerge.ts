@@ -6,8 +6,8 @@ import {
   read,
   readGuide,
   shownGuide,
-  showTrouble,
-  type Trouble,
+  showError,
+  type StickyError,
 } from '../session/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { takenUp } from './layAside.ts';
@@ -47,16 +47,15 @@ async function mergingWithFile(file: string, about: About): Promise<Merging | nu
   const opened = await read().host.call('file.peek', { file });
   const name = opened.ok ? opened.value.name : file;
   const found = guideIn(name, opened);
-  if ('trouble' in found) return reportTrouble(found.trouble);
+  if ('error' in found) return refused(found.error);
   const [loss] = found.losses;
   // A merge would lose content silently; the author of the file must fix it.
-  if (loss)
-    return reportTrouble({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
+  if (loss) return refused({ what: words.session.notOpened(name, textMessageOf(loss)), next: words.session.fileStays });
   if (!opened.ok) return null;
   return { ours: shownGuide(readGuide()), theirs: found.guide, name, decisions: {}, ...about(opened.value.hash) };
 }
 
-function reportTrouble(trouble: Trouble): null {
-  showTrouble(trouble);
+function refused(error: StickyError): null {
+  showError(error);
   return null;
 }

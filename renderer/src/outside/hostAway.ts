@@ -9,6 +9,6 @@ export function sayAway(error: HostError): void {
 
 /** Clears the errors about a host that did not answer. */
 export function sayBack(): void {
-  const { away, trouble } = read();
-  if (away) regainHost(trouble?.what === hostMessageOf(away).what);
+  const { away, stickyError } = read();
+  if (away) regainHost(stickyError?.what === hostMessageOf(away).what);
 }

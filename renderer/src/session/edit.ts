@@ -22,7 +22,7 @@ import { isEditable } from './editable.ts';
 import { read, readGuide } from './store.ts';
 import { solved } from './tell.ts';
 import { entryName, refusalMessageOf, words } from '../words/index.ts';
-import { askFor, say, showEditor, showField, showSelectionAgain, showTrouble } from './transitions/index.ts';
+import { askFor, say, showEditor, showField, showSelectionAgain, showError } from './transitions/index.ts';
 
 /** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
@@ -67,7 +67,7 @@ function carryOutOrExplain(result: Transaction | Refusal, call?: Call): boolean 
   if (result.repair) {
     const ways = call ? otherRepairs(readGuide().editor, call, result) : { instead: [] };
     askFor({ kind: 'refused', refusal: result, ways });
-  } else showTrouble({ what: refusalMessageOf(result), next: '', until: 'edit' });
+  } else showError({ what: refusalMessageOf(result), next: '', until: 'edit' });
   return false;
 }
 

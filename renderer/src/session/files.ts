@@ -10,7 +10,7 @@ import { mergingOf } from './mergingOf.ts';
 import { read } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { takeAlong } from './takeAlong.ts';
-import { askFor, closeDialog, markSaved, say, openGuide, showSaving, showTrouble } from './transitions/index.ts';
+import { askFor, closeDialog, markSaved, say, openGuide, showSaving, showError } from './transitions/index.ts';
 import { hasUnsavedWork, isDirty } from './unsaved.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
@@ -62,7 +62,7 @@ function present(opened: OpenedFile): boolean {
   if (!parsed.ok) {
     if (presentMerge(opened)) return true;
     const what = words.session.notOpened(opened.name, textMessageOf(parsed.issue));
-    showTrouble({ what, next: words.session.fileStays });
+    showError({ what, next: words.session.fileStays });
     return false;
   }
   const losses = parsed.losses.length > 0 ? parsed.losses : null;

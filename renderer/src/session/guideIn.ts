@@ -1,6 +1,6 @@
 import { type JsonObject, parseGuide, type TextIssue } from '@guide-studio/guide-core';
 import type { HostResult } from '@guide-studio/host/common';
-import type { Trouble } from './state.ts';
+import type { StickyError } from './state.ts';
 import { hostMessageOf, textMessageOf, words } from '../words/index.ts';
 
 /** Another guide, or why it cannot be read. */
@@ -10,16 +10,16 @@ export type FoundGuide =
       /** What saving it would lose. */
       readonly losses: readonly TextIssue[];
     }
-  | { readonly trouble: Trouble };
+  | { readonly error: StickyError };
 
 /**
  * Returns the guide in a text from the host: of another file, a version or a revision. `name` is used in error
  * messages.
  */
 export function guideIn(name: string, answer: HostResult<{ readonly text: string }>): FoundGuide {
-  if (!answer.ok) return { trouble: hostMessageOf(answer.error) };
+  if (!answer.ok) return { error: hostMessageOf(answer.error) };
   const parsed = parseGuide(answer.value.text);
   if (parsed.ok) return { guide: parsed.value, losses: parsed.losses };
   const what = words.session.notOpened(name, textMessageOf(parsed.issue));
-  return { trouble: { what, next: words.session.fileStays } };
+  return { error: { what, next: words.session.fileStays } };
 }

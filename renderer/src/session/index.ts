@@ -15,7 +15,7 @@ export {
   phaseOf,
   type Preferences,
   type Session,
-  type Trouble,
+  type StickyError,
   type View,
   views,
 } from './state.ts';

@@ -5,7 +5,7 @@ import { inBackupLine } from './backup.ts';
 import { claimedKeys } from './claims.ts';
 import { read } from './store.ts';
 import { tell } from './tell.ts';
-import { askFor, openGuide, removeBackup, say, showBackups, showTrouble } from './transitions/index.ts';
+import { askFor, openGuide, removeBackup, say, showBackups, showError } from './transitions/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 
 const offered = new Set<string>();
@@ -40,7 +40,7 @@ export async function restore(backup: Backup): Promise<boolean> {
   const parsed = parseGuide(kept.value.text);
   if (!parsed.ok) {
     const what = words.session.notRestored(textMessageOf(parsed.issue));
-    showTrouble({ what, next: words.session.workStays });
+    showError({ what, next: words.session.workStays });
     return false;
   }
   const merging = mergingIn(kept.value.merging, parsed.value);

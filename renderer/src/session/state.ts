@@ -83,7 +83,7 @@ export type Preferences = Pick<
 >;
 
 /** An error that stays visible until it is dismissed or solved. */
-export interface Trouble {
+export interface StickyError {
   readonly what: string;
   readonly next: string;
   /** What clears it automatically: the next edit or save. By default it must be dismissed. */
@@ -156,7 +156,8 @@ export interface Session {
   /** True if the local history does not accept versions; reported once. */
   readonly versionsFail: boolean;
   readonly asking: Asking | null;
-  readonly trouble: Trouble | null;
+  /** The error shown above the view, or null. */
+  readonly stickyError: StickyError | null;
   readonly refusal: HostError | null;
   /** The text of the live region. */
   readonly said: string;

@@ -1,23 +1,23 @@
 import type { HostError } from '@guide-studio/host/common';
-import type { Trouble } from './state.ts';
+import type { StickyError } from './state.ts';
 import { read } from './store.ts';
-import { dismissTrouble, isHostLost, loseHost, markVersionsFail, showTrouble } from './transitions/index.ts';
+import { dismissError, isHostLost, loseHost, markVersionsFail, showError } from './transitions/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 /** Shows a host error until it is dismissed or cleared by `until`. */
-export function tell(error: HostError, until?: Trouble['until']): void {
+export function tell(error: HostError, until?: StickyError['until']): void {
   if (isHostLost(error)) loseHost(error);
-  showTrouble({ ...hostMessageOf(error), ...(until ? { until } : {}) });
+  showError({ ...hostMessageOf(error), ...(until ? { until } : {}) });
 }
 
 /** Clears an error that this solved. The error of a failed save stays after the next key. */
-export function solved(by: Trouble['until']): void {
-  if (read().trouble?.until === by) dismissTrouble();
+export function solved(by: StickyError['until']): void {
+  if (read().stickyError?.until === by) dismissError();
 }
 
 /** Says that a merge must be decided first. */
 export function tellMergeWaits(): void {
-  showTrouble({ what: words.merging.first, next: words.merging.firstNext });
+  showError({ what: words.merging.first, next: words.merging.firstNext });
 }
 
 /**
@@ -28,5 +28,5 @@ export function tellKept(kept: boolean): void {
   const { versionsFail } = read();
   if (kept === !versionsFail) return;
   markVersionsFail(!kept);
-  if (!kept) showTrouble({ what: words.session.versionNotKept, next: words.session.versionNotKeptNext });
+  if (!kept) showError({ what: words.session.versionNotKept, next: words.session.versionNotKeptNext });
 }

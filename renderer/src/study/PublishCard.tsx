@@ -40,7 +40,7 @@ export function PublishCard({ guideHash, studies }: PublishCardProps) {
       <p className={styles.intro}>{words.study.publish.intro}</p>
       <Readiness connection={connection} guideHash={guideHash} />
       {error?.code === 'outcomeUnknown' ? <OutcomeUnknown error={error} /> : null}
-      {error && error.code !== 'outcomeUnknown' ? <PublishTrouble /> : null}
+      {error && error.code !== 'outcomeUnknown' ? <PublishError /> : null}
       <div className="cluster gap3">
         <Button
           variant="primary"
@@ -97,7 +97,7 @@ function SecondDraft({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function PublishTrouble() {
+function PublishError() {
   const error = usePublishing((publishing) => publishing.error);
   if (!error) return null;
   const { what, next } = hostMessageOf(error);

@@ -131,7 +131,7 @@ test('parts without a place here are refused with what to do', () => {
   const before = doc();
   pasteInto(data, found(childrenOf(doc().root, 'blocks')[1]).key);
   expect(doc()).toBe(before);
-  expect(read().trouble?.next).toBe('Select a question with options first, then paste again.');
+  expect(read().stickyError?.next).toBe('Select a question with options first, then paste again.');
 });
 
 test('a guide, a block or a question as JSON is pasted as such', () => {

@@ -8,7 +8,7 @@ import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.t
 import {
   afterUnsaved,
   askFor,
-  dismissTrouble,
+  dismissError,
   dispatch,
   isDirty,
   newGuide,
@@ -168,7 +168,7 @@ describe('saving under a name', () => {
     render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/already exists and was not replaced/u)).toBeDefined();
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
   });
 });
 
@@ -274,8 +274,8 @@ describe('a version that cannot be kept', () => {
       kept = isKept;
       change(title);
       expect(await save()).toBe(true);
-      said.push(read().trouble?.what);
-      dismissTrouble();
+      said.push(read().stickyError?.what);
+      dismissError();
     }
     const sentence = 'The previous version could not be saved in the local history on this computer.';
     expect(said).toEqual([sentence, undefined, undefined, sentence]);
@@ -304,7 +304,7 @@ describe('the list of guides to open', () => {
     render(<Dialogs />);
     await userEvent.click(await screen.findByRole('button', { name: /^broken / }));
     expect(await screen.findByText(/was not opened/u)).toBeDefined();
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
     expect(read().asking?.kind).toBe('open');
   });
 });

@@ -90,7 +90,7 @@ describe('the question about unsaved work', () => {
     const { dialog } = await asked({ overrides: { 'backup.read': async () => failed({ code: 'hostGone' }) } });
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await dialog.findByText(/has ended/u)).toBeDefined();
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
   });
 });
 

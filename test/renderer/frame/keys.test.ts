@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actionIds, actionOf } from '../../../renderer/src/actions/action.ts';
-import { chooseKeys, resetAllKeys, resetKeys, troubleWith } from '../../../renderer/src/frame/dialogs/chosenKeys.ts';
+import { chooseKeys, resetAllKeys, resetKeys, conflictWith } from '../../../renderer/src/frame/dialogs/chosenKeys.ts';
 import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/actions/keymap.ts';
 import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
 import {
@@ -89,9 +89,9 @@ describe('keys', () => {
   });
 
   test('keys that another act has are named, and can be taken from it', () => {
-    expect(troubleWith('edit.duplicate', 'Mod+S')).toEqual({ kind: 'taken', keys: 'Mod+S', by: 'file.save' });
-    expect(troubleWith('edit.duplicate', 'X')).toEqual({ kind: 'typed', keys: 'X' });
-    expect(troubleWith('edit.delete', 'Delete')).toBeNull();
+    expect(conflictWith('edit.duplicate', 'Mod+S')).toEqual({ kind: 'taken', keys: 'Mod+S', by: 'file.save' });
+    expect(conflictWith('edit.duplicate', 'X')).toEqual({ kind: 'typed', keys: 'X' });
+    expect(conflictWith('edit.delete', 'Delete')).toBeNull();
     chooseKeys('edit.duplicate', 'Mod+S');
     expect(keysOf('file.save')).toEqual([]);
     resetKeys('file.save');

@@ -328,7 +328,7 @@ describe('bringing two versions together', () => {
     onTestFinished(startBackups());
     setAutosave(true);
     expect(await save()).toBe(false);
-    expect(read().trouble?.what).toBe('Finish the merge first.');
+    expect(read().stickyError?.what).toBe('Finish the merge first.');
     expect(await saveAs('other')).toBe(false);
     expect(perform('edit.undo')).toBe(false);
     for (const id of ['file.save', 'file.saveAs', 'file.export', 'view.logic', 'study.publish', 'edit.undo'] as const) {

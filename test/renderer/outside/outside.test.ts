@@ -207,7 +207,7 @@ describe('a guide without changes', () => {
     expect(read().away, 'a call that was cut off once').toBeNull();
     await vi.advanceTimersByTimeAsync(3000);
     expect(read().away).toEqual({ code: 'hostGone' });
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
     titled('Mine');
     await vi.advanceTimersByTimeAsync(3000);
     expect(read().guide?.unkept).toEqual({ code: 'hostGone' });

@@ -81,7 +81,7 @@ test('a reference to a question that comes later names it by number and text, an
   expect([box('Tea').checked, box('None').checked]).toEqual([true, false]);
   expect(screen.queryByText('Choose a question first.')).toBeNull();
   await userEvent.click(box('None'));
-  expect(read().trouble?.what, 'what cannot be chosen there is said').toMatch(/^You can only refer to an earlier/u);
+  expect(read().stickyError?.what, 'what cannot be chosen there is said').toMatch(/^You can only refer to an earlier/u);
   show(parts('item')[1]);
   const carried = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options carried forward from' });
   expect(carried.selectedOptions[0]?.textContent).toBe('3. Which?');

@@ -274,7 +274,7 @@ describe('recovery', () => {
     const { backup, memory, id } = await crashed();
     memory.backups.delete(id);
     expect(await restore(backup)).toBe(false);
-    expect(read().trouble?.what).toMatch(/no longer kept/u);
+    expect(read().stickyError?.what).toMatch(/no longer kept/u);
     expect(phaseOf(read())).toBe('welcome');
   });
 });

@@ -135,7 +135,7 @@ describe('a guide that answers late', () => {
     expect(read().guide?.backupKey).toBe(begun);
     expect(await openFile(other, () => false)).toBe(false);
     expect(read().guide?.backupKey).toBe(begun);
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
   });
 });
 
@@ -152,7 +152,7 @@ describe('a guide that is closed', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a sticky error', () => {
   test('of a save stays through edits until a save succeeds; that of an edit goes with the next one', async () => {
     let full = true;
     const session = openSession({
@@ -167,17 +167,17 @@ describe('trouble', () => {
     await openFile(file);
     titled('One');
     await save();
-    const { trouble } = read();
-    expect(trouble).not.toBeNull();
+    const { stickyError } = read();
+    expect(stickyError).not.toBeNull();
     titled('Two');
-    expect(read().trouble).toBe(trouble);
+    expect(read().stickyError).toBe(stickyError);
     full = false;
     await save();
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
     dispatch('field.set', { key: 'nowhere', path: ['text'], value: 'Nothing' });
-    expect(read().trouble).not.toBeNull();
+    expect(read().stickyError).not.toBeNull();
     titled('Three');
-    expect(read().trouble).toBeNull();
+    expect(read().stickyError).toBeNull();
   });
 });
 
@@ -262,7 +262,7 @@ describe('opening', () => {
     await openFile(file);
     titled('Kept');
     expect(await openFile('broken.guide.json')).toBe(false);
-    expect(read().trouble?.what).toMatch(/line 2/i);
+    expect(read().stickyError?.what).toMatch(/line 2/i);
     expect(read().guide?.onDisk.file).toBe(file);
     expect(isDirty(read())).toBe(true);
   });

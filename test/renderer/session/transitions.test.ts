@@ -16,7 +16,7 @@ import {
   showField,
   showOwner,
   showProblems,
-  showTrouble,
+  showError,
   showView,
   toggleRows,
 } from '../../../renderer/src/session/index.ts';
@@ -69,9 +69,9 @@ test('a guide that is opened has nothing of the guide before, closed or not', ()
 test('opening a guide ends the dialog and the error of the one before', () => {
   newGuide(soundGuide());
   askFor({ kind: 'open' });
-  showTrouble({ what: 'What', next: 'Next' });
+  showError({ what: 'What', next: 'Next' });
   newGuide(soundGuide());
-  expect(read()).toMatchObject({ start: 'done', asking: null, trouble: null });
+  expect(read()).toMatchObject({ start: 'done', asking: null, stickyError: null });
 });
 
 test('a change that comes after the guide was closed changes nothing', () => {

@@ -10,11 +10,11 @@ import { type MenuName, menuNames } from '../actions/menus.ts';
 import {
   chooseKeys,
   isChosen,
-  type KeyTrouble,
+  type KeyConflict,
   mayNotArrive,
   resetAllKeys,
   resetKeys,
-  troubleWith,
+  conflictWith,
 } from './chosenKeys.ts';
 import { keyPlace, keysInWords, keysOf, pressed } from '../../actions/keymap.ts';
 import styles from './ShortcutsDialog.module.css';
@@ -85,13 +85,13 @@ function Group({ menu, ids }: { readonly menu: MenuName; readonly ids: readonly 
 /** One action. Pressing its keys button listens for new keys; Esc cancels, Backspace removes the keys. */
 function Line({ id }: { readonly id: string }) {
   const [listening, setListening] = useState(false);
-  const [trouble, setTrouble] = useState<KeyTrouble | null>(null);
+  const [conflict, setConflict] = useState<KeyConflict | null>(null);
   const { shortcuts } = words.frame;
   const name = nameOfAct(id);
   const keys = shownKeysOf(id);
   const done = () => {
     setListening(false);
-    setTrouble(null);
+    setConflict(null);
   };
   const listen = (event: KeyboardEvent) => {
     if (!listening || event.key === 'Tab') return;
@@ -100,8 +100,8 @@ function Line({ id }: { readonly id: string }) {
     const given = pressed(event.nativeEvent);
     if (given === null) return;
     if (given === 'Escape') return done();
-    const found = given === 'Backspace' ? null : troubleWith(id, given);
-    setTrouble(found);
+    const found = given === 'Backspace' ? null : conflictWith(id, given);
+    setConflict(found);
     if (found) return;
     chooseKeys(id, given === 'Backspace' ? null : given);
     done();
@@ -123,20 +123,20 @@ function Line({ id }: { readonly id: string }) {
         <span className="unseen">{shortcuts.change(name)}, </span>
         {listening ? shortcuts.press : <Keys keys={keys} />}
       </button>
-      {listening && !trouble && (
+      {listening && !conflict && (
         <p className={styles.note} role="status">
           {shortcuts.pressHint}
         </p>
       )}
       {keys.some(mayNotArrive) && <p className={styles.note}>{shortcuts.browser(keysInWords(keys[0] ?? ''))}</p>}
-      {trouble && (
-        <div className={`spread ${styles.trouble}`} role="alert">
-          <p>{troubleWords(trouble)}</p>
-          {trouble.kind === 'taken' && (
+      {conflict && (
+        <div className={`spread ${styles.conflict}`} role="alert">
+          <p>{conflictWords(conflict)}</p>
+          {conflict.kind === 'taken' && (
             <Button
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                chooseKeys(id, trouble.keys);
+                chooseKeys(id, conflict.keys);
                 done();
               }}
             >
@@ -169,10 +169,10 @@ function shownKeysOf(id: string): readonly string[] {
 /** Returns the general name of an action: “Undo”, not what would be undone now. */
 const nameOfAct = (id: string): string => actionOf(id).label(useSession.getInitialState());
 
-function troubleWords(trouble: KeyTrouble): string {
+function conflictWords(conflict: KeyConflict): string {
   const { taken, kept } = words.frame.shortcuts;
-  const keys = keysInWords(trouble.keys);
-  return trouble.kind === 'taken' ? taken(keys, nameOfAct(trouble.by)) : kept(keys);
+  const keys = keysInWords(conflict.keys);
+  return conflict.kind === 'taken' ? taken(keys, nameOfAct(conflict.by)) : kept(keys);
 }
 
 /** Fixed keys that work only in certain places. */

@@ -3,7 +3,7 @@ import { prefer, read } from '../../session/index.ts';
 import { actionsByKeys, keyPlace, keysOf, usualKeysOf } from '../../actions/keymap.ts';
 
 /** Why keys cannot be assigned directly. `taken` keys can be, by taking them from the other action. */
-export type KeyTrouble =
+export type KeyConflict =
   | { readonly kind: 'taken'; readonly keys: string; readonly by: string }
   | { readonly kind: 'typed'; readonly keys: string };
 
@@ -14,7 +14,7 @@ const browserOnly = /^Mod\+(?:Shift\+)?(?:[NTW1-9]|Tab|PageUp|PageDown)$/u;
 export const mayNotArrive = (keys: string): boolean => keyPlace() === 'browserKeys' && browserOnly.test(keys);
 
 /** Returns the obstacle to assigning keys to an action, or null. */
-export function troubleWith(id: string, keys: string): KeyTrouble | null {
+export function conflictWith(id: string, keys: string): KeyConflict | null {
   const isTyped = !/^(?:(?:Mod|Alt)\+|(?:Shift\+)?F\d)/u.test(keys);
   if (isTyped && !actionOf(id).notWhileTyping) return { kind: 'typed', keys };
   const by = actionsByKeys()

@@ -5,7 +5,7 @@ import { fetched } from '../../browser/fetched.ts';
 import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';
 import { KeepGuide, WelcomeScreen } from '../../files/index.ts';
 import { OutsideNotice, OwnerNotice } from '../../outside/index.ts';
-import { closeDialogWith, dismissAllTroubles, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
+import { closeDialogWith, dismissAllErrors, isDirty, isHostLost, phaseOf, useSession } from '../../session/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import styles from './App.module.css';
 import { Guarded } from './Guarded.tsx';
@@ -41,7 +41,7 @@ export function App() {
         <Guarded>
           <Toolbar />
         </Guarded>
-        <Trouble />
+        <ErrorNotice />
         {phase === 'editing' && <OwnerNotice />}
         {phase === 'editing' && <OutsideNotice />}
         <main className={styles.main}>
@@ -80,11 +80,11 @@ function giveUpDialog(): void {
   closeDialogWith(words.frame.broken.dialog);
 }
 
-function Trouble() {
-  const trouble = useSession((session) => session.trouble);
+function ErrorNotice() {
+  const stickyError = useSession((session) => session.stickyError);
   const unkept = useSession(({ guide }) => guide?.unkept ?? null);
   const stuck = useSession(({ guide }) => guide?.stuck ?? null);
-  const shown = trouble ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
+  const shown = stickyError ?? (unkept && unkeptMessageOf(unkept)) ?? (stuck && stuckMessageOf(stuck));
   if (!shown) return null;
   return (
     <Notice
@@ -93,7 +93,7 @@ function Trouble() {
       text={shown.what}
       next={shown.next}
       actions={unkept ? <KeepGuide /> : null}
-      onDismiss={dismissAllTroubles}
+      onDismiss={dismissAllErrors}
     />
   );
 }

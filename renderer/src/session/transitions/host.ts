@@ -16,9 +16,9 @@ export function loseHost(error: HostError): void {
   setSession({ refusal: error, away: error, ...withGuide({ unkept: error }) });
 }
 
-/** Records that the host answers again. `solvesTrouble`: the trouble shown was that it did not. */
-export function regainHost(solvesTrouble: boolean): void {
-  const { guide, trouble } = read();
+/** Records that the host answers again. `solvesError`: the error shown says that it did not. */
+export function regainHost(solvesError: boolean): void {
+  const { guide, stickyError } = read();
   const unkept = guide?.unkept && !isHostLost(guide.unkept) ? guide.unkept : null;
-  setSession({ away: null, refusal: null, trouble: solvesTrouble ? null : trouble, ...withGuide({ unkept }) });
+  setSession({ away: null, refusal: null, stickyError: solvesError ? null : stickyError, ...withGuide({ unkept }) });
 }

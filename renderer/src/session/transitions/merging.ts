@@ -61,6 +61,7 @@ interface Decided {
   readonly entry: HistoryEntry | 'restored' | undefined;
 }
 
+/** Ends the merge. The guide is now based on the version of the file that was merged. */
 export function endMerge({ base, hash, outside, entry }: Decided): void {
   const { guide } = read();
   if (!guide) return;

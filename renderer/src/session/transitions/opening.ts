@@ -33,7 +33,7 @@ export interface Opening {
 
 /** Replaces the open guide by one that was opened, created or restored, discards the state of the earlier one and starts a check. */
 export function openGuide(opening: Opening): void {
-  setSession({ start: 'done', guide: opened(opening), asking: null, trouble: null });
+  setSession({ start: 'done', guide: opened(opening), asking: null, stickyError: null });
   checkSoon();
 }
 

@@ -3,6 +3,7 @@ import type { UiLanguage } from '../../words/index.ts';
 import type { Preferences } from '../state.ts';
 import { setSession } from './store.ts';
 
+/** Sets the theme, for the controls that show it. */
 export function setTheme(theme: Settings['theme']): void {
   setSession({ theme });
 }
@@ -12,10 +13,12 @@ export function setLanguage(language: Settings['language'], spoken: UiLanguage):
   setSession({ language, spoken });
 }
 
+/** Sets whether guides are saved automatically. */
 export function setAutosave(autosave: boolean): void {
   setSession({ autosave });
 }
 
+/** Sets the other settings of the window. */
 export function setPreferences(preferences: Preferences): void {
   setSession({ preferences });
 }

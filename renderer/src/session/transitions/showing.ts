@@ -1,8 +1,9 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { Asking } from '../dialogs.ts';
-import type { Pane, Session, Trouble, View } from '../state.ts';
+import type { Pane, Session, StickyError, View } from '../state.ts';
 import { read, withGuide, setSession, setGuide } from './store.ts';
 
+/** Shows a tab of the centre. */
 export function showView(view: View): void {
   setGuide({ view });
 }
@@ -18,6 +19,7 @@ export function showDrawer(pane: Pane): void {
   if (guide) setGuide({ drawer: { view: guide.view, pane } });
 }
 
+/** Closes the open drawer. */
 export function closeDrawer(): void {
   setGuide({ drawer: null });
 }
@@ -35,6 +37,7 @@ export function toggleRows(toggled: ReadonlySet<Key>): void {
   setGuide({ toggled });
 }
 
+/** Opens or closes the list of problems. */
 export function showProblems(isOpen: boolean): void {
   setGuide({ problemsOpen: isOpen });
 }
@@ -54,22 +57,24 @@ export function closeDialogFor(view: View): void {
   setSession({ asking: null, ...withGuide({ view }) });
 }
 
-/** Closes the dialog, and tells why it could not go on. */
-export function closeDialogWith(trouble: Trouble): void {
-  setSession({ asking: null, trouble });
+/** Closes the dialog, and shows why it could not go on. */
+export function closeDialogWith(stickyError: StickyError): void {
+  setSession({ asking: null, stickyError });
 }
 
-export function showTrouble(trouble: Trouble): void {
-  setSession({ trouble });
+/** Shows an error above the view, instead of the one before. */
+export function showError(stickyError: StickyError): void {
+  setSession({ stickyError });
 }
 
-export function dismissTrouble(): void {
-  setSession({ trouble: null });
+/** Hides the error shown above the view. */
+export function dismissError(): void {
+  setSession({ stickyError: null });
 }
 
-/** Dismisses what is told above the guide, whatever it is about. */
-export function dismissAllTroubles(): void {
-  setSession({ trouble: null, ...withGuide({ unkept: null, stuck: null }) });
+/** Hides every error above the view: the sticky one, and those about backups and autosave. */
+export function dismissAllErrors(): void {
+  setSession({ stickyError: null, ...withGuide({ unkept: null, stuck: null }) });
 }
 
 /** Announces a text in the live region, even if it is the same as before. */

@@ -20,7 +20,7 @@ export const unconnected: Session = {
   away: null,
   versionsFail: false,
   asking: null,
-  trouble: null,
+  stickyError: null,
   refusal: null,
   said: '',
   theme: 'system',
