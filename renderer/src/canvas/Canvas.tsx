@@ -10,7 +10,7 @@ import { AddBlock, AddConcept, AddItem } from './AddParts.tsx';
 import { answerMarks, chosenAnswers, ownMark } from './cardMarks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import styles from './Canvas.module.css';
-import { Carrying } from './Carrying.tsx';
+import { DragColumn } from './DragColumn.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
 import { conditionWords } from '../sentences/conditionWords.ts';
 import { entriesOf, type Entry, usePlace } from './entries.ts';
@@ -51,7 +51,7 @@ export function Canvas() {
     <div className={`column ${styles.canvas}`}>
       <FindBar />
       <div className={styles.scroller} ref={scroller} dir={direction} onPointerDownCapture={keepStill}>
-        <Carrying entries={entries} virtual={virtual} column={column}>
+        <DragColumn entries={entries} virtual={virtual} column={column}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];
             return entry ? (
@@ -66,7 +66,7 @@ export function Canvas() {
               </div>
             ) : null;
           })}
-        </Carrying>
+        </DragColumn>
       </div>
       <InserterList />
     </div>

@@ -3,21 +3,34 @@ import {
   type Change,
   type ChangeGroup,
   countByImpact,
-  diff,
   type Diff,
+  diff,
   fromWire,
   type Impact,
   impacts,
+  type JsonObject,
+  withoutChange,
 } from '@guide-studio/guide-core';
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip } from '../controls/index.ts';
-import { isEditable, replaceKept, save, say, select, showView, useGuide, useSession } from '../session/index.ts';
-import { impactName, tellChange, words } from '../words/index.ts';
+import {
+  dispatch,
+  isEditable,
+  readGuide,
+  replaceKept,
+  save,
+  say,
+  select,
+  shownGuide,
+  showView,
+  useGuide,
+  useSession,
+} from '../session/index.ts';
+import { impactName, sentenceOf, tellChange, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';
 import { RevisionField } from './RevisionField.tsx';
-import { takeBack } from './takeBack.ts';
 import { WordMarks } from './WordMarks.tsx';
 import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
 
@@ -71,9 +84,9 @@ export function ChangesView() {
             found={found}
             impact={impact}
             source={source}
-            onTakeBack={(change) => {
+            onUndo={(change) => {
               remember();
-              takeBack(compared.guide, found, change);
+              undoChange(compared.guide, found, change);
             }}
           />
         )}
@@ -149,13 +162,13 @@ function Summary({ found, chosen, onChoose }: SummaryProps) {
 /** Most sentences shown at once; a button shows more. */
 const shownAtOnce = 300;
 
-interface GroupsProps extends Pick<GroupProps, 'onTakeBack'> {
+interface GroupsProps extends Pick<GroupProps, 'onUndo'> {
   readonly found: Diff;
   readonly impact: Impact | 'all';
   readonly source: SourceId;
 }
 
-function Groups({ found, impact, source, onTakeBack }: GroupsProps) {
+function Groups({ found, impact, source, onUndo }: GroupsProps) {
   const [limit, setLimit] = useState(shownAtOnce);
   const fitting = useMemo(
     () => found.changes.filter((change) => impact === 'all' || change.impact === impact),
@@ -170,7 +183,7 @@ function Groups({ found, impact, source, onTakeBack }: GroupsProps) {
         <Group
           key={`${group.title} ${group.changes[0]?.a?.key} ${group.changes[0]?.b?.key}`}
           group={group}
-          onTakeBack={onTakeBack}
+          onUndo={onUndo}
         />
       ))}
       {fitting.length > limit && (
@@ -182,10 +195,10 @@ function Groups({ found, impact, source, onTakeBack }: GroupsProps) {
 
 interface GroupProps {
   readonly group: ChangeGroup;
-  readonly onTakeBack: (change: Change) => void;
+  readonly onUndo: (change: Change) => void;
 }
 
-function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps) {
+function Group({ group: { title, isRemoved, changes }, onUndo }: GroupProps) {
   const heading = title === null ? words.changes.study : isRemoved ? words.changes.removedBlock(title) : title;
   return (
     <section className={`card ${styles.group}`}>
@@ -197,7 +210,7 @@ function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps)
           <Line
             key={`${change.code} ${change.a?.key} ${change.b?.key} ${change.params.field} ${change.params.texts?.[0]}`}
             change={change}
-            onTakeBack={onTakeBack}
+            onUndo={onUndo}
           />
         ))}
       </ul>
@@ -206,7 +219,7 @@ function Group({ group: { title, isRemoved, changes }, onTakeBack }: GroupProps)
 }
 
 /** One change. A part that still exists is linked. */
-function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupProps, 'onTakeBack'>) {
+function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps, 'onUndo'>) {
   const editable = useSession(isEditable);
   const told = useId();
   const { from, to } = change.params;
@@ -234,15 +247,17 @@ function Line({ change, onTakeBack }: { readonly change: Change } & Pick<GroupPr
           <WordMarks from={from} to={to} />
         )}
       </div>
-      <Button
-        icon={Undo2}
-        disabled={!editable}
-        aria-describedby={told}
-        data-take-back
-        onClick={() => onTakeBack(change)}
-      >
+      <Button icon={Undo2} disabled={!editable} aria-describedby={told} data-take-back onClick={() => onUndo(change)}>
         {words.changes.takeBack}
       </Button>
     </li>
   );
+}
+
+/** Reverts one of the changes since an older version, as one entry of the history, or says why it cannot. */
+function undoChange(before: JsonObject, found: Diff, change: Change): void {
+  const result = withoutChange(before, shownGuide(readGuide()), found, change);
+  const { neededByOthers, wouldBreak, takenBack } = words.changes;
+  if (!result.ok) return say(result.issue ? wouldBreak(sentenceOf(result.issue)) : neededByOthers);
+  if (dispatch('guide.replace', { guide: result.guide, reason: 'takeBack' })) say(takenBack);
 }

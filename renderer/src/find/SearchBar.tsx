@@ -1,11 +1,10 @@
 import type { FindQuery, PatternError } from '@guide-studio/guide-core';
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import styles from './FindBar.module.css';
 import { FindOption } from './FindOption.tsx';
-import { useEscape } from './useEscape.ts';
 
 /** The actions on the hits. */
 export interface Replacing {
@@ -123,4 +122,18 @@ function onEnter(event: KeyboardEvent, act: () => unknown): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   act();
+}
+
+/** Closes the bar on Escape anywhere in it. */
+function useEscape(bar: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    const element = bar.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      close();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [bar, close]);
 }

@@ -2,7 +2,16 @@ import { redo as redoText, undo as undoText } from '@codemirror/commands';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { EditorView, type KeyBinding, type ViewUpdate } from '@codemirror/view';
-import { type GuideNode, type JsonObject, locate, nodeAtPath, type Path, positionOf } from '@guide-studio/guide-core';
+import {
+  type GuideNode,
+  type JsonObject,
+  locate,
+  nodeAtPath,
+  parseGuide,
+  type Path,
+  positionOf,
+  type TextIssue,
+} from '@guide-studio/guide-core';
 import { useShownPlace } from '../problems/index.ts';
 import {
   ask,
@@ -19,7 +28,6 @@ import {
 import { diagnosticsOf, offsetOf, textDiagnostic } from './diagnosticsOf.ts';
 import { draftOf, keepDraft, tellThatItWaits } from './jsonDraft.ts';
 import { pathAt } from './placeAt.ts';
-import { readText } from './readText.ts';
 import { textChanges } from './textChanges.ts';
 import { forgetUnfinished, textExtensions } from './textExtensions.ts';
 
@@ -230,4 +238,17 @@ class GuideInText implements BoundText {
     });
     this.#moved = false;
   }
+}
+
+type ReadText = { readonly ok: true; readonly guide: JsonObject } | { readonly ok: false; readonly problem: TextIssue };
+
+/**
+ * Returns the guide in a text, or the first reason why it is invalid. Content that would be lost on saving is such a
+ * reason.
+ */
+function readText(text: string): ReadText {
+  const parsed = parseGuide(text);
+  if (!parsed.ok) return { ok: false, problem: parsed.issue };
+  const [loss] = parsed.losses;
+  return loss ? { ok: false, problem: loss } : { ok: true, guide: parsed.value };
 }

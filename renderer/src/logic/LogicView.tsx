@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { Map as MapIcon, Split, Table2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
@@ -13,10 +13,9 @@ import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
-import { ownerOf } from './ownerOf.ts';
-import { Readings } from './Readings.tsx';
 import { show, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
+import { conditionReadings } from '../sentences/conditionWords.ts';
 
 /** Every condition of the guide, as a table or a map. The selected one can be edited beside it. */
 export function LogicView() {
@@ -128,5 +127,27 @@ function Builder({ node }: { node: GuideNode }) {
       <UsedBy node={node} />
       <Condition key={node.key} node={node} />
     </>
+  );
+}
+
+/** Returns the question or concept that a selected part is or belongs to; null for blocks and the study. */
+function ownerOf(doc: GuideDocument, key: Key | undefined): GuideNode | null {
+  const located = key === undefined ? null : locate(doc, key);
+  if (!located) return null;
+  return [...located.ancestors, located.node].findLast(({ kind }) => kind === 'item' || kind === 'concept') ?? null;
+}
+
+/** How conditions are interpreted, collapsed below the condition being edited. */
+function Readings() {
+  const { title, sentences } = conditionReadings();
+  return (
+    <details className={styles.readings}>
+      <summary>{title}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

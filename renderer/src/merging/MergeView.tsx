@@ -23,7 +23,7 @@ import { conditionsOf } from './conditionsOf.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import styles from './MergeView.module.css';
 import { keepMine, finishMerge, takeTheirs } from './finishMerge.ts';
-import { goTo, useDecisionKeys } from './useDecisionKeys.ts';
+import { focusConflict, useDecisionKeys } from './useDecisionKeys.ts';
 
 /** The merge of two versions of the guide: one decision for each conflict; everything else is merged automatically. */
 export function MergeView({ merging }: { readonly merging: Merging }) {
@@ -41,7 +41,7 @@ export function MergeView({ merging }: { readonly merging: Merging }) {
   /** Goes to the first open decision. */
   function goOn(): void {
     const next = open[0];
-    goTo(next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`));
+    focusConflict(next && list.current?.querySelector<HTMLElement>(`[data-conflict="${CSS.escape(next.id)}"]`));
   }
 
   return (

@@ -10,7 +10,7 @@ import {
   type StickyError,
 } from '../session/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
-import { takenUp } from './layAside.ts';
+import { resumedMerge } from './resumedMerge.ts';
 import { takeTheirs } from './finishMerge.ts';
 
 /** Merges the guide with the content of its file. */
@@ -39,7 +39,7 @@ type About = (hash: string) => Pick<Merging, 'base' | 'hash' | 'source'>;
 async function start(file: string, about: About): Promise<void> {
   const merging = await mergingWithFile(file, about);
   closeDialog();
-  if (merging) openMerge(takenUp(merging));
+  if (merging) openMerge(resumedMerge(merging));
 }
 
 /** Returns a merge of the guide with a file; null if the file is not a guide, which is reported. */

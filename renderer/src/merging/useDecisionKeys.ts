@@ -29,11 +29,11 @@ function cardsIn(list: HTMLOListElement | null): readonly HTMLElement[] {
 function walk(cards: readonly HTMLElement[], step: 1 | -1): void {
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   const start = at === -1 ? (step === 1 ? 0 : cards.length - 1) : at + step;
-  goTo(cards[(start + cards.length) % Math.max(cards.length, 1)]);
+  focusConflict(cards[(start + cards.length) % Math.max(cards.length, 1)]);
 }
 
 /** Scrolls a conflict into view and focuses its decision, or its first option. */
-export function goTo(card: HTMLElement | null | undefined): void {
+export function focusConflict(card: HTMLElement | null | undefined): void {
   card?.scrollIntoView({ block: 'nearest' });
   (card?.querySelector<HTMLElement>('input:checked') ?? card?.querySelector('input'))?.focus();
 }

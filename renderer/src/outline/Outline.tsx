@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
 import { guideDirection, isEditable, select, useFindings, useGuide, useRoot, useSession } from '../session/index.ts';
-import { Carried } from './Carried.tsx';
+import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
 import { words } from '../words/index.ts';
@@ -110,7 +110,7 @@ export function Outline() {
           <LandingLine grab={grab} />
         </div>
       </div>
-      {grab?.by === 'pointer' && <Carried grab={grab} />}
+      {grab?.by === 'pointer' && <DragPreview grab={grab} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-export { Carried } from './Carried.tsx';
+export { DragPreview } from './DragPreview.tsx';
 export { type Dragging, DragList } from './DragList.tsx';
 export { type Grab, grabOf, over, putDown } from './grab.ts';
 export { type Landing, places, staysPut } from './landings.ts';

@@ -1,10 +1,18 @@
 import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
 import { listText, shortName, textMessageOf, words } from '../words/index.ts';
-import { mergeCopy, mergeFromDisk, takenUp } from '../merging/index.ts';
-import { dismissCopies, openMerge, type Outside, saveUnderNewName, useGuide, useSession } from '../session/index.ts';
+import { mergeCopy, mergeFromDisk, resumedMerge } from '../merging/index.ts';
+import {
+  dismissCopies,
+  openMerge,
+  type Outside,
+  read,
+  saveOver,
+  saveUnderNewName,
+  useGuide,
+  useSession,
+} from '../session/index.ts';
 import { AwayNotice } from './AwayNotice.tsx';
-import { putBack } from './putBack.ts';
 
 /** Reports what happened to the file or the host outside the window, while it applies or until it is decided. */
 export function OutsideNotice() {
@@ -49,7 +57,7 @@ function Happened({ outside, name }: { readonly outside: Outside; readonly name:
             <>
               {saveAs}
               {unfinished ? (
-                <Button variant="primary" onClick={() => openMerge(takenUp(unfinished))}>
+                <Button variant="primary" onClick={() => openMerge(resumedMerge(unfinished))}>
                   {texts.merge}
                 </Button>
               ) : null}
@@ -125,4 +133,14 @@ function Copies() {
       }
     />
   );
+}
+
+/**
+ * Saves the guide where its file was, over nothing or over something that is not a guide, which the local history of
+ * the host keeps. A plain save never does this.
+ */
+async function putBack(): Promise<void> {
+  const outside = read().guide?.outside;
+  if (outside?.kind === 'gone') await saveOver(null);
+  if (outside?.kind === 'unreadable') await saveOver(outside.hash);
 }

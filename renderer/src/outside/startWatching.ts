@@ -1,8 +1,8 @@
-import type { HostResult, Watched } from '@guide-studio/host/common';
+import type { HostError, HostResult, Watched } from '@guide-studio/host/common';
 import { pause } from '../browser/pause.ts';
-import { betweenSaves, isHostLost, read, useSession } from '../session/index.ts';
-import { sayAway, sayBack } from './hostAway.ts';
+import { betweenSaves, isHostLost, markAway, read, regainHost, useSession } from '../session/index.ts';
 import { handleFileChange } from './fileChange.ts';
+import { hostMessageOf } from '../words/index.ts';
 
 /**
  * Delays before asking a host again after a failure. The first is short, because a computer that wakes up drops every
@@ -30,8 +30,8 @@ export function startWatching(): () => void {
       const watched: Watched | null = answer.ok ? answer.value : null;
       seen = watched?.mark ?? null;
       failures = answer.ok ? 0 : failures + 1;
-      if (answer.ok || !isHostLost(answer.error)) sayBack();
-      else if (failures > 1) sayAway(answer.error);
+      if (answer.ok || !isHostLost(answer.error)) clearHostAway();
+      else if (failures > 1) reportHostAway(answer.error);
       // The change may come from a save in progress, so this waits for its end.
       if (watched) await betweenSaves(async () => await handleFileChange(file, watched));
       else await pause(failures === 1 ? hasteMs : pauseMs);
@@ -58,4 +58,15 @@ export function startWatching(): () => void {
 
 async function ask(file: string, seen: string | null): Promise<HostResult<Watched>> {
   return await read().host.call('file.watch', { file, seen });
+}
+
+/** Notes that the host does not answer, until it does again. */
+function reportHostAway(error: HostError): void {
+  if (!read().away) markAway(error);
+}
+
+/** Clears the errors about a host that did not answer. */
+function clearHostAway(): void {
+  const { away, stickyError } = read();
+  if (away) regainHost(stickyError?.what === hostMessageOf(away).what);
 }

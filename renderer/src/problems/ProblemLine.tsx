@@ -7,7 +7,7 @@ import { type Finding, jumpTo, read } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { mend, mendAll, useFixes } from './useFixes.ts';
+import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
   readonly finding: Finding;
@@ -44,16 +44,16 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
   const fixes = useFixes(finding);
   const [best, ...others] = fixes;
   if (!best) return null;
-  const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => mend(finding, name.command) }));
+  const items = others.map(({ name }) => ({ label: entryName(name), onSelect: () => applyFix(finding, name.command) }));
   return (
     <div className={`row gap1 ${styles.fixes}`}>
       <Tooltip text={entryName(best.name)}>
-        <Button icon={Wrench} className={styles.fix} onClick={() => mend(finding, best.name.command)}>
+        <Button icon={Wrench} className={styles.fix} onClick={() => applyFix(finding, best.name.command)}>
           {entryName(best.name)}
         </Button>
       </Tooltip>
       {alike > 1 && (
-        <Button className={styles.all} onClick={() => mendAll(finding, best)}>
+        <Button className={styles.all} onClick={() => applyFixToAll(finding, best)}>
           {best.name.command === 'fix.removePart'
             ? words.problems.removeAll(String(best.name.params?.['kind']))
             : words.problems.fixAll(alike)}

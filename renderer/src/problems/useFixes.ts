@@ -36,7 +36,7 @@ function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]):
 }
 
 /** Fixes one finding in the current guide. */
-export function mend(finding: Finding, command: string): void {
+export function applyFix(finding: Finding, command: string): void {
   const { editor, issues, advice } = checked();
   if (!isOf(finding.issue, issues, advice)) return;
   const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
@@ -44,7 +44,7 @@ export function mend(finding: Finding, command: string): void {
 }
 
 /** Fixes all findings of the same kind, as one entry. */
-export function mendAll(finding: Finding, fix: Transaction): void {
+export function applyFixToAll(finding: Finding, fix: Transaction): void {
   const all = fixAll(readGuide().editor, finding.issue, fix);
   if (all) done(all);
 }

@@ -28,7 +28,7 @@ export * from './transitions/index.ts';
 // Commands, selection, history
 export { ask, carryOut, dispatch, dispatchAll, dispatchTexts, jumpTo, redo, select, show, undo } from './edit.ts';
 export { pick, selectSiblings, selectTo } from './selecting.ts';
-export { goTo } from './goTo.ts';
+export { goToHistoryStep } from './goToHistoryStep.ts';
 
 // Problems and advice
 export { checked } from './checking.ts';

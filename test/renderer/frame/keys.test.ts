@@ -7,7 +7,7 @@ import {
   connect,
   dispatch,
   finishStart,
-  goTo,
+  goToHistoryStep,
   newGuide,
   read,
   readGuide,
@@ -129,7 +129,7 @@ test('going to a step and back again changes nothing, wherever one goes', () => 
   }
   expect(root).toBe(readGuide().editor.doc.root.key);
   for (const done of [12, 0, 7, 3, 11, 12, 1, 0, 12]) {
-    goTo(done);
+    goToHistoryStep(done);
     expect(toWire(readGuide().editor.doc)).toEqual(states[done]);
     expect(readGuide().editor.history.past).toHaveLength(done);
   }

@@ -13,7 +13,7 @@ import {
   ask,
   carryOut,
   dispatch,
-  goTo,
+  goToHistoryStep,
   hasUnsavedWork,
   isDirty,
   openFile,
@@ -315,7 +315,7 @@ describe('bringing two versions together', () => {
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
     await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
-    goTo(0);
+    goToHistoryStep(0);
     expect(shown()).toEqual(base);
     expect(read().guide?.merging).toMatchObject({ ours: base, theirs });
     expect(await save()).toBe(false);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '@guide-studio/guide-core';
 import { Tooltip } from '../../controls/index.ts';
 import { clockText, entryName, words } from '../../words/index.ts';
-import { goTo, say, useGuide, useSession } from '../../session/index.ts';
+import { goToHistoryStep, say, useGuide, useSession } from '../../session/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
 
@@ -91,7 +91,7 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
         onKeyDown={onKeyDown}
         onClick={() => {
           if (isNow) return;
-          goTo(position);
+          goToHistoryStep(position);
           say(words.frame.history.wentTo(name));
         }}
       >

@@ -3,9 +3,10 @@ import { words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './InterviewList.module.css';
-import { progressIcons } from './progressLook.ts';
 import { ShowMore } from './ShowMore.tsx';
 import { usePaged } from './usePaged.ts';
+import type { Progress } from '@guide-studio/api-contract';
+import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
 
 interface InterviewListProps {
   readonly set: AnswerSet;
@@ -55,3 +56,10 @@ export function InterviewList({ set: { interviews }, left, onOpen }: InterviewLi
     </>
   );
 }
+
+/** The icon for the state of an interview; the word is beside it. */
+const progressIcons: Readonly<Record<Progress, LucideIcon>> = {
+  complete: CircleCheck,
+  screened_out: CircleSlash,
+  in_progress: CircleDashed,
+};

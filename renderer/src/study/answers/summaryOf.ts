@@ -7,7 +7,6 @@ import {
   selectedIn,
 } from '@guide-studio/interview-engine';
 import type { Asking, GivenAnswer } from './answersByQuestion.ts';
-import { Counts } from './counts.ts';
 
 /** How many of those who answered chose an option. */
 export interface Share {
@@ -151,4 +150,15 @@ function shareOf(count: number, base: number): Omit<Share, 'text'> {
 
 function unique(texts: readonly string[] = []): readonly string[] {
   return [...new Set(texts)];
+}
+
+/** Counts by name. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+  add(name: string, amount = 1): void {
+    this.counts.set(name, this.of(name) + amount);
+  }
+  of(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
 }

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { words } from '../words/index.ts';
-import styles from './Carried.module.css';
+import styles from './DragPreview.module.css';
 import { type Grab, nameOfGrab } from './grab.ts';
 
 /** Offset from the pointer, in pixels: clear of the row and of the line below it. */
@@ -10,7 +10,7 @@ const right = 12;
 const below = 20;
 
 /** The card at the pointer during a drag: what is dragged, whether it is copied, and why it may not land here. */
-export function Carried({ grab }: { readonly grab: Grab }) {
+export function DragPreview({ grab }: { readonly grab: Grab }) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const follow = ({ clientX, clientY }: PointerEvent) => {

@@ -4,7 +4,7 @@ import { isEditable } from './editable.ts';
 import { read } from './store.ts';
 
 /** Undoes or redoes steps until `done` of them are done. What is shown changes only once. */
-export function goTo(done: number): void {
+export function goToHistoryStep(done: number): void {
   const { guide } = read();
   if (!guide || !isEditable(read())) return;
   let { editor } = guide;

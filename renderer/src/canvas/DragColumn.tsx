@@ -2,7 +2,7 @@ import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  Carried,
+  DragPreview,
   type Dragging,
   DragList,
   flatten,
@@ -16,11 +16,11 @@ import {
   staysPut,
 } from '../outline/index.ts';
 import { isEditable, readGuide, useSession } from '../session/index.ts';
-import styles from './Carrying.module.css';
+import styles from './DragColumn.module.css';
 import type { Entry } from './entries.ts';
 import { type Line, nearestLine } from './landingLines.ts';
 
-interface CarryingProps {
+interface DragColumnProps {
   readonly entries: readonly Entry[];
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
   readonly column: RefObject<HTMLDivElement | null>;
@@ -41,7 +41,7 @@ interface Held {
  * The column of the canvas, where everything marked `data-grip` can be dragged. It uses the places, warnings and
  * command of the outline, and draws the lines where the canvas has them. No card renders during a drag.
  */
-export function Carrying({ entries, virtual, column, children }: CarryingProps) {
+export function DragColumn({ entries, virtual, column, children }: DragColumnProps) {
   const [held, show] = useState<Held | null>(null);
   const editable = useSession(isEditable);
   const live = useRef(entries);
@@ -98,7 +98,7 @@ export function Carrying({ entries, virtual, column, children }: CarryingProps) 
           style={held.line}
         />
       )}
-      {held && <Carried grab={held.grab} />}
+      {held && <DragPreview grab={held.grab} />}
     </DragList>
   );
 }
@@ -127,9 +127,9 @@ function useDimmed(held: Held | null, column: RefObject<HTMLDivElement | null>):
     const marked = (held?.grab.keys ?? []).flatMap((key) =>
       Array.from(column.current?.querySelectorAll<HTMLElement>(`[data-node="${key}"], [data-answer="${key}"]`) ?? []),
     );
-    for (const part of marked) part.dataset['carried'] = '';
+    for (const part of marked) part.dataset['dragged'] = '';
     return () => {
-      for (const part of marked) delete part.dataset['carried'];
+      for (const part of marked) delete part.dataset['dragged'];
     };
   });
 }
