@@ -11,7 +11,7 @@ import type { KeyboardEvent } from 'react';
 import { dispatch, readGuide, select } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';
 import { addNextQuestion } from '../inserter/index.ts';
-import { focusInline } from '../browser/focusInline.ts';
+import { focusInline } from '../fields/focusInline.ts';
 
 /** The answer lists of a question: its options (or columns), and the rows of a matrix. */
 export type AnswerSlot = Extract<Slot, 'options' | 'rows'>;

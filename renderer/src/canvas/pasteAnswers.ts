@@ -11,7 +11,7 @@ import type { ClipboardEvent } from 'react';
 import { dispatchAll, readGuide, say, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { AnswerPlace } from './answerKeys.ts';
-import { focusInline } from '../browser/focusInline.ts';
+import { focusInline } from '../fields/focusInline.ts';
 import { locate } from '@guide-studio/guide-core';
 import { maximumPaste } from '../clipboard/index.ts';
 

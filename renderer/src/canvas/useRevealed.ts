@@ -1,7 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGuide } from '../session/index.ts';
-import { focusText } from '../browser/focusInline.ts';
+import { focusText } from '../fields/focusInline.ts';
 
 /**
  * Scrolls the entry of the selected part into view when it is selected, moved, or requested again from elsewhere. A

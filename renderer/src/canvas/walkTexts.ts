@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { leaveField } from '../browser/leaveField.ts';
-import { focusText } from '../browser/focusInline.ts';
+import { focusText } from '../fields/focusInline.ts';
 
 /**
  * Moves up and down between the texts of the canvas, as in a document, once the caret can go no further inside its own

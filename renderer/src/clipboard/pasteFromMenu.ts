@@ -1,3 +1,4 @@
+import { afterMenu } from '../browser/afterMenu.ts';
 import { askFor, read, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { exactOf } from './copy.ts';
@@ -35,11 +36,6 @@ export function byClipboard(act: 'copy' | 'cut'): void {
     if (field && field.selectionStart !== field.selectionEnd) field.focus();
     document.execCommand(act);
   });
-}
-
-/** Waits until the menu no longer has the focus. */
-function afterMenu(run: () => void): void {
-  setTimeout(run, 50);
 }
 
 /** Returns the text of the clipboard, or null if the page may not read it. */

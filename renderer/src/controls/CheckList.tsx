@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styles from './CheckList.module.css';
 import input from './input.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
-import { wordFilter } from '../look/wordFilter.ts';
+import { wordFilter } from './wordFilter.ts';
 import { words } from '../words/index.ts';
 
 export interface CheckListOption {

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { leaveField } from '../browser/leaveField.ts';
-import { wordFilter } from '../look/wordFilter.ts';
+import { wordFilter } from './wordFilter.ts';
 import input from './input.module.css';
 import { useFieldWiring, useGroupWiring } from './fieldWiring.ts';
 import styles from './SearchSelect.module.css';

@@ -26,3 +26,4 @@ export { Tooltips } from './Tooltips.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './Toasts.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { useSameIds } from './useSameIds.ts';
+export { wordFilter } from './wordFilter.ts';

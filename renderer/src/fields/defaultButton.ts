@@ -1,4 +1,5 @@
-import { languageOf, useGuide } from '../session/index.ts';
+import { languageOf } from './guideDirection.ts';
+import { useGuide } from '../session/index.ts';
 
 /** By language without region. The page shows an arrow for other languages. */
 const nextButtons: Readonly<Record<string, string>> = { en: 'Next', de: 'Weiter' };

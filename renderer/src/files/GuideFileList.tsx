@@ -1,13 +1,12 @@
 import type { GuideFile } from '@guide-studio/host/common';
 import { type ReactNode, useCallback, useState } from 'react';
-import { EmptyState, Field, Notice, TextField, Button } from '../controls/index.ts';
+import { EmptyState, Field, Notice, TextField, Button, wordFilter } from '../controls/index.ts';
 import { DeletedGuides } from './DeletedGuides.tsx';
 import styles from './GuideFileList.module.css';
 import { GuideFileRow, type GuideFileRowProps } from './GuideFileRow.tsx';
 import { type FileNotice, useFileActs } from './useFileActs.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
 import { useRowFocus } from './useRowFocus.ts';
-import { wordFilter } from '../look/wordFilter.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 
 interface GuideFileListProps {

@@ -128,7 +128,7 @@ function onEnter(event: KeyboardEvent, act: () => unknown): void {
 function useEscape(bar: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const element = bar.current;
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       close();

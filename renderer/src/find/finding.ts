@@ -2,6 +2,7 @@ import type { FindQuery, Hit } from '@guide-studio/guide-core';
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { read, showView } from '../session/index.ts';
+import { focusHome } from '../browser/leaveField.ts';
 
 /** Where a hit starts. */
 export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
@@ -67,7 +68,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
 
 export function closeFind(): void {
   useFinding.setState({ open: null });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
+  requestAnimationFrame(() => focusHome()?.focus());
 }
 
 function markedText(): string {

@@ -2,7 +2,7 @@ import { type ItemType, itemTypes } from '@guide-studio/guide-core';
 import { LayoutList, Shapes } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { wordFilter } from '../look/wordFilter.ts';
+import { wordFilter } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import { choose, closeInserter, useInserter } from './inserter.ts';
 import styles from './InserterList.module.css';

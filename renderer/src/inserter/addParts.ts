@@ -1,5 +1,6 @@
 import {
   type BlockType,
+  childrenOf,
   enclosing,
   type ItemType,
   itemTypesIn,
@@ -7,8 +8,9 @@ import {
   locate,
   textField,
 } from '@guide-studio/guide-core';
-import { focusInline } from '../browser/focusInline.ts';
-import { dispatch, readGuide } from '../session/index.ts';
+import { afterMenu } from '../browser/afterMenu.ts';
+import { focusInline } from '../fields/focusInline.ts';
+import { dispatch, readGuide, type Session } from '../session/index.ts';
 
 /**
  * Adds a block with its title selected, after the block that is or contains `behind`, otherwise at the end. A screener
@@ -22,8 +24,7 @@ export function addBlock(type: BlockType, behind?: Key): void {
   const index = place && type !== 'screening' ? place.index + 1 : undefined;
   if (!dispatch('block.add', { type, index })) return;
   const [added] = readGuide().editor.selection;
-  // The menu returns the focus to its button first.
-  if (added !== undefined) setTimeout(() => focusInline(added, 'title'), 50);
+  if (added !== undefined) afterMenu(() => focusInline(added, 'title'));
 }
 
 /**
@@ -49,4 +50,10 @@ export function addConcept(block: Key, index?: number): void {
   if (!dispatch('concept.add', { block, ...(index === undefined ? {} : { index }) })) return;
   const [added] = readGuide().editor.selection;
   if (added !== undefined) focusInline(added, 'nickname');
+}
+
+/** Returns true if the open guide has a screener; a second one may not be added. */
+export function hasScreener({ guide }: Session): boolean {
+  const blocks = guide ? childrenOf(guide.editor.doc.root, 'blocks') : [];
+  return blocks.some((block) => textField(block, 'type') === 'screening');
 }

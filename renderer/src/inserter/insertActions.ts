@@ -3,11 +3,12 @@ import type { Action } from '../actions/action.ts';
 import { around, blockAround, isTypeAllowed, typeOf } from '../actions/aroundSelection.ts';
 import { actionsByItemType } from '../actions/byItemType.ts';
 import { canInsert, inGuide } from '../actions/possible.ts';
-import { focusInline } from '../browser/focusInline.ts';
+import { afterMenu } from '../browser/afterMenu.ts';
+import { focusInline } from '../fields/focusInline.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch, hasScreener, isEditable, read } from '../session/index.ts';
+import { dispatch, isEditable, read } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { addBlock } from './addParts.ts';
+import { addBlock, hasScreener } from './addParts.ts';
 import { openInserterHere } from './inserter.ts';
 
 /** Adds a block of a type after the selected one, otherwise at the end; a screener at the front, where it must be. */
@@ -87,6 +88,5 @@ export const insertActions = {
 /** Focuses the text of the part that was just added. */
 function focusAdded(done: boolean, property: string): void {
   const key: Key | undefined = read().guide?.editor.selection[0];
-  // The menu returns the focus to its button first.
-  if (done && key !== undefined) setTimeout(() => focusInline(key, property), 50);
+  if (done && key !== undefined) afterMenu(() => focusInline(key, property));
 }

@@ -9,7 +9,7 @@ import {
   locate,
 } from '@guide-studio/guide-core';
 import { create } from 'zustand';
-import { focusInline } from '../browser/focusInline.ts';
+import { focusInline } from '../fields/focusInline.ts';
 import { addBlock, addNextQuestion } from './addParts.ts';
 import { dispatch, isEditable, read, readGuide } from '../session/index.ts';
 

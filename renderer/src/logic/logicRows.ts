@@ -11,8 +11,9 @@ import {
   sentence,
   textField,
 } from '@guide-studio/guide-core';
-import { wordFilter } from '../look/wordFilter.ts';
-import { type Finding, type Findings, isSet } from '../session/index.ts';
+import { wordFilter } from '../controls/index.ts';
+import { isSet } from '../fields/isSet.ts';
+import { type Finding, type Findings } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { carryPieces, conditionPieces, type Piece } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';

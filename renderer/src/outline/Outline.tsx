@@ -2,7 +2,8 @@ import { type Key, locate } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
-import { guideDirection, isEditable, select, useFindings, useGuide, useRoot, useSession } from '../session/index.ts';
+import { guideDirection } from '../fields/guideDirection.ts';
+import { isEditable, select, useFindings, useGuide, useRoot, useSession } from '../session/index.ts';
 import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
@@ -14,6 +15,9 @@ import { flatten, type Row } from './rows.ts';
 import { searchRows } from './searchRows.ts';
 import { type Live, useHold, useMoving } from './useMoving.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
+import { registerFocusHome } from '../browser/leaveField.ts';
+
+registerFocusHome(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));
 
 const rowHeight = 28;
 const oneRow = () => rowHeight;

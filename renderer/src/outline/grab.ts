@@ -1,6 +1,7 @@
 import { type Key, labelOf, locate, type Refusal, runAll, type Transaction } from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
-import { ask, dispatch, dispatchAll, problemsBrought, readGuide } from '../session/index.ts';
+import { problemsBrought } from './problemsBrought.ts';
+import { ask, dispatch, dispatchAll, readGuide } from '../session/index.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { copying } from './copying.ts';

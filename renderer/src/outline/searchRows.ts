@@ -7,7 +7,7 @@ import {
   type Slot,
   textField,
 } from '@guide-studio/guide-core';
-import { wordFilter } from '../look/wordFilter.ts';
+import { wordFilter } from '../controls/index.ts';
 import { flatten, type Row } from './rows.ts';
 
 /** The result of a search in the outline: the matching rows and their ancestors. */

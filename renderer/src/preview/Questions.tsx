@@ -2,7 +2,8 @@ import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
-import { select, useGuide, useGuideDirection } from '../session/index.ts';
+import { useGuideDirection } from '../fields/guideDirection.ts';
+import { select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';

@@ -13,7 +13,8 @@ import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/
 import { conditionPieces } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
-import { dispatch, isEditable, isSet, useSession } from '../session/index.ts';
+import { isSet } from '../fields/isSet.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';

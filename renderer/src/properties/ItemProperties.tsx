@@ -10,7 +10,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
-import { isSet } from '../session/index.ts';
+import { isSet } from '../fields/isSet.ts';
 import { useDefaultButton } from '../fields/defaultButton.ts';
 import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';

@@ -1,7 +1,8 @@
 import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../controls/index.ts';
-import { dispatch, isEditable, isSet, useSession } from '../session/index.ts';
+import { isSet } from '../fields/isSet.ts';
+import { dispatch, isEditable, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';

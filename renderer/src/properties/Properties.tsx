@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { ChevronRight } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { focusInline } from '../browser/focusInline.ts';
+import { focusInline } from '../fields/focusInline.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { blockLookOf, lookOf } from '../look/itemTypes.ts';
 import { type OpenGuide, select } from '../session/index.ts';

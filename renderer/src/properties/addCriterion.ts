@@ -1,4 +1,5 @@
 import { childrenOf, type CriterionChoice, type Key, locate } from '@guide-studio/guide-core';
+import { afterMenu } from '../browser/afterMenu.ts';
 import { dispatch, read, readGuide, showField } from '../session/index.ts';
 
 /** A new criterion on the link; it is invalid until its parameter has a name. */
@@ -9,11 +10,10 @@ export function addCriterion(owner: Key, criterion: CriterionChoice): void {
   if (!dispatch('criterion.add', { owner, criterion })) return;
   const node = locate(readGuide().editor.doc, owner)?.node;
   const added = node && childrenOf(node, 'criteria').at(-1);
-  // The menu returns the focus to its button first.
-  if (added) setTimeout(() => goTo(added.key), 50);
+  if (added) afterMenu(() => focusCriterion(added.key));
 }
 
-function goTo(criterion: Key): void {
+function focusCriterion(criterion: Key): void {
   if (read().guide?.view === 'logic') focusBeside(criterion);
   else showField(criterion, '');
 }

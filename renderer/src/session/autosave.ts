@@ -1,7 +1,6 @@
 import type { HostError } from '@guide-studio/host/common';
 import { save } from './files.ts';
-import { isEditable } from './editable.ts';
-import type { Session } from './state.ts';
+import { isEditable, type Session } from './state.ts';
 import { read, useSession } from './store.ts';
 import { tell } from './tell.ts';
 import { isHostLost, pauseAutosave, setAutosave } from './transitions/index.ts';

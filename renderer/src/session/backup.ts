@@ -1,7 +1,7 @@
-import { claim } from './claims.ts';
-import { createLine } from './createLine.ts';
+import { claim } from '../browser/claims.ts';
+import { createLine } from '../browser/createLine.ts';
 import { guideText } from './guideText.ts';
-import { keptMerging } from './keptMerging.ts';
+import { keptMerging } from './mergingText.ts';
 import type { Session } from './state.ts';
 import { read, useSession } from './store.ts';
 import { isHostLost, markAway, reportUnkept } from './transitions/index.ts';

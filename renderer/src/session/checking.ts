@@ -1,5 +1,5 @@
 import { childrenOf, createAdviser, createValidator, type GuideDocument, toWire } from '@guide-studio/guide-core';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '../browser/afterPaint.ts';
 import type { OpenGuide } from './state.ts';
 import { read, readGuide } from './store.ts';
 import { showFindings } from './transitions/editing.ts';

@@ -18,7 +18,7 @@ import {
   undo as undoState,
 } from '@guide-studio/guide-core';
 import { checkSoon } from './checking.ts';
-import { isEditable } from './editable.ts';
+import { isEditable } from './state.ts';
 import { read, readGuide } from './store.ts';
 import { solved } from './tell.ts';
 import { entryName, refusalMessageOf, words } from '../words/index.ts';

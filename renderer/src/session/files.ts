@@ -1,12 +1,12 @@
 import { blankGuide, type JsonObject, parseGuide, toWire } from '@guide-studio/guide-core';
 import type { HostError, OpenedFile, SavedFile } from '@guide-studio/host/common';
 import { focusedElement } from '../browser/focusedElement.ts';
-import { createLine } from './createLine.ts';
+import { createLine } from '../browser/createLine.ts';
 import { offerRecovery } from './recovery.ts';
 import type { GuideOnDisk } from './state.ts';
 import { guideText } from './guideText.ts';
 import { isLeft } from './leaving.ts';
-import { mergingOf } from './mergingOf.ts';
+import { mergingOf } from './mergingText.ts';
 import { read } from './store.ts';
 import { solved, tell, tellKept, tellMergeWaits } from './tell.ts';
 import { takeAlong } from './takeAlong.ts';

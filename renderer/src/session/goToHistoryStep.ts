@@ -1,6 +1,6 @@
 import { redo, undo } from '@guide-studio/guide-core';
 import { show } from './edit.ts';
-import { isEditable } from './editable.ts';
+import { isEditable } from './state.ts';
 import { read } from './store.ts';
 
 /** Undoes or redoes steps until `done` of them are done. What is shown changes only once. */

@@ -7,6 +7,8 @@
 export { read, readGuide, useGuide, useRoot, useSession } from './store.ts';
 export {
   type GuideOnDisk,
+  isEditable,
+  isWhole,
   type Merging,
   type OpenGuide,
   type Outside,
@@ -19,7 +21,6 @@ export {
   type View,
   views,
 } from './state.ts';
-export { isEditable, isWhole } from './editable.ts';
 export { hasUnsavedWork, isChanged, isDirty } from './unsaved.ts';
 
 // Every change
@@ -33,13 +34,9 @@ export { goToHistoryStep } from './goToHistoryStep.ts';
 // Problems and advice
 export { checked } from './checking.ts';
 export { type Finding, type Findings, findings, type Severity, useFindings, useFindingsAt } from './marks.ts';
-export { problemsBrought } from './problemsBrought.ts';
 
-// The guide in other words
-export { guideDirection, languageOf, useGuideDirection } from './guideDirection.ts';
+// The guide as text
 export { guideText, shownGuide } from './guideText.ts';
-export { hasScreener } from './hasScreener.ts';
-export { isSet } from './isSet.ts';
 
 // Files and unsaved work
 export {
@@ -55,7 +52,7 @@ export {
   saveUnderNewName,
 } from './files.ts';
 export { guideIn } from './guideIn.ts';
-export { mergingOf } from './mergingOf.ts';
+export { mergingOf } from './mergingText.ts';
 export { replaceKept } from './replaceGuide.ts';
 export type { Asking, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';

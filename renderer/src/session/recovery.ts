@@ -1,8 +1,8 @@
 import { type JsonObject, parseGuide } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
-import { mergingIn } from './keptMerging.ts';
+import { mergingIn } from './mergingText.ts';
 import { inBackupLine } from './backup.ts';
-import { claimedKeys } from './claims.ts';
+import { claimedKeys } from '../browser/claims.ts';
 import { read } from './store.ts';
 import { tell } from './tell.ts';
 import { askFor, openGuide, removeBackup, say, showBackups, showError } from './transitions/index.ts';

@@ -7,7 +7,6 @@ import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
 import { holdUnsavedWork } from './leaving.ts';
 import { showLanguage } from './language.ts';
-import { openLast } from './openLast.ts';
 import { showPreferences } from './preferences.ts';
 import { read } from './store.ts';
 import { connect, finishStart, refuseStart, setAutosave, setTheme } from './transitions/index.ts';
@@ -51,4 +50,17 @@ function showTheme(theme: Settings['theme']): void {
 export async function chooseTheme(theme: Settings['theme']): Promise<void> {
   showTheme(theme);
   await read().host.call('settings.write', { theme });
+}
+
+/**
+ * Opens the most recent guide, if enabled and in this folder. Not while unsaved work waits, which is asked about first.
+ * Returns true if a guide was opened.
+ */
+async function openLast(): Promise<boolean> {
+  const { host, info, preferences, backups } = read();
+  if (!preferences.openLast || backups.length > 0) return false;
+  const recent = await host.call('file.recent', {});
+  const last = recent.ok ? recent.value.files[0] : undefined;
+  if (!last?.file || !last.folder.startsWith(info.folder)) return false;
+  return await openFile(last.file);
 }

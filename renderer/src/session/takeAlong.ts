@@ -1,6 +1,6 @@
 import { read } from './store.ts';
 import { tell } from './tell.ts';
-import { createLine } from './createLine.ts';
+import { createLine } from '../browser/createLine.ts';
 
 /** Sends requests about notes one at a time, so that an older answer never replaces a newer one. */
 export const inNotesLine = createLine();

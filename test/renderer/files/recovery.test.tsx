@@ -17,7 +17,7 @@ import {
   reportUnkept,
   restore,
 } from '../../../renderer/src/session/index.ts';
-import { keptMerging } from '../../../renderer/src/session/keptMerging.ts';
+import { keptMerging } from '../../../renderer/src/session/mergingText.ts';
 import { type OpenedSession, openSession, soundGuide, soundText } from '../openSession.ts';
 
 const file = 'a.guide.json';

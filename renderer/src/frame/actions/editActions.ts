@@ -1,7 +1,7 @@
 import { type Key, locate, type NodeKind } from '@guide-studio/guide-core';
 import type { Action } from '../../actions/action.ts';
 import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.ts';
-import { focusInline } from '../../browser/focusInline.ts';
+import { focusInline } from '../../fields/focusInline.ts';
 import { openFind } from '../../find/index.ts';
 import { findInText } from '../../json/index.ts';
 import { entryName, words } from '../../words/index.ts';

@@ -1,7 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useState } from 'react';
-import { Button, IconButton, ModalDialog, TextField } from '../../controls/index.ts';
-import { wordFilter } from '../../look/wordFilter.ts';
+import { Button, IconButton, ModalDialog, TextField, wordFilter } from '../../controls/index.ts';
 import { closeDialog, useSession } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { actionIds, actionOf } from '../../actions/action.ts';

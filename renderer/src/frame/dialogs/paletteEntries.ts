@@ -1,5 +1,5 @@
 import { childrenOf, type EditorState, type Key, labelOf } from '@guide-studio/guide-core';
-import { wordFilter } from '../../look/wordFilter.ts';
+import { wordFilter } from '../../controls/index.ts';
 import { prefer, read, select, showView } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { actionIds, actionOf, perform } from '../../actions/action.ts';

@@ -6,6 +6,7 @@ import { words } from '../../words/index.ts';
 import styles from './Aside.module.css';
 import { HistoryPane } from './HistoryPane.tsx';
 import { narrow } from '../../panes/panes.ts';
+import { focusHome } from '../../browser/leaveField.ts';
 
 const panes = { properties: Properties, history: HistoryPane, comments: CommentsPane } as const;
 
@@ -28,7 +29,7 @@ function useEscape(place: RefObject<HTMLElement | null>): void {
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || narrow.matches) return;
       if (!(event.target instanceof Node) || !place.current?.contains(event.target)) return;
-      document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+      focusHome()?.focus();
     };
     // At the document, so that fields handle it first.
     document.addEventListener('keydown', leave);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Group, Panel, type PanelImperativeHandle } from 'react-resizable-panels';
 import { PaneHandle } from '../../controls/index.ts';
 import { Canvas } from '../../canvas/index.ts';
-import { focusInline } from '../../browser/focusInline.ts';
+import { focusInline } from '../../fields/focusInline.ts';
 import { Outline } from '../../outline/index.ts';
 import { isWrittenInGuide } from '../../properties/index.ts';
 import { closeDrawer, showAside, useGuide, useSession } from '../../session/index.ts';

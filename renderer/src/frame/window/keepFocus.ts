@@ -1,5 +1,6 @@
 import { read, useSession } from '../../session/index.ts';
 import { focusable } from '../actions/nextPane.ts';
+import { focusHome } from '../../browser/leaveField.ts';
 
 /** Areas that keep the focus when an element in them is removed. */
 const areas = 'aside, search, header, #problems';
@@ -44,5 +45,5 @@ function next(around: readonly Element[]): HTMLElement | null {
     const control = element.isConnected ? element.querySelector<HTMLElement>(focusable) : null;
     if (control) return control;
   }
-  return document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+  return focusHome();
 }

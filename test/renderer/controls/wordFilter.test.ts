@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordFilter } from '../../../renderer/src/look/wordFilter.ts';
+import { wordFilter } from '../../../renderer/src/controls/wordFilter.ts';
 
 test.each([
   ['', true],

@@ -1,5 +1,5 @@
 import { commit, createValidator, type Issue, nodeAtPath, toWire, type Transaction } from '@guide-studio/guide-core';
-import { checked } from './checking.ts';
+import { checked } from '../session/index.ts';
 
 /** A separate validator, so that trying a change does not affect the other. It caches what did not change. */
 const validate = createValidator();

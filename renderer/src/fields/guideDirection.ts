@@ -8,7 +8,7 @@ import {
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import { useRoot } from './store.ts';
+import { useRoot } from '../session/index.ts';
 
 /** Number of texts that decide the direction of a guide. */
 const enough = 30;

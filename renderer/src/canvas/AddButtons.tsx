@@ -2,10 +2,11 @@ import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-s
 import { Plus } from 'lucide-react';
 import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
-import { addBlock, addConcept } from '../inserter/index.ts';
-import { dispatch, hasScreener, isEditable, read, readGuide, useSession } from '../session/index.ts';
-import styles from './AddParts.module.css';
-import { focusInline } from '../browser/focusInline.ts';
+import { addBlock, addConcept, hasScreener } from '../inserter/index.ts';
+import { dispatch, isEditable, read, readGuide, useSession } from '../session/index.ts';
+import styles from './AddButtons.module.css';
+import { afterMenu } from '../browser/afterMenu.ts';
+import { focusInline } from '../fields/focusInline.ts';
 import { words } from '../words/index.ts';
 
 /** The control at the end of a block that adds a question, with a choice of type if the block allows several. */
@@ -72,6 +73,5 @@ function blockTypesNow() {
 
 function focusAdded(done: boolean): void {
   const [added] = readGuide().editor.selection;
-  // The menu returns the focus to its button first.
-  if (done && added) setTimeout(() => focusInline(added), 50);
+  if (done && added) afterMenu(() => focusInline(added));
 }
