@@ -8,7 +8,7 @@ export interface IntendedDifference {
 const fromSpecification = 'The specification has this; the public contract leaves it out.';
 const inOther = 'This family is in the other public contract.';
 const alwaysSent = 'Ours always sends the field; the contract does not say whether it may be missing.';
-const specificationType = 'The type is that of the specification, which stands above the contract.';
+const specificationType = 'The type is that of the specification, which takes precedence over the contract.';
 const emptySegment = 'An address with an empty segment is another address.';
 
 /** All differences of `/openapi.json` from the public contract of the versioned family. */

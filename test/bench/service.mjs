@@ -90,7 +90,7 @@ async function measure(folder, data, openBare) {
     await bare.answers(bareWrites);
     const figures = [];
     for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(service, bare, study.linkId));
-    connectAnew(service);
+    reconnect(service);
     const list1000Ms = await median(() =>
       call(service, 'GET', `/api/public/v1/responses/${study.linkId}?perPage=1000`),
     );
@@ -104,10 +104,10 @@ async function measure(folder, data, openBare) {
 }
 
 async function measureRound(service, bare, linkId) {
-  connectAnew(service);
+  reconnect(service);
   const creating = await rate(creates, () => create(service));
   const bareCreating = await bare.creates(bareWrites);
-  connectAnew(service);
+  reconnect(service);
   const answering = await answered(service, linkId, interviews, answersEach);
   const bareAnswering = await bare.answers(bareWrites);
   return { creating, bareCreating, answering, bareAnswering };
@@ -131,7 +131,7 @@ function summary(figures) {
 }
 
 /** The service closes idle connections after some seconds; the bare side is never idle. */
-function connectAnew(service) {
+function reconnect(service) {
   service.agent.destroy();
   service.agent = new Agent({ keepAlive: true });
 }

@@ -87,7 +87,7 @@ test('the part of a comment may be removed and restored; no comment is lost', as
     await expect(editor.row(/^2\. Tell us about/u)).toHaveAccessibleName(/1 open comment$/u);
   });
 
-  await test.step('somebody else comments meanwhile, and something newer is kept beside it', async () => {
+  await test.step('another person comments meanwhile, and entries of a later version are kept', async () => {
     const notes = notesOf(studio);
     const [mine] = notes.comments;
     const theirs = { ...mine, id: '00000000-0000-4000-8000-000000000001', author: 'Bo', text: 'Just right' };

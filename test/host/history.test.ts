@@ -157,7 +157,7 @@ describe('thinning', () => {
     fc.assert(law, { seed, numRuns: 300 });
   });
 
-  test(`without limits takes only saves, older than an hour, that a newer one close to them stands for (seed ${seed})`, () => {
+  test(`without limits removes only saves older than an hour that have a newer one close to them (seed ${seed})`, () => {
     const none = { days: Infinity, megabytes: Infinity };
     const law = fc.property(fc.array(version, { maxLength: 60 }), (made) => {
       const sorted = newestFirst(made);
@@ -167,8 +167,8 @@ describe('thinning', () => {
         const near = age < 24 * hour ? hour / 6 : age < 7 * 24 * hour ? hour : 24 * hour;
         expect(each.reason).toBe('save');
         expect(age).toBeGreaterThanOrEqual(hour);
-        const stands = ({ keptAt }: Version) => keptAt >= each.keptAt && keptAt - each.keptAt < near;
-        expect(sorted.some((other) => other !== each && !gone.has(other) && stands(other))).toBe(true);
+        const replaces = ({ keptAt }: Version) => keptAt >= each.keptAt && keptAt - each.keptAt < near;
+        expect(sorted.some((other) => other !== each && !gone.has(other) && replaces(other))).toBe(true);
       }
     });
     fc.assert(law, { seed, numRuns: 300 });

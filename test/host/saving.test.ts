@@ -23,8 +23,8 @@ async function attempt(root: string, { existing, faultOf }: Attempt) {
   const machine = thisMachine({ fileSystem, sleep: async () => undefined });
   const result = await saveFile(machine, { path, bytes: newBytes, baseHash: existing ? hashOf(oldBytes) : null });
   const disk = await readFile(path).catch(() => null);
-  const stands = disk === null ? 'nothing' : disk.equals(oldBytes) ? 'old' : disk.equals(newBytes) ? 'new' : 'torn';
-  return { folder, path, machine, fileSystem, result, stands, names: await readdir(folder) };
+  const onDisk = disk === null ? 'nothing' : disk.equals(oldBytes) ? 'old' : disk.equals(newBytes) ? 'new' : 'torn';
+  return { folder, path, machine, fileSystem, result, onDisk, names: await readdir(folder) };
 }
 
 const causes = ['ENOSPC', 'EIO', 'EACCES', 'EPERM', 'EBUSY', 'EROFS', 'EDQUOT', 'EMFILE', 'shortWrite'];
@@ -41,7 +41,7 @@ describe.each([
     for (let failing = 0; failing < total; failing += 1) {
       const outcome = await attempt(root, { existing, faultOf: (call) => (call === failing ? cause : 'none') });
       const name = `${cause} at call ${failing}, ${outcome.fileSystem.calls[failing]}`;
-      expect([name, outcome.stands]).toEqual([name, outcome.result.ok || outcome.stands === 'new' ? 'new' : before]);
+      expect([name, outcome.onDisk]).toEqual([name, outcome.result.ok || outcome.onDisk === 'new' ? 'new' : before]);
       expect([name, outcome.fileSystem.open()]).toEqual([name, 0]);
       if (!outcome.result.ok) expect(outcome.result.error).toEqual({ code: 'fileSystem', file: 'a.guide.json', cause });
       const left = outcome.names.filter((left) => left.endsWith('.tmp'));
@@ -52,7 +52,7 @@ describe.each([
   test('a fault that stays leaves the file as it was, and saving works once it is gone', async () => {
     const root = await temporaryFolder();
     const broken = await attempt(root, { existing, faultOf: (_, name) => (name === 'write' ? 'ENOSPC' : 'none') });
-    expect([broken.stands, broken.result.ok]).toEqual([before, false]);
+    expect([broken.onDisk, broken.result.ok]).toEqual([before, false]);
     const request = { path: broken.path, bytes: newBytes, baseHash: existing ? hashOf(oldBytes) : null };
     expect((await saveFile(thisMachine(), request)).ok).toBe(true);
     expect(await readFile(broken.path)).toEqual(newBytes);
@@ -154,9 +154,9 @@ describe('what a save keeps and refuses', () => {
   test('a folder that accepts no lock file can be saved in, and the answer says so', async () => {
     const root = await temporaryFolder();
     const faultOf = (call: number, name: string) => (name === 'openNew' && call < 3 ? 'EPERM' : 'none');
-    const { result, stands } = await attempt(root, { existing: true, faultOf });
+    const { result, onDisk } = await attempt(root, { existing: true, faultOf });
     expect(result).toMatchObject({ ok: true, value: { locked: false } });
-    expect(stands).toBe('new');
+    expect(onDisk).toBe('new');
   });
 });
 

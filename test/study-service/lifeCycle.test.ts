@@ -98,7 +98,7 @@ describe('starting', () => {
     ['no JSON', '{"apiKeys": ["secret-key"', 'seedUnreadable'],
     ['another shape', {}, 'seedInvalid'],
     ['a wrong type', strange, 'seedInvalid'],
-    ['a key that stands twice', twice, 'seedInvalid'],
+    ['a key that occurs twice', twice, 'seedInvalid'],
     ['a grant of a wallet the organization lacks', lacking, 'seedInvalid'],
   ])('refuses a seed with %s, and makes no database', async (_, content, code) => {
     const error: unknown = await start({ seedFile: await seedFile(content) }).catch((reason: unknown) => reason);

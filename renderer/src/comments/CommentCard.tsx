@@ -120,7 +120,7 @@ function Editing({ comment }: { readonly comment: Comment }) {
 const when = (at: string): string => whenOf(Date.parse(at), Date.now());
 
 async function toggleResolved({ id, resolved }: Comment): Promise<void> {
-  const by = read().preferences.author || words.comments.somebody;
+  const by = read().preferences.author || words.comments.unknownAuthor;
   const change = resolved ? null : { by, at: new Date().toISOString() };
   const back = { kind: 'comment.resolve', id, resolved: resolved ?? null } as const;
   const isDone = await changeNotes(

@@ -18,9 +18,9 @@ function Bar({ withReplace }: { withReplace: boolean }) {
   const { finder, error, hits, gaveUp } = useHits();
   const query = useQuery();
   const turn = useFinding((finding) => finding.turn);
-  const wished = useFinding((finding) => finding.at);
+  const wanted = useFinding((finding) => finding.at);
   const replaced = useFinding((finding) => finding.replaced);
-  const at = Math.max(0, Math.min(wished, hits.length - 1));
+  const at = Math.max(0, Math.min(wanted, hits.length - 1));
   const hit = hits[at];
   useShown(hit);
   const step = (by: 1 | -1) =>

@@ -11,7 +11,7 @@ import { spoken, words } from '../words/index.ts';
 
 /** Returns a change of an interview in words: what to answer differently, and where. */
 export function changeWords(doc: GuideDocument, guide: Guide, change: Change): string {
-  if (change.kind === 'concepts') return words.preview.drawAnew;
+  if (change.kind === 'concepts') return words.preview.drawAgain;
   if (change.kind === 'parameter') {
     return change.value === null
       ? words.preview.openWithout(change.name)

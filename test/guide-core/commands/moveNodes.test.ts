@@ -25,7 +25,7 @@ describe('moving', () => {
     [['grid', 'rank'], 1, ['where', 'rank', 'grid', 'again', 'Which of them at work?']],
     [['where', 'rank', 'again'], 99, null],
     [['again', 'grid'], 3, ['where', 'rank', 'again', 'grid', 'Which of them at work?']],
-  ] as const)('%j before the child that stands at %i now', (names, index, expected) => {
+  ] as const)('%j before the child that is now at %i', (names, index, expected) => {
     const args = { keys: names.map(key), parent: key('Habits'), index };
     if (expected === null) expectRefusal(start, 'node.move', args, 'breaksReferences');
     else expect(items(expectCommand(start, 'node.move', args))).toEqual(expected);

@@ -47,7 +47,7 @@ describe('laws of canonical text', () => {
     },
   );
 
-  test.each(seeds)('is the same for whoever remembers the blocks of before (seed %i)', (seed) => {
+  test.each(seeds)('is the same with remembered texts of earlier blocks (seed %i)', (seed) => {
     const random = createRandom(seed);
     const remembering = createCanonicalText();
     let guide: Json = randomGuide(random, size);

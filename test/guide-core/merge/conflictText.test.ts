@@ -59,7 +59,7 @@ const blockOf = (title: string, ...items: object[]) => ({ type: 'flat', title, i
 const studyOf = (...studyGuide: object[]) => ({ title: 'T', studyGuide }) as unknown as JsonObject;
 
 describe('a merge as a text with markers', () => {
-  it.each([1, 2, 3])('either side can be taken as it stands, and the conflicts are found again (seed %i)', (seed) => {
+  it.each([1, 2, 3])('either side can be taken whole, and the conflicts are found again (seed %i)', (seed) => {
     const random = createRandom(seed);
     let withMarkers = 0;
     for (let pair = 0; pair < 40; pair += 1) {

@@ -99,7 +99,7 @@ describe('merge laws', () => {
   });
 
   it.each([31, 32])(
-    'what nobody changed is the very object of ours, also inside what somebody changed (seed %i)',
+    'what neither side changed is the same object as ours, also inside changed parts (seed %i)',
     (seed) => {
       const random = createRandom(seed);
       for (let pair = 0; pair < 30; pair += 1) {

@@ -223,10 +223,10 @@ describe('a step that does not fit', () => {
       'noSuchPlace',
     ],
     ['inserts a key that is there already', { type: 'insertNode', node, place: at }, 'keyTaken'],
-    ['removes what stands elsewhere', { type: 'removeNode', node, place: { ...at, index: 1 } }, 'noSuchNode'],
+    ['removes what is elsewhere', { type: 'removeNode', node, place: { ...at, index: 1 } }, 'noSuchNode'],
     ['moves what is not there', { type: 'moveNode', key: 'n9999', from: at, to: at }, 'noSuchNode'],
     [
-      'moves from where it does not stand',
+      'moves from a place where it is not',
       { type: 'moveNode', key: where, from: { ...at, index: 2 }, to: at },
       'noSuchNode',
     ],

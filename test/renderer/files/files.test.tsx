@@ -218,7 +218,7 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('a file that somebody else changed', () => {
+describe('a file that another program changed', () => {
   it('is never overwritten: both versions can be kept', async () => {
     const { memory } = openSession({ files: { 'a.guide.json': soundText() } });
     await openFile('a.guide.json');

@@ -25,7 +25,7 @@ afterEach(() => {
 const titled = (title: string) =>
   act(() => void dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: title }));
 
-test('a part that fails takes nothing along: what stands beside it works, the step is taken back, the guide can be kept', () => {
+test('when a part fails, the rest works, the step can be undone and the guide can be copied', () => {
   render(
     <>
       <p>Beside</p>
@@ -45,7 +45,7 @@ test('a part that fails takes nothing along: what stands beside it works, the st
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where only the failure matters, it is said elsewhere and nothing stands there', () => {
+test('with onFail, the failure is reported and nothing is shown', () => {
   const onFail = vi.fn();
   titled('Breaks');
   const { container } = render(

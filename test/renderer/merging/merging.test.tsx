@@ -356,7 +356,7 @@ describe('a file that git left with both sides', () => {
     '<<<<<<< HEAD\n  "title": "Our title",\n||||||| base\n  "title": "Breakfast",\n=======\n  "title": "Their title",\n>>>>>>> main\n',
   );
 
-  test('opens as a merge that needs no backup, and is saved once it is decided, whoever is right', async () => {
+  test('opens as a merge that needs no backup, and is saved once it is decided for either side', async () => {
     for (const [button, expected] of [
       ['Keep only mine', ours],
       ['Take only theirs', other],

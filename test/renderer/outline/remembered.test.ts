@@ -46,7 +46,7 @@ test('an edited text makes new rows and entries only in its own block', () => {
   }
 });
 
-test('what is remembered is what would be read anew: after adding, moving and removing', () => {
+test('what is remembered equals what is read again after adding, moving and removing', () => {
   const { state, second, item } = opened();
   flatten(state.doc.root, toggled);
   const added = done(state, run(state, 'item.add', { block: second.key, type: 'statement', index: 0 }));

@@ -5,7 +5,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { fullGuide } from '../../guide-core/doc/guides.ts';
 
-test('every row that is shown says it or stands around one that does, seeds 1 to 40', () => {
+test('every shown row contains the text or is above a row that does, seeds 1 to 40', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = createRandom(seed);
     const { root } = fromWire(randomGuide(random, { blocks: 4, itemsPerBlock: 5 }));

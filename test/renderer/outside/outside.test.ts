@@ -156,7 +156,7 @@ describe('a guide without changes', () => {
       lose();
       await vi.waitFor(() => expect(isDirty(read())).toBe(true));
       await vi.waitFor(() => expect([...memory.backups.values()]).toMatchObject([{ text: soundText() }]), 3000);
-      expect(await save(), 'nothing is written over what stands there without a word').toBe(false);
+      expect(await save(), 'a save never overwrites the file without asking').toBe(false);
       closeDialog();
       memory.files.set(file, soundText());
       await vi.waitFor(() => expect(isDirty(read())).toBe(false));
@@ -164,7 +164,7 @@ describe('a guide without changes', () => {
     }
   });
 
-  test('does not take its own save for somebody else’s', async () => {
+  test('does not take its own save for a change outside', async () => {
     const { sent } = await opened(false);
     for (const title of ['One', 'Two', 'Three']) {
       titled(title);

@@ -66,7 +66,7 @@ describe('a guide that is open here', () => {
   });
 });
 
-describe('a guide that somebody else has open', () => {
+describe('a guide that is open in another window', () => {
   test('is shown and not changed, until they are done', async () => {
     const session = start();
     await session.memory.dispatch('file.claim', { file, key: stranger, take: false });

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('an interview on trial', () => {
-  test('edits keep the answers; the interview stands where it stood', () => {
+  test('edits keep the answers and the place of the interview', () => {
     takeAnswer('b1.i1', { selected: ['o2'] });
     takeAnswer('b1.i2', { selected: ['o3'] });
     expect(open()).toBe('b1.i4');

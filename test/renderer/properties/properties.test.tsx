@@ -44,7 +44,7 @@ describe('the properties of a question', () => {
     expect(screen.getByRole('switch', { name: 'Several answers' })).toBeDefined();
   });
 
-  it('fold what is empty, and keep for every part what somebody folded or opened', async () => {
+  it('fold what is empty, and keep for every part what the author folded or opened', async () => {
     show(parts('item')[0]);
     expect(screen.getByRole('button', { name: 'Embedded page' }).getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(heading('How it is answered'));

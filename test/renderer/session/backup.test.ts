@@ -68,7 +68,7 @@ describe('unsaved work is kept', () => {
     expect(session.memory.files.get(file)).toBe(soundText());
   });
 
-  test('every two seconds while somebody types on and on', async () => {
+  test('every two seconds during continuous typing', async () => {
     const session = await opened();
     for (let press = 1; press <= 200; press += 1) {
       titled(`Typed ${press}`);
@@ -104,7 +104,7 @@ describe('unsaved work is kept', () => {
     expect([...session.memory.backups.values()]).toMatchObject([{ file: null, baseHash: null }]);
   });
 
-  test('anew on what a save put on the disk, when something was typed meanwhile', async () => {
+  test('again, based on the saved file, if something was typed during the save', async () => {
     const session = await opened();
     titled('One');
     const saving = save();
@@ -231,7 +231,7 @@ describe('recovery', () => {
     expect(keptTexts(session)).toEqual([]);
   });
 
-  test('never saves over what somebody else wrote meanwhile', async () => {
+  test('never saves over what another program wrote meanwhile', async () => {
     const { memory, backup } = await crashed();
     memory.files.set(file, soundText('Theirs'));
     await restore(backup);

@@ -28,7 +28,7 @@ test('a range is everything of the kind between where it began and where it is n
   expect(selection()).toEqual([at(2)]);
 });
 
-test('single parts come and go; parts of another kind begin anew; one always stays', () => {
+test('single parts are added and removed; a part of another kind replaces the selection; one part always remains', () => {
   pick(at(1), none);
   pick(at(4), control);
   expect(selection()).toEqual([at(1), at(4)]);

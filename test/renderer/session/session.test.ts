@@ -234,7 +234,7 @@ describe('saving', () => {
     expect(session.memory.files.get(other)).toContain('Theirs');
   });
 
-  test('a file that somebody else changed is not written, and the person is asked', async () => {
+  test('a file that another program changed is not written, and the author is asked', async () => {
     const session = openSession({ files: { [file]: soundText() } });
     await openFile(file);
     titled('Mine');
@@ -289,7 +289,7 @@ describe('opening', () => {
     expect(read().guide?.issues).toHaveLength(0);
   });
 
-  test('problems of a long guide follow it: no key press waits for them, whoever acts on them has them', async () => {
+  test('problems of a long guide are found later: no key press waits for them, an action on them does', async () => {
     openSession();
     const item = { text: 'One?', type: 'open_ended' };
     newGuide({

@@ -26,7 +26,7 @@ export const comments: Words['comments'] = {
   add: 'Kommentieren',
   added: 'Kommentar hinzugefügt',
   by: (author) => `Kommentar von ${author}`,
-  somebody: 'Unbekannt',
+  unknownAuthor: 'Unbekannt',
   edited: 'bearbeitet',
   text: 'Text des Kommentars',
   resolve: 'Erledigen',

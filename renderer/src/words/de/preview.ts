@@ -76,7 +76,7 @@ export const preview: Words['preview'] = {
   answerFor: (change, concept) => `${change} (für „${concept}“)`,
   openWith: (name, value) => `Den Link mit ${name}=${value} öffnen`,
   openWithout: (name) => `Den Link ohne ${name} öffnen`,
-  drawAnew: 'Die Konzepte neu auswählen, sodass dieses dabei ist',
+  drawAgain: 'Die Konzepte neu auswählen, sodass dieses dabei ist',
 
   noAnswers: 'Noch keine Antworten.',
   filled: 'für Sie ausgefüllt',

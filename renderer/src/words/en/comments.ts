@@ -26,7 +26,7 @@ export const comments = {
   add: 'Add comment',
   added: 'Comment added',
   by: (author: string) => `Comment by ${author}`,
-  somebody: 'Unknown',
+  unknownAuthor: 'Unknown',
   edited: 'edited',
   text: 'Text of the comment',
   resolve: 'Resolve',

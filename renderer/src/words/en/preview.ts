@@ -82,7 +82,7 @@ export const preview = {
   answerFor: (change: string, concept: string) => `${change} (for “${concept}”)`,
   openWith: (name: string, value: string) => `Open the link with ${name}=${value}`,
   openWithout: (name: string) => `Open the link without ${name}`,
-  drawAnew: 'Select the concepts again, so that this one is included',
+  drawAgain: 'Select the concepts again, so that this one is included',
 
   // Answers
   noAnswers: 'No answers yet.',
