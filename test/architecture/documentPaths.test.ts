@@ -1,26 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { documents, paths } from './documents.ts';
 import { layers } from './layers.ts';
-import { read, root } from './sources.ts';
-
-/** Folders that are installed, built or written by a run. */
-const isMade = (path: string): boolean =>
-  /(?:^|\/)(?:\.git|node_modules|dist|release|test-results)(?:\/|$)/u.test(path);
-
-/** Returns the files and folders below a folder, as paths from the root with slashes. */
-function pathsBelow(folder: string, recursive: boolean): readonly string[] {
-  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isMade(path));
-}
-
-/** The files and folders of the tree. */
-const paths: readonly string[] = pathsBelow('.', false).flatMap((path) =>
-  statSync(join(root, path)).isDirectory() ? [path, ...pathsBelow(path, true)] : [path],
-);
-
-const documents = paths.filter((path) => /^(?:CONTRIBUTING\.md|docs\/.*\.md|(?:.*\/)?README\.md)$/u.test(path));
+import { read } from './sources.ts';
 
 const scripts: ReadonlySet<string> = new Set(
   Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts),

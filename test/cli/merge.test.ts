@@ -129,7 +129,7 @@ describe.skipIf(!hasGit)(`a repository that names programs${whyNoGit}`, () => {
     expect(err).toContain('a.guide.json in HEAD: git said: ');
   });
 
-  it('runs none of them when the merge driver is installed, used and taken back', async () => {
+  it('runs none of them when the merge driver is installed, used and uninstalled', async () => {
     const { cwd, hasRun } = await hostile();
     const broken = { 'o.json': '{', 'b.json': '{ ', 't.json': '{  ' };
     for (const [name, text] of Object.entries(broken)) writeFileSync(join(cwd, name), text);

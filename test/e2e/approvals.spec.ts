@@ -64,7 +64,7 @@ test('an approval is bound to the content: a change says so before publishing an
     await expect(approvalsOf(page)).toContainText('Current version');
   });
 
-  await test.step('an approval is taken back, and stays listed', async () => {
+  await test.step('an approval is withdrawn, and stays listed', async () => {
     await approvalsOf(page).getByRole('button', { name: 'Withdraw the approval by Grace' }).click();
     await expect(page.getByRole('dialog').getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Grace');

@@ -318,7 +318,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const list = await host.call('file.list', {});
     expect(list.ok && list.value.files).toHaveLength(2);
     expect(await host.call('file.moved', { from: file, to: 'b.guide.json' })).toEqual({ ok: true, value: null });
-    expect(await host.call('notes.read', { file }), 'a copy takes nothing along').toMatchObject({
+    expect(await host.call('notes.read', { file }), 'the notes stay with the original of a copy').toMatchObject({
       value: { comments: [other] },
     });
   });

@@ -141,7 +141,7 @@ describe('thinning', () => {
   const limits = fc.record({ days: fc.integer({ min: 1, max: 9_000 }), megabytes: fc.integer({ min: 1, max: 5 }) });
   const newestFirst = (versions: readonly Version[]) => [...versions].sort((a, b) => b.keptAt - a.keptAt);
 
-  test(`keeps the newest, stays within the limits, and done again takes nothing more (seed ${seed})`, () => {
+  test(`keeps the newest, stays within the limits, and removes nothing more when it runs again (seed ${seed})`, () => {
     const law = fc.property(fc.array(version, { maxLength: 60 }), limits, (made, limit) => {
       const sorted = newestFirst(made);
       const gone = new Set(outdated(sorted, limit, now));

@@ -80,7 +80,7 @@ test('a renamed guide takes its notes and versions along, beside what is there; 
   expect(notes).toMatchObject({ publications, comments: [{ id: idOf(1) }] });
 });
 
-test('a copy takes nothing along, and other notes at the new place stay where they are', async () => {
+test('a copy leaves notes and history with its original, and a move replaces no notes at the new place', async () => {
   const publication = (status: string) => JSON.stringify({ publications: [{ studyId: 's', status }] });
   const host = await nodeHost({ [file]: text, 'b.guide.json': text, 'a.guide.notes.json': publication('live') });
   await host.implementation['history.keep']({ file, text: '1', reason: 'reload' });

@@ -130,7 +130,7 @@ describe('setting a field', () => {
     expectRefusal(start, 'field.set', { key: start.doc.root.key, path: ['studyGuide'] }, 'malformedHere');
   });
 
-  it('mends what has the wrong shape', () => {
+  it('repairs what has the wrong shape', () => {
     const state = open({
       title: 't',
       studyGuide: [{ type: 'flat', title: 'b', items: [5, { text: 3, type: 'x', externalId: 9 }] }],

@@ -31,7 +31,7 @@ describe('references by their holder', () => {
   const reword = (words: string, to: string) =>
     after(start, 'field.set', { key: nodeSaying(start, words).key, path: ['text'], value: to });
 
-  it('are the very same map while none of them changes', () => {
+  it('are the same map while none of them changes', () => {
     expect(referencesByHolder(reword('Look at it.', 'Have a look.').doc)).toBe(found);
     expect(referencesByHolder(start.doc)).toBe(found);
   });

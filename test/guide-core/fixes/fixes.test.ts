@@ -265,7 +265,7 @@ describe('taking parts out', () => {
 });
 
 describe('fixAll', () => {
-  it('mends all of one kind in the same way, as one entry', () => {
+  it('fixes all of one kind in the same way, as one entry', () => {
     const items = ['a', 'a', 'b', 'a', 'b'].map((id) => ({ externalId: id, text: 'Why?', type: 'open_ended' }));
     const state = createEditorState({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] });
     const [issue] = validate(toWire(state.doc));

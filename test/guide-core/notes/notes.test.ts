@@ -41,7 +41,7 @@ const approval = (number: number, more: Partial<NotedApproval> = {}): NotedAppro
 const withdrawn = { by: 'Bo', at: '2026-11-21T10:00:00Z' };
 
 describe('approvals', () => {
-  it('that are taken back stay with who did it first, and stand no more', () => {
+  it('that are withdrawn keep who withdrew them first, and no longer count', () => {
     const later = { by: 'Cy', at: '2026-11-22T10:00:00Z' };
     const changed = after(
       { approvals: [{ future: true }] },
@@ -55,7 +55,7 @@ describe('approvals', () => {
     expect(standingApprovals(approvals)).toEqual([approval(2)]);
   });
 
-  it('say of one content that it was approved, that this was taken back, or that only others were', () => {
+  it('say of one content that it was approved, that this was withdrawn, or that only others were approved', () => {
     expect(approvalOf([], one)).toEqual({ state: 'none' });
     const all = [approval(1), approval(2, { withdrawn }), approval(3, { fingerprint: other })];
     expect(approvalOf(all, one)).toEqual({ state: 'approved', by: all[0] });

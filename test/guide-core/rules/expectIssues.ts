@@ -17,7 +17,7 @@ export type Expected = Pick<Issue, 'code' | 'path' | 'params'>;
 
 /**
  * Checks the laws for every guide on this one: exactly these issues in this order, the same from the
- * incremental validator, a verdict that agrees, an unchanged guide, a sentence for each issue, and fixes that mend.
+ * incremental validator, a verdict that agrees, an unchanged guide, a sentence for each issue, and fixes that remove it.
  */
 export function expectIssues(guide: Json, expected: readonly Expected[]): void {
   const before = JSON.stringify(guide);
@@ -38,7 +38,7 @@ export function expectFixesMend(guide: Json, issues: readonly Issue[]): void {
   const state = createEditorState(guide);
   const useless = issues.flatMap((issue) =>
     triedFixes(state, issue).flatMap(({ transaction, isMended, isTrial }) =>
-      isMended || isTrial ? [] : [`${transaction.name.command} does not mend ${issue.code}`],
+      isMended || isTrial ? [] : [`${transaction.name.command} does not fix ${issue.code}`],
     ),
   );
   expect(useless).toEqual([]);

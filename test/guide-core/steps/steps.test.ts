@@ -134,7 +134,7 @@ describe('a step that fits', () => {
     expect(after.nextKey).toBe(5001);
   });
 
-  it('restores the document from any chain of steps taken back in reverse order', () => {
+  it('restores the document from any chain of steps undone in reverse order', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = chanceOf(seed);
       let now = doc;

@@ -97,7 +97,7 @@ test('Enter in a title or question goes on to the next text, which is selected w
   expect(guide()).toBe(before);
 });
 
-test('Enter in an empty answer makes no other: it goes on, or leaves the list and takes the empty one away', async () => {
+test('Enter in an empty answer adds no other: it moves to the next one, or leaves the list and removes the empty one', async () => {
   show();
   const written = () =>
     childrenOf(found(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'));

@@ -165,7 +165,7 @@ describe('the comments pane', () => {
     expect(sent('notes.change').length).toBeGreaterThan(0);
   });
 
-  it('takes back what was done to a comment, to the last property, until something else is done', async () => {
+  it('undoes a change of a comment, in every property, until something else is done', async () => {
     const odd = { ...comment(1, 'One'), colour: 'green', resolved: { by: 'Bo', at: '2026-11-20T11:00:00Z' } };
     const { memory } = await open([odd, comment(2, 'Two')]);
     const notes = async () => {

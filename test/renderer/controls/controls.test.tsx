@@ -61,7 +61,7 @@ describe('a text field', () => {
     expect(onCommit.mock.calls).toEqual([['brand-a']]);
   });
 
-  it('that commits on blur takes back what was typed at Esc', async () => {
+  it('that commits on blur restores its value at Escape', async () => {
     const onCommit = vi.fn<(text: string) => void>();
     render(<TextField commitOn="blur" value="brand" onCommit={onCommit} aria-label="Id" />);
     await userEvent.type(screen.getByRole('textbox'), '-a{Escape}{Tab}');

@@ -99,7 +99,7 @@ describe('a guide that is open in another window', () => {
   });
 });
 
-test('who takes the guide over from here is named; what is written here goes on, and nobody takes it back by itself', async () => {
+test('a guide that another window took over can still be edited here, and is never taken over again by itself', async () => {
   const session = start();
   await open(session);
   await session.memory.dispatch('file.claim', { file, key: stranger, take: true });

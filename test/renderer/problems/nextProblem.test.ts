@@ -40,7 +40,7 @@ const questions = () =>
 const left = () => findings(checked()).all.length;
 
 describe('going to the next problem', () => {
-  it.each([1, 2, 3, 4, 5, 6])('meets every problem once, whichever are mended on the way (seed %i)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('selects every problem once, also if some are fixed on the way (seed %i)', (seed) => {
     const random = createRandom(seed);
     const direction = random.chance(0.5) ? 1 : -1;
     const all = left();

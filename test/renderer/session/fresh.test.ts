@@ -90,7 +90,7 @@ describe('a part that was just added', () => {
     expect(findings(readGuide()).all.map(({ property }) => property)).toEqual(['choices']);
   });
 
-  it('waits for nothing after it was taken back', () => {
+  it('waits for nothing after it was undone', () => {
     addQuestion();
     undo();
     expect(read().guide?.fresh).toBeNull();

@@ -10,7 +10,7 @@ afterEach(async () => await speak('en'));
 const doc = () => readGuide().editor.doc;
 const newest = () => found(read().guide?.editor.selection[0] ?? null);
 
-test.each(['en', 'de'] as const)('what is new says nothing, whichever way it comes, in %s', async (language) => {
+test.each(['en', 'de'] as const)('a new part is empty, however it is added, in %s', async (language) => {
   openSession();
   await speak(language);
   newGuide();

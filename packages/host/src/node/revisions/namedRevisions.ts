@@ -26,10 +26,10 @@ export async function namedRevisions(path: string): Promise<readonly NamedRevisi
   );
   if (!listed.ok) return [];
   const named = linesOf(listed.out).flatMap((line) => {
-    const [ref = '', seconds = '', id = '', standsFor = ''] = line.split('\0');
+    const [ref = '', seconds = '', id = '', target = ''] = line.split('\0');
     const [, place = '', name = ''] = /^refs\/([a-z]+)\/(.+)$/u.exec(ref) ?? [];
     const kind = kinds[place];
-    return kind && standsFor === '' ? [{ kind, name, id, at: Number(seconds) * 1000 }] : [];
+    return kind && target === '' ? [{ kind, name, id, at: Number(seconds) * 1000 }] : [];
   });
   const held = await whoHold(
     named.map(({ id }) => id),
