@@ -1,3 +1,4 @@
+import { oneLine } from '@guide-studio/guide-core';
 import type { Labels } from '../merging/mergeFiles.ts';
 import { printable } from '../printable.ts';
 
@@ -7,9 +8,7 @@ import { printable } from '../printable.ts';
  * `ours` and `theirs`.
  */
 export function sideLabels(said: readonly string[], env: Readonly<Record<string, string | undefined>>): Labels {
-  const [base, ours, theirs] = said.map((label) =>
-    /^%[SXY]$/u.test(label) ? '' : printable(label).replaceAll(/\s+/gu, ' ').trim(),
-  );
+  const [base, ours, theirs] = said.map((label) => (/^%[SXY]$/u.test(label) ? '' : oneLine(printable(label))));
   const merged = Object.keys(env).filter((name) => name.startsWith('GITHEAD_'));
   const branch = merged.length === 1 ? env[merged[0] ?? ''] : undefined;
   return { base: base || 'base', ours: ours || 'ours', theirs: theirs || branch || 'theirs' };

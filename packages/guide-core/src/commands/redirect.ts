@@ -1,6 +1,7 @@
 import { locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
+import { oneLine } from '../doc/oneLine.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
 import { references, referencesTo } from '../doc/references.ts';
@@ -26,7 +27,7 @@ export function substitutes(doc: GuideDocument, key: Key): readonly GuideNode[] 
   if (node.kind === 'item') return questionsLike(doc, node, references);
   if (node.kind === 'option') return childrenOf(item, 'options').filter((each) => each !== node);
   const rows = childrenOf(item, 'rows');
-  return node.kind === 'row' ? rows.filter((each) => each !== node && isFirstSo(each, rows)) : [];
+  return node.kind === 'row' ? rows.filter((each) => each !== node && isFirstWithItsText(each, rows)) : [];
 }
 
 /**
@@ -111,11 +112,11 @@ function answerOf(doc: GuideDocument, item: GuideNode, option: Key | null): Guid
 
 /** Returns the text of an option, ignoring spacing and case. */
 function said(option: GuideNode): string {
-  return textField(option, 'text').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return oneLine(textField(option, 'text')).toLowerCase();
 }
 
 /** Returns false if an earlier row has the same text: conditions name rows by text and cannot refer to this one. */
-function isFirstSo(row: GuideNode, rows: readonly GuideNode[]): boolean {
+function isFirstWithItsText(row: GuideNode, rows: readonly GuideNode[]): boolean {
   const text = textField(row, 'text');
   return text !== '' && rows.find((each) => textField(each, 'text') === text) === row;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '../doc/oneLine.ts';
 import type { ToldCondition } from './change.ts';
 
 /** Marks quoted words: with “quotes”, or as *emphasis* in Markdown. */
@@ -9,12 +10,6 @@ export function brief(text: unknown, length = 120): string {
   if (line.length <= length) return line;
   const characters = Array.from(line);
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
-}
-
-/** Returns a text without line breaks or repeated spaces. */
-export function oneLine(text: string): string {
-  // Testing first is far cheaper than replacing every space by a space.
-  return (/[^\S ]| {2}/u.test(text) ? text.replaceAll(/\s+/gu, ' ') : text).trim();
 }
 
 /** `a`, `a or b`, `a, b or c`. */

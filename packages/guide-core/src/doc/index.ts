@@ -10,5 +10,6 @@ export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
 export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
 export { namedOptions, type Reference } from './resolveReference.ts';
+export { oneLine } from './oneLine.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';

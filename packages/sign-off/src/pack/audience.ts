@@ -7,6 +7,7 @@ import {
   type Key,
   namedOptions,
   objectFields,
+  oneLine,
   orderOf,
   referencesByHolder,
   textField,
@@ -80,5 +81,5 @@ function questionPlace(id: string, source: GuideNode | undefined, telling: Telli
 }
 
 function quoted(text: string, { words }: Telling): string {
-  return words.quoted(isolated(text.replaceAll(/\s+/gu, ' ').trim()));
+  return words.quoted(isolated(oneLine(text)));
 }

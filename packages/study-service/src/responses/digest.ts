@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, countWords, hasTrait } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, countWords, hasTrait, oneLine } from '@guide-studio/guide-core';
 import type { AnsweredQuestion } from '@guide-studio/interview-engine';
 import type { InterviewProgress } from '../store/store.ts';
 import { digestWords } from './digestWords.ts';
@@ -79,7 +79,7 @@ function firstSentence(text: string): string {
 
 /** Returns one line of at most `most` UTF-16 code units, without splitting a character, with `…` if it was cut. */
 function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/gu, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= most) return line;
   return `${line
     .slice(0, most - 1)
