@@ -11,7 +11,7 @@ import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
 import { propertyWords } from './propertyWords.de.ts';
 
-const { counted } = pluralsOf('de');
+const { counted, plural } = pluralsOf('de');
 
 const types: Readonly<Record<string, string>> = {
   open_ended: 'eine offene Frage',
@@ -68,24 +68,24 @@ const question = (change: Change, mark: Mark): string => subject({ ...change, ki
 
 /** Singular and plural with their articles. */
 function answers({ params }: Change): { readonly fresh: string; readonly gone: string; readonly all: string } {
-  const isOne = params.texts?.length === 1;
+  const form = (one: string, other: string) => plural(params.texts?.length ?? 0, { one, other });
   if (params.field === 'row') {
     return {
-      fresh: isOne ? 'die neue Zeile' : 'die neuen Zeilen',
-      gone: isOne ? 'die Zeile' : 'die Zeilen',
+      fresh: form('die neue Zeile', 'die neuen Zeilen'),
+      gone: form('die Zeile', 'die Zeilen'),
       all: 'Die Zeilen',
     };
   }
   if (params.type === 'matrix') {
     return {
-      fresh: isOne ? 'die neue Spalte' : 'die neuen Spalten',
-      gone: isOne ? 'die Spalte' : 'die Spalten',
+      fresh: form('die neue Spalte', 'die neuen Spalten'),
+      gone: form('die Spalte', 'die Spalten'),
       all: 'Die Spalten',
     };
   }
   return {
-    fresh: isOne ? 'die neue Option' : 'die neuen Optionen',
-    gone: isOne ? 'die Option' : 'die Optionen',
+    fresh: form('die neue Option', 'die neuen Optionen'),
+    gone: form('die Option', 'die Optionen'),
     all: 'Die Optionen',
   };
 }

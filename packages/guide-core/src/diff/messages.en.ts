@@ -11,7 +11,7 @@ import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
 import { propertyWords } from './propertyWords.en.ts';
 
-const { counted } = pluralsOf('en');
+const { counted, plural } = pluralsOf('en');
 
 const itemTypes: Readonly<Record<string, string>> = {
   open_ended: 'an open question',
@@ -50,9 +50,13 @@ function subject({ kind, a, b, params }: Change, mark: Mark): string {
 }
 
 function answers({ params }: Change): string {
-  const name = params.field === 'row' ? 'row' : params.type === 'matrix' ? 'column' : 'option';
-  return params.texts?.length === 1 ? name : `${name}s`;
+  const forms = params.field === 'row' ? rows : params.type === 'matrix' ? columns : options;
+  return plural(params.texts?.length ?? 0, forms);
 }
+
+const rows = { one: 'row', other: 'rows' };
+const columns = { one: 'column', other: 'columns' };
+const options = { one: 'option', other: 'options' };
 
 const quoted = (value: unknown, mark: Mark): string => {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
@@ -187,7 +191,7 @@ export const changeWords: ChangeWords = {
     removed: removedSentence,
     moved: movedSentence,
     answersAdded: (change, mark) =>
-      `${subject({ ...change, kind: 'item' }, mark)} has ${change.params.texts?.length === 1 ? 'a new' : 'new'} ${answers(change)}: ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
+      `${subject({ ...change, kind: 'item' }, mark)} has ${plural(change.params.texts?.length ?? 0, { one: 'a new', other: 'new' })} ${answers(change)}: ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
     answersRemoved: (change, mark) =>
       `${subject({ ...change, kind: 'item' }, mark)} no longer has the ${answers(change)} ${named(change.params.texts ?? [], mark, (n) => `and ${n} more`)}.`,
     answersReordered: (change, mark) =>
