@@ -3,6 +3,7 @@
 // alone.
 import type { ItemTarget } from '../guideIndex/guideIndex.ts';
 import { byIdentity } from '../remember.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import type { AskedCriterion, Condition } from './criteria.ts';
 import type { OptionFacts } from './namedOptions.ts';
 
@@ -111,7 +112,7 @@ function answersMeeting(
 }
 
 function kindOf(option: number, { type, multiSelect }: ItemTarget, { exclusive }: OptionFacts): string {
-  if (type === 'matrix' || !multiSelect) return String(option);
+  if (hasTrait(type, 'hasRows') || !multiSelect) return String(option);
   return exclusive.has(option) ? 'alone' : 'together';
 }
 

@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { optionsOf } from '../references/options.ts';
+import { carryChain } from '../references/options.ts';
 import { wireReader } from '../references/reader.ts';
 import { carriedFrom } from '../references/source.ts';
 import { byIdentity } from '../remember.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import type { EstimateAssumptions } from './assumptions.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
 import {
@@ -21,21 +22,16 @@ import {
 export interface BlockTime {
   readonly items: Duration;
   readonly carrying: readonly JsonObject[];
-  readonly sources: ReadonlyMap<string, Source>;
+  /** The first item with each externalId: the sources of carried options. */
+  readonly sources: ReadonlyMap<string, JsonObject>;
   /** How many times the items are asked: once, or once per concept. */
   readonly rounds: Duration;
   readonly concepts: Duration;
   readonly words: number;
 }
 
-/** An item from which options may be carried forward. */
-export interface Source {
-  readonly item: JsonObject;
-  readonly conditional: boolean;
-}
-
 /** Finds the first item with an externalId. */
-export type FindSource = (id: string) => Source | undefined;
+export type FindSource = (id: string) => JsonObject | undefined;
 
 /** Returns a function that reads blocks. For a changed block, only changed items are read again. */
 export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) => BlockTime {
@@ -43,7 +39,7 @@ export function blockTimeOf(circumstances: Circumstances): (block: JsonObject) =
   const timeOf = byIdentity((item: JsonObject) =>
     ifShown(item, itemTime(item, ownOptions(item), circumstances), assumptions),
   );
-  const wordsOf = byIdentity((item: JsonObject) => ({ count: wordsIn([...textsOf(item), ...maxDiffTexts(item)]) }));
+  const wordsOf = byIdentity((item: JsonObject) => ({ count: wordsIn([...textsOf(item), ...screenTexts(item)]) }));
   return (block) => {
     const items = listOf(block['items']);
     const concepts = block['type'] === 'concept' ? conceptsOf(block) : [];
@@ -84,28 +80,21 @@ interface Carried {
 }
 
 /** Returns how many options are carried into an item. None if its source does not exist. */
-function carriedOptions(item: JsonObject, sources: FindSource): Carried {
-  const guide = { read: wireReader, itemNamed: (id: string) => sources(id)?.item };
-  if (optionsOf<Json>(item, guide) === undefined) return { options: noOptions, conditional: false };
-  const chain: Source[] = [];
-  let first = item;
-  for (let id = carriedFrom<Json>(first, wireReader); id !== null; id = carriedFrom<Json>(first, wireReader)) {
-    const source = sources(id);
-    if (!source) break;
-    chain.push(source);
-    first = source.item;
-  }
+function carriedOptions(item: JsonObject, itemNamed: FindSource): Carried {
+  const { carrying, first } = carryChain<Json>(item, { read: wireReader, itemNamed });
+  if (!isJsonObject(first) || !Array.isArray(first['options'])) return { options: noOptions, conditional: false };
+  const sources = [...carrying, first].slice(1).filter(isJsonObject);
   return {
-    options: chain.reduceRight((options, source) => selections(source.item, options), ownOptions(first)),
-    conditional: chain.some(({ conditional }) => conditional),
+    options: sources.reduceRight((options, source) => selections(source, options), ownOptions(first)),
+    conditional: sources.some(isConditional),
   };
 }
 
 const noOptions = always(0);
 
-function sourceOf(item: JsonObject): [string, Source][] {
+function sourceOf(item: JsonObject): [string, JsonObject][] {
   const id = item['externalId'];
-  return typeof id === 'string' && id !== '' ? [[id, { item, conditional: isConditional(item) }]] : [];
+  return typeof id === 'string' && id !== '' ? [[id, item]] : [];
 }
 
 const isConditional = (holder: JsonObject): boolean => isJsonObject(holder['conditional']);
@@ -160,6 +149,6 @@ function conceptTexts({ content }: JsonObject): readonly unknown[] {
   return isJsonObject(content) ? [content['title'], content['description']] : [];
 }
 
-// Reading them is part of the screen's time, but they count as words of the guide.
-const maxDiffTexts = (item: JsonObject): readonly unknown[] =>
-  item['type'] === 'max_diff' ? listOf(item['options']).map(({ text }) => text) : [];
+// Reading them is part of the time of a screen, but they count as words of the guide.
+const screenTexts = (item: JsonObject): readonly unknown[] =>
+  hasTrait(item['type'], 'showsOptionsOnScreens') ? listOf(item['options']).map(({ text }) => text) : [];

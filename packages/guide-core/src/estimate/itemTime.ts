@@ -1,5 +1,6 @@
 import { entryOf, isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { ItemType } from '../schema/item.ts';
+import { hasTrait } from '../schema/itemTraits.ts';
 import { type EstimateAssumptions, followUpsAtMost, maxDiffDefaults, wordsPerFollowUpQuestion } from './assumptions.ts';
 import { countWords } from './countWords.ts';
 import { always, type Duration, noTime, sum, times } from './duration.ts';
@@ -107,9 +108,9 @@ export function readingTime(texts: readonly unknown[], { wordsPerMinute }: Estim
 export const wordsIn = (texts: readonly unknown[]): number =>
   texts.reduce<number>((total, text) => total + (typeof text === 'string' ? countWords(text) : 0), 0);
 
-/** Returns the texts of an item that everyone reads. The options of a MaxDiff question are part of its screen time. */
+/** Returns the texts of an item that everyone reads. Options on screens are part of the screen time. */
 export function textsOf(item: JsonObject): readonly unknown[] {
-  const options = item['type'] === 'max_diff' ? [] : listOf(item['options']);
+  const options = hasTrait(item['type'], 'showsOptionsOnScreens') ? [] : listOf(item['options']);
   return [item['text'], ...[...options, ...listOf(item['rows'])].map(({ text }) => text)];
 }
 

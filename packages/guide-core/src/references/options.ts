@@ -19,20 +19,34 @@ export function optionsOf<Part>(
   const { read } = guide;
   // Nearly every question has its own options.
   if (carriedFrom(item, read) === null) return read.list(item, 'options');
-  const passed = new Map<Part, readonly Part[] | undefined>();
-  let options: readonly Part[] | undefined;
-  for (let at: Part | undefined = item; at !== undefined && !passed.has(at); ) {
-    if (known?.has(at) === true) {
-      options = known.get(at);
-      break;
-    }
-    passed.set(at, undefined);
-    const id: string | null = carriedFrom(at, read);
-    if (id === null) options = read.list(at, 'options');
-    at = id === null ? undefined : guide.itemNamed(id);
-  }
-  if (known) for (const each of passed.keys()) known.set(each, options);
+  const { carrying, first } = carryChain(item, guide, known);
+  const options = first === undefined ? undefined : known?.has(first) ? known.get(first) : read.list(first, 'options');
+  if (known) for (const each of carrying) known.set(each, options);
   return options;
+}
+
+/** The items through which options are carried into an item. */
+export interface CarryChain<Part> {
+  /** The item and its sources, as far as they carry options forward, nearest first. */
+  readonly carrying: ReadonlySet<Part>;
+  /** The item that has the options, or undefined if a source does not exist or the chain is circular. */
+  readonly first: Part | undefined;
+}
+
+/** Follows `carryForwardFrom` from an item to the item with the options, or to one whose options are `known`. */
+export function carryChain<Part>(
+  item: Part,
+  guide: ReferenceGuide<Part>,
+  known?: ReadonlyMap<Part, unknown>,
+): CarryChain<Part> {
+  const carrying = new Set<Part>();
+  for (let at: Part | undefined = item; at !== undefined && !carrying.has(at); ) {
+    const id: string | null = known?.has(at) === true ? null : carriedFrom(at, guide.read);
+    if (id === null) return { carrying, first: at };
+    carrying.add(at);
+    at = guide.itemNamed(id);
+  }
+  return { carrying, first: undefined };
 }
 
 /** Returns the rows of an item, or undefined if it has none. */

@@ -22,6 +22,8 @@ export interface ItemTraits {
   readonly canScreen: boolean;
   /** The interviewer may ask follow-up questions about the answer. */
   readonly hasFollowUps: boolean;
+  /** Its options are shown on several screens, a few on each. */
+  readonly showsOptionsOnScreens: boolean;
 }
 
 const plain: ItemTraits = {
@@ -35,6 +37,7 @@ const plain: ItemTraits = {
   hasSelectBounds: false,
   canScreen: false,
   hasFollowUps: false,
+  showsOptionsOnScreens: false,
 };
 
 /**
@@ -56,7 +59,7 @@ export const itemTraits: Readonly<Record<ItemType, ItemTraits>> = {
   },
   ranking: { ...plain, hasOptions: true, fewestOptions: 1, canCarry: true },
   matrix: { ...plain, hasOptions: true, fewestOptions: 1, hasRows: true, isConditionSource: true },
-  max_diff: { ...plain, hasOptions: true, fewestOptions: 2 },
+  max_diff: { ...plain, hasOptions: true, fewestOptions: 2, showsOptionsOnScreens: true },
   statement: { ...plain, isAnswered: false },
 };
 

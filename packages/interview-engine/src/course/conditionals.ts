@@ -1,3 +1,4 @@
+import { hasTrait } from '@guide-studio/guide-core';
 import { cellIn, selectedIn } from '../answers/answer.ts';
 import { isAnyChosen, parameterMatches } from '../assumptions.ts';
 import type { PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
@@ -50,8 +51,8 @@ function isMet(criterion: PlannedCriterion, known: Known, reader: Reader): Truth
   if (criterion.type === 'searchParam') return hasParam(known.urlParams, criterion.parameter, criterion.value);
   const { given, settled } = sourceAnswers(known.record, criterion.source, reader);
   const isSelected = given.some(({ asked, answer }) => {
-    const isMatrix = asked.occasion.planned.item.type === 'matrix';
-    const names = isMatrix ? [cellIn(answer, criterion.rowId ?? '') ?? ''] : selectedIn(answer);
+    const hasRows = hasTrait(asked.occasion.planned.item.type, 'hasRows');
+    const names = hasRows ? [cellIn(answer, criterion.rowId ?? '') ?? ''] : selectedIn(answer);
     return isAnyChosen(criterion.optionIds, names);
   });
   if (!isSelected && !settled) return null;

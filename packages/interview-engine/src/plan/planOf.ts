@@ -66,7 +66,7 @@ function planItem(item: Item, at: Place, block: Block, sources: Sources, before:
     key: keyOf(item.externalId, `${at.blockKey}.i${place + 1}`),
     item,
     options: sources.optionsOf(item),
-    rows: item.type === 'matrix' ? item.rows.map(({ text }, row) => ({ id: rowId(row), text })) : [],
+    rows: 'rows' in item ? item.rows.map(({ text }, row) => ({ id: rowId(row), text })) : [],
     carriedFrom,
     carryDepth: source === undefined ? 0 : source.carryDepth + 1,
     conditional: planConditional(item.conditional, from, sources),

@@ -1,3 +1,4 @@
+import { hasTrait } from '@guide-studio/guide-core';
 import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { AskedQuestion } from './askedQuestion.ts';
@@ -18,7 +19,7 @@ export function externalIdsOf(question: AskedQuestion, guide: Guide | undefined)
   const plan = guide === undefined ? undefined : planOf(guide);
   const planned = plan?.items[question.questionNumber - 1];
   if (plan === undefined || planned === undefined || !isSame(planned, question)) return none;
-  const names = question.type === 'matrix' ? question.columns : question.options;
+  const names = hasTrait(question.type, 'hasRows') ? question.columns : question.options;
   const concepts = plan.blocks[planned.block]?.concepts ?? [];
   return {
     question: planned.item.externalId ?? '',
