@@ -17,6 +17,6 @@ export function byIdentity<K extends object, V>(compute: (key: K) => V): (key: K
 }
 
 /** Caches nothing: for a single pass over a guide, in which every object occurs once. */
-export function notAtAll<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+export function uncached<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   return compute;
 }

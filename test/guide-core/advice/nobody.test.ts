@@ -4,7 +4,7 @@ import { type Guide, createSession, parametersOf, visibility, waysToShow } from 
 import { expect, test } from 'vitest';
 import { createViewer } from '../../../packages/guide-core/src/advice/guideView.ts';
 import { createIndexer } from '../../../packages/guide-core/src/guideIndex/guideIndex.ts';
-import { notAtAll } from '../../../packages/guide-core/src/remember.ts';
+import { uncached } from '../../../packages/guide-core/src/remember.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { type Random, createRandom } from '../../generate/random.ts';
 import { conduct } from '../../interview-engine/conduct.ts';
@@ -87,6 +87,6 @@ const telling = new Set([
 ]);
 
 function shownToNobody(guide: Guide): ReadonlySet<unknown> {
-  const { deadEnds } = createViewer()(createIndexer(notAtAll)(guide));
+  const { deadEnds } = createViewer()(createIndexer(uncached)(guide));
   return new Set([...deadEnds.neverShown].map(({ holder }) => holder));
 }

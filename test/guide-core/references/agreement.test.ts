@@ -19,7 +19,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createNamedOptions, factsOf } from '../../../packages/guide-core/src/advice/namedOptions.ts';
 import { createIndexer } from '../../../packages/guide-core/src/guideIndex/guideIndex.ts';
-import { notAtAll } from '../../../packages/guide-core/src/remember.ts';
+import { uncached } from '../../../packages/guide-core/src/remember.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import { changeAt, disturb, pathsOf, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
@@ -58,7 +58,7 @@ describe('what references mean', () => {
       const guide = brokenGuide(random, random.int(0, 5));
       if (!isJsonObject(guide)) continue;
       const doc = fromWire(guide);
-      const index = createIndexer(notAtAll)(guide);
+      const index = createIndexer(uncached)(guide);
       const facts = createNamedOptions(index, factsOf);
       const wire = { read: wireReader, itemNamed: (id: string) => index.itemOf(id)?.value };
       for (const [block, { items }] of index.blocks.entries()) {

@@ -35,11 +35,11 @@ async function read(file: string, context: Context): Promise<Read> {
     context.err(found.sentence);
     return { ok: false, code: exitCode.wrongUse };
   }
-  return wholly(file, found.parsed, context);
+  return requireWholeGuide(file, found.parsed, context);
 }
 
 /** Stakeholders sign the whole guide, so a file that would lose content is refused. */
-function wholly(name: string, parsed: ParseResult, context: Context): Read {
+function requireWholeGuide(name: string, parsed: ParseResult, context: Context): Read {
   const whole = wholeGuide(name, parsed);
   if (whole.ok) return whole;
   context.err(whole.sentence);
@@ -58,7 +58,7 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
     context.err(found.sentence);
     return { ok: false, code: exitCode.wrongUse };
   }
-  return wholly(`${file} in ${git}`, found.parsed, context);
+  return requireWholeGuide(`${file} in ${git}`, found.parsed, context);
 }
 
 /**

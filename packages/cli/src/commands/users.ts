@@ -6,7 +6,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
-import { found } from '../service/found.ts';
+import { chooseOne } from '../service/chooseOne.ts';
 import { type OrganizationOptions, organizationOf } from '../service/organization.ts';
 import { table } from '../table.ts';
 
@@ -73,7 +73,7 @@ async function set(named: string, options: SetOptions, admin: Admin, context: Co
   const users = (await admin.accounts.listMembers()).filter(
     (user) => organization === null || user.organizationId === organization.id,
   );
-  const user = found(users, named, ({ id, email }) => id === named.toLowerCase() || email === named, kind, context);
+  const user = chooseOne(users, named, ({ id, email }) => id === named.toLowerCase() || email === named, kind, context);
   if (user === null) return exitCode.problems;
   await admin.accounts.setMember(user.id, {
     ...(options.member === undefined ? {} : { isMember: options.member === 'yes' }),

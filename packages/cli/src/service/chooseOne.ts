@@ -13,7 +13,7 @@ interface Kind {
  * Returns the named element of `all`, or the only one if none was named. Otherwise prints how to name one and returns
  * null.
  */
-export function found<Each>(
+export function chooseOne<Each>(
   all: readonly Each[],
   named: string | undefined,
   matches: (each: Each, named: string) => boolean,

@@ -1,7 +1,7 @@
 import type { StoredOrganization } from '@guide-studio/study-service';
 import type { Admin } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
-import { found } from './found.ts';
+import { chooseOne } from './chooseOne.ts';
 
 export interface OrganizationOptions {
   readonly org?: string;
@@ -18,5 +18,5 @@ export async function organizationOf(
   context: Context,
 ): Promise<StoredOrganization | null> {
   const all = await accounts.listOrganizations();
-  return found(all, org, ({ id, name }, named) => id === named.toLowerCase() || name === named, kind, context);
+  return chooseOne(all, org, ({ id, name }, named) => id === named.toLowerCase() || name === named, kind, context);
 }

@@ -8,7 +8,7 @@ import { formatOption, type OutputFormat } from '../formatOption.ts';
 import { table } from '../table.ts';
 import { administer } from './administer.ts';
 import { type DataOptions, withData } from './dataOf.ts';
-import { found } from './found.ts';
+import { chooseOne } from './chooseOne.ts';
 import { type OrganizationOptions, organizationOf } from './organization.ts';
 
 const kind = { noun: 'wallet', list: 'guide wallets list', option: '--org' } as const;
@@ -75,7 +75,7 @@ async function walletOf(id: string, options: WalletOptions, admin: Admin, contex
   if (organization === null) return null;
   const all = await admin.accounts.listWallets();
   const within = all.filter((wallet) => organization === undefined || wallet.organizationId === organization.id);
-  return found(within, id, (wallet) => wallet.id === id, kind, context);
+  return chooseOne(within, id, (wallet) => wallet.id === id, kind, context);
 }
 
 async function grant(id: string, limit: number | null, options: WalletOptions, admin: Admin, context: Context) {

@@ -3,7 +3,7 @@ import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { type BlockFacts, createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
-import { type Remember, byIdentity, notAtAll } from '../remember.ts';
+import { type Remember, byIdentity, uncached } from '../remember.ts';
 import type { GuideView, PartKind } from '../advice/advice.ts';
 import { type AdviceId, allAdvice } from '../advice/allAdvice.ts';
 import { createViewer } from '../advice/guideView.ts';
@@ -13,7 +13,7 @@ const guideAdvice = allAdvice.filter((advice) => 'checkGuide' in advice);
 
 /** Returns the warnings about a guide, in the form of the findings of `validate`. Accepts any JSON; never throws. */
 export function advise(guide: Json): readonly Issue[] {
-  return createFinder(notAtAll)(guide);
+  return createFinder(uncached)(guide);
 }
 
 /** Returns a function like {@link advise} that reuses earlier results for unchanged parts. */
@@ -27,7 +27,7 @@ export function createAdviser(): (guide: Json) => readonly Issue[] {
  */
 export function adviseOnly(guide: Json, ids: readonly GuideAdviceId[]): readonly Issue[] {
   const issues: Issue[] = [];
-  const view = createViewer()(createIndexer(notAtAll)(guide));
+  const view = createViewer()(createIndexer(uncached)(guide));
   for (const advice of guideAdvice) {
     if (!ids.includes(advice.id)) continue;
     advice.checkGuide(view, (path: Path, params?: Issue['params']) => issues.push(warning(advice.id, path, params)));

@@ -4,7 +4,7 @@ import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
-import { type Remember, byIdentity, notAtAll } from '../remember.ts';
+import { type Remember, byIdentity, uncached } from '../remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
 const itemRules = allRules.filter((rule) => 'checkItem' in rule);
@@ -22,7 +22,7 @@ export interface Findings {
  * there are more than `mostIssues`, returns the first ones and a last finding (`moreIssues`) that says so.
  */
 export function validate(guide: Json): readonly Issue[] {
-  return both(createFinder(notAtAll)(guide));
+  return both(createFinder(uncached)(guide));
 }
 
 /**
@@ -41,7 +41,7 @@ export type Verdict =
 
 /** Returns the code of the first stage that fails, with the issues of that stage as {@link validate} lists them. */
 export function verdict(guide: Json): Verdict {
-  const { shape, rules } = createFinder(notAtAll)(guide);
+  const { shape, rules } = createFinder(uncached)(guide);
   if (shape.length > 0) return { code: 'invalid_request_body', issues: listed(shape) };
   if (rules.length > 0) return { code: 'invalid_study_guide', issues: listed(rules) };
   return { code: null };
