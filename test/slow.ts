@@ -12,7 +12,10 @@ export const slow: readonly string[] = [
   // Random guides, and guides of the largest size.
   'test/**/{laws,fuzz,hostile,nobody,replaceGuide,order,pattern,waysToShow,otherRepairs,conflictText,agreement}.test.ts',
   'test/guide-core/format/canonicalText.test.ts',
-  'test/renderer/outside/happenings.test.ts',
+  'test/renderer/outside/{happenings,outside}.test.ts',
+  'test/renderer/session/{autosave,untouched}.test.ts',
+  'test/renderer/comments/comments.test.tsx',
+  'test/guide-core/rebuild/rebuild.test.ts',
   // These count renders and need a process of their own.
   'test/renderer/renders.test.tsx',
   'test/renderer/changes/changes.test.tsx',

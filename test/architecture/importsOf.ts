@@ -14,13 +14,11 @@ interface AstNode {
 const isNode = (value: unknown): value is AstNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
-function* walk(value: unknown): Generator<AstNode> {
-  if (Array.isArray(value)) {
-    for (const element of value) yield* walk(element);
-  } else if (isNode(value)) {
-    yield value;
-    for (const inner of Object.values(value)) if (typeof inner === 'object') yield* walk(inner);
-  }
+/** Calls `see` with every node below a value. */
+function visit(value: unknown, see: (node: AstNode) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (isNode(value)) see(value);
+  for (const inner of Object.values(value)) visit(inner, see);
 }
 
 const literalOf = (node: unknown): string | null => {
@@ -58,11 +56,26 @@ function importIn(node: AstNode): Import | null {
   }
 }
 
+/** Several tests ask about the same files. */
+const known = new Map<string, readonly Import[]>();
+
 /**
  * Returns every module that a source names: imports, re-exports, types, `import()` in values and in types, `require`.
  */
 export function importsOf(code: string, file: string): readonly Import[] {
+  const key = `${file}\n${code}`;
+  const found = known.get(key) ?? readImports(code, file);
+  known.set(key, found);
+  return found;
+}
+
+function readImports(code: string, file: string): readonly Import[] {
   const lang = file.endsWith('x') ? 'tsx' : file.endsWith('js') ? 'js' : 'ts';
   const tree = parseAst(code, { lang, sourceType: 'module' }, file);
-  return [...walk(tree)].flatMap((node) => importIn(node) ?? []);
+  const found: Import[] = [];
+  visit(tree, (node) => {
+    const each = importIn(node);
+    if (each !== null) found.push(each);
+  });
+  return found;
 }
