@@ -11,7 +11,7 @@ import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
-import { Shown } from './Shown.tsx';
+import { StimulusList } from './StimulusList.tsx';
 
 interface ConceptCardProps {
   readonly node: GuideNode;
@@ -63,7 +63,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
           look="small"
           onKeyDown={(event) => conceptKeys(event, node)}
         />
-        <Shown node={node} />
+        <StimulusList node={node} />
       </div>
       <Grip node={node.key} shown={selected} />
       <NodeActions node={node} shown={selected} />

@@ -13,7 +13,7 @@ import {
 } from '@guide-studio/guide-core';
 import { Equal, History, Save, Undo2 } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Button, EmptyState, Field, Notice, Select, Tooltip } from '../controls/index.ts';
+import { Button, EmptyState, Field, Notice, Select, Tooltip, usePaged } from '../controls/index.ts';
 import {
   dispatch,
   isEditable,
@@ -32,7 +32,7 @@ import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';
 import { RevisionField } from './RevisionField.tsx';
 import { WordMarks } from './WordMarks.tsx';
-import { type Compared, sourceOptions, type SourceId, useCompared, useSources } from './sources.ts';
+import { type ComparedVersion, sourceOptions, type SourceId, useCompared, useDiffSources } from './sources.ts';
 
 /** The changes since another version of the guide, in sentences by block, with their effect on the study. */
 export function ChangesView() {
@@ -40,7 +40,7 @@ export function ChangesView() {
   const [impact, setImpact] = useState<Impact | 'all'>('all');
   const compared = useCompared(source);
   const unsaved = useGuide((guide) => source === 'disk' && !guide.onDisk.base);
-  const sources = useSources();
+  const sources = useDiffSources();
   const [typed, setTyped] = useState<readonly string[]>([]);
   const hasGit = sources.revisions.length > 0 || sources.named.length > 0;
   const difference = useDiff(compared);
@@ -95,7 +95,7 @@ export function ChangesView() {
   );
 }
 
-function useDiff(compared: Compared): Diff | null {
+function useDiff(compared: ComparedVersion): Diff | null {
   const doc = useDeferredValue(useGuide((guide) => guide.editor.doc));
   const guide = compared.state === 'read' ? compared.guide : null;
   const before = useMemo(() => guide && fromWire(guide), [guide]);
@@ -105,7 +105,7 @@ function useDiff(compared: Compared): Diff | null {
 const hasChanges = (found: Diff | null): boolean => found !== null && found.changes.length > 0;
 
 interface RestoreProps {
-  readonly compared: Extract<Compared, { state: 'read' }>;
+  readonly compared: Extract<ComparedVersion, { state: 'read' }>;
   readonly source: SourceId;
 }
 
@@ -169,12 +169,12 @@ interface GroupsProps extends Pick<GroupProps, 'onUndo'> {
 }
 
 function Groups({ found, impact, source, onUndo }: GroupsProps) {
-  const [limit, setLimit] = useState(shownAtOnce);
   const fitting = useMemo(
     () => found.changes.filter((change) => impact === 'all' || change.impact === impact),
     [found, impact],
   );
-  const groups = useMemo(() => byBlock({ changes: fitting.slice(0, limit) }), [fitting, limit]);
+  const { shown, rest, showMore } = usePaged(fitting, shownAtOnce);
+  const groups = useMemo(() => byBlock({ changes: shown }), [shown]);
   if (found.changes.length === 0)
     return <EmptyState icon={Equal} text={source === 'disk' ? words.changes.same : words.changes.equal} />;
   return (
@@ -186,9 +186,7 @@ function Groups({ found, impact, source, onUndo }: GroupsProps) {
           onUndo={onUndo}
         />
       ))}
-      {fitting.length > limit && (
-        <Button onClick={() => setLimit(limit + shownAtOnce)}>{words.changes.more(fitting.length - limit)}</Button>
-      )}
+      {rest > 0 && <Button onClick={showMore}>{words.changes.more(rest)}</Button>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fetched } from '../browser/fetched.ts';
 
 export { changesActions } from './changesActions.ts';
-export { readSource, type SourceId, sourceOptions, useSources } from './sources.ts';
+export { readSource, type SourceId, sourceOptions, useDiffSources } from './sources.ts';
 export const ChangesView = fetched(async () => (await import('./ChangesView.tsx')).ChangesView);

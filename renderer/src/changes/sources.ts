@@ -11,7 +11,7 @@ import { clockText, dayText, secondsText, words } from '../words/index.ts';
  */
 export type SourceId = string;
 
-export interface Sources {
+export interface DiffSources {
   readonly versions: readonly Version[];
   readonly revisions: readonly Revision[];
   /** Branches and tags. */
@@ -20,10 +20,10 @@ export interface Sources {
   readonly files: readonly string[];
 }
 
-const none: Sources = { versions: [], revisions: [], named: [], files: [] };
+const none: DiffSources = { versions: [], revisions: [], named: [], files: [] };
 
 /** Returns everything that the open guide can be compared with. Read again after each save. */
-export function useSources(): Sources {
+export function useDiffSources(): DiffSources {
   const [sources, setSources] = useState(none);
   const file = useGuide((guide) => guide.onDisk.file);
   const hash = useGuide((guide) => guide.onDisk.hash ?? null);
@@ -40,7 +40,7 @@ export function useSources(): Sources {
   return sources;
 }
 
-async function readSources(file: string | null): Promise<Sources> {
+async function readSources(file: string | null): Promise<DiffSources> {
   const host = read().host;
   const list = await host.call('file.list', {});
   const files = list.ok ? list.value.files.map(({ name }) => name).filter((name) => name !== file) : [];
@@ -65,7 +65,7 @@ const latest = 20;
  * requested by name.
  */
 export function sourceOptions(
-  { versions, revisions, named, files }: Sources,
+  { versions, revisions, named, files }: DiffSources,
   typed: readonly string[] = [],
 ): readonly SelectOption[] {
   const texts = words.changes;
@@ -98,16 +98,18 @@ function versionOption({ id, keptAt, reason }: Version): SelectOption {
 }
 
 /** The other version: read, being read, or why it cannot be read. */
-export type Compared = { readonly state: 'reading' } | ReadSource;
+export type ComparedVersion = { readonly state: 'reading' } | ReadSource;
 export type ReadSource =
   /** `isWhole`: true if nothing is lost when it replaces the guide. */
   | { readonly state: 'read'; readonly guide: JsonObject; readonly isWhole: boolean }
   | { readonly state: 'failed'; readonly why: string };
 
 /** Returns the content of a source, which it reads when needed. */
-export function useCompared(source: SourceId): Compared {
+export function useCompared(source: SourceId): ComparedVersion {
   const base = useGuide((guide) => guide.onDisk.base ?? null);
-  const [fetched, setFetched] = useState<{ readonly source: SourceId; readonly compared: Compared } | null>(null);
+  const [fetched, setFetched] = useState<{ readonly source: SourceId; readonly compared: ComparedVersion } | null>(
+    null,
+  );
   useEffect(() => {
     if (source === 'disk') return undefined;
     let isOver = false;

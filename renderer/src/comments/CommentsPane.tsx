@@ -12,7 +12,7 @@ import { isTyped, useDrafts } from '../notes/drafts.ts';
 import { type CommentGroup, groupsOf } from './groups.ts';
 import { NewComment } from './NewComment.tsx';
 import { loadNotes, useNotes } from '../notes/notes.ts';
-import { type Shown, shownAtOnce, shownOf, withPart } from './shownComments.ts';
+import { type CommentRange, shownAtOnce, commentsIn, withPart } from './commentRange.ts';
 import { subjectOf } from './subject.ts';
 import { WayBack } from './WayBack.tsx';
 
@@ -113,7 +113,7 @@ function Groups() {
             {words.comments.earlier(shown.from)}
           </Button>
         ) : null}
-        {shownOf(groups, shown).map((group) => (
+        {commentsIn(groups, shown).map((group) => (
           <Group key={group.node?.key ?? ''} group={group} />
         ))}
         {total > shown.to ? (
@@ -137,9 +137,9 @@ function withEdited(comments: readonly Comment[], edits: Edits): readonly Commen
 type Edits = ReturnType<typeof useDrafts.getState>['edits'];
 
 /** Returns the range of comments shown. It includes those on the selected part, to which the list scrolls. */
-function useShown(groups: readonly CommentGroup[]): readonly [Shown, (shown: Shown) => void] {
+function useShown(groups: readonly CommentGroup[]): readonly [CommentRange, (shown: CommentRange) => void] {
   const key = useGuide((guide) => subjectOf(guide)?.key ?? '');
-  const [chosen, setShown] = useState<Shown>({ from: 0, to: shownAtOnce });
+  const [chosen, setShown] = useState<CommentRange>({ from: 0, to: shownAtOnce });
   const shown = withPart(groups, key, chosen);
   if (shown !== chosen) setShown(shown);
   return [shown, setShown];

@@ -7,7 +7,7 @@ import { words } from '../words/index.ts';
 import { rememberAuthor } from '../notes/author.ts';
 import { draftText, useDrafts } from '../notes/drafts.ts';
 import styles from './NewComment.module.css';
-import { changeNotes, placeAt, useNotes } from '../notes/notes.ts';
+import { changeNotes, placeComment, useNotes } from '../notes/notes.ts';
 import { focusNewComment } from './openComments.ts';
 import { subjectOf } from './subject.ts';
 
@@ -95,7 +95,7 @@ async function add(about: GuideNode, text: string, author: string): Promise<bool
   const anchor = anchorOf(readGuide().editor.doc, about.key);
   if (!anchor) return false;
   const id = crypto.randomUUID();
-  placeAt(id, about.key);
+  placeComment(id, about.key);
   const comment = { id, anchor, author, at: new Date().toISOString(), text };
   const done = await changeNotes({ kind: 'comment.add', comment });
   if (done) say(words.comments.added);

@@ -3,6 +3,7 @@ import styles from './CheckList.module.css';
 import input from './input.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
 import { wordFilter } from './wordFilter.ts';
+import { usePaged } from './usePaged.ts';
 import { words } from '../words/index.ts';
 
 export interface CheckListOption {
@@ -41,9 +42,7 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
   const found = all.filter(({ label, detail = '', value }) =>
     disabled ? chosen.has(value) : isFound(`${label} ${detail}`),
   );
-  const [most, setMost] = useState(entriesAtOnce);
-  const shown = found.slice(0, most);
-  const left = found.length - shown.length;
+  const { shown, rest, step, showMore } = usePaged(found, entriesAtOnce);
 
   return (
     <fieldset aria-label={label} {...wiring} className={`column ${styles.box}`}>
@@ -80,9 +79,9 @@ export function CheckList({ label, options, values, disabled, onValues }: CheckL
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <button type="button" className={`bare ${styles.more}`} onClick={() => setMost(most + entriesAtOnce)}>
-          {words.controls.showMore(Math.min(left, entriesAtOnce), left)}
+      {rest > 0 && (
+        <button type="button" className={`bare ${styles.more}`} onClick={showMore}>
+          {words.controls.showMore(step, rest)}
         </button>
       )}
       <output className={`faint ${styles.count}`}>

@@ -26,4 +26,7 @@ export { Tooltips } from './Tooltips.tsx';
 export { type ToastMessage, Toasts, type ToastsProps } from './Toasts.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { useSameIds } from './useSameIds.ts';
+
+// Long lists
+export { type Paged, usePaged } from './usePaged.ts';
 export { wordFilter } from './wordFilter.ts';

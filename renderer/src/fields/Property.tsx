@@ -2,7 +2,7 @@ import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { dispatch, type Finding, isEditable, useFindingsAt, useSession } from '../session/index.ts';
+import { dispatch, type ShownFinding, isEditable, useFindingsAt, useSession } from '../session/index.ts';
 
 interface About {
   readonly node: GuideNode;
@@ -15,7 +15,7 @@ interface About {
 function useMessages(node: GuideNode, path: Path): { errors: string[]; advice: string[] } {
   const own = path.join('.');
   const here = useFindingsAt(node.key).filter(({ property }) => property === own || property.startsWith(`${own}.`));
-  const words = (severity: Finding['issue']['severity']) =>
+  const words = (severity: ShownFinding['issue']['severity']) =>
     here.filter(({ issue }) => issue.severity === severity).map(({ issue }) => findingSentence(issue));
   return { errors: words('error'), advice: words('warning') };
 }

@@ -1,7 +1,7 @@
 import { canonicalText } from '@guide-studio/guide-core';
 import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/common';
 import { useState } from 'react';
-import { readSource, type SourceId, sourceOptions, useSources } from '../changes/index.ts';
+import { readSource, type SourceId, sourceOptions, useDiffSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
 import { Field, FormDialog, Segmented, Select } from '../controls/index.ts';
 import { assumptionsNow } from '../estimate/index.ts';
@@ -80,7 +80,7 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 /** Returns the versions to list changes since. A guide that was never saved has no last save. */
 function useSinceOptions() {
   const isSaved = useGuide((guide) => guide.onDisk.base !== null);
-  const found = sourceOptions(useSources()).filter(({ value }) => isSaved || value !== 'disk');
+  const found = sourceOptions(useDiffSources()).filter(({ value }) => isSaved || value !== 'disk');
   return [{ value: nothing, label: words.files.exporting.noChanges }, ...found];
 }
 

@@ -5,9 +5,9 @@ import { read, showView } from '../session/index.ts';
 import { focusHome } from '../browser/leaveField.ts';
 
 /** Where a hit starts. */
-export type Place = Pick<Hit, 'key' | 'path' | 'start'>;
+export type HitPlace = Pick<Hit, 'key' | 'path' | 'start'>;
 
-interface Finding extends FindQuery {
+interface FindState extends FindQuery {
   /** The state of the bar above the guide. */
   readonly open: 'find' | 'replace' | null;
   /** The text that replaces a hit. */
@@ -15,7 +15,7 @@ interface Finding extends FindQuery {
   /** The index of the current hit, from 0. */
   readonly at: number;
   /** Hits that "replace all" leaves as they are. */
-  readonly skipped: readonly Place[];
+  readonly skipped: readonly HitPlace[];
   /** How many hits the last action replaced, until the search changes. */
   readonly replaced: number;
   /** Grows to focus the field when the bar is opened again. */
@@ -23,7 +23,7 @@ interface Finding extends FindQuery {
 }
 
 /** The search in the guide and its JSON text. Kept while the window is open. */
-export const useFinding = create<Finding>(() => ({
+export const useFinding = create<FindState>(() => ({
   open: null,
   text: '',
   by: '',
@@ -62,7 +62,7 @@ export function useQuery(): FindQuery {
   return useFinding(useShallow(queryOf));
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePlace(one: HitPlace, other: HitPlace): boolean {
   return one.key === other.key && one.start === other.start && one.path.join() === other.path.join();
 }
 

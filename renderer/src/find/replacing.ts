@@ -1,7 +1,7 @@
 import { type Finder, findInGuide, type Hit, replacementTexts } from '@guide-studio/guide-core';
 import { dispatchTexts, readGuide, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { isSamePlace, type Place, useFinding } from './finding.ts';
+import { isSamePlace, type HitPlace, useFinding } from './finding.ts';
 
 /** Replaces one hit and moves to the next one after the replacement. */
 export function replaceOne(finder: Finder, hit: Hit): void {
@@ -42,7 +42,7 @@ function keepSkipped(finder: Finder, done: readonly Hit[], count: number): void 
   useFinding.setState({ skipped: left.map((place) => moved(finder, place, done)), replaced: replaced + count });
 }
 
-function moved(finder: Finder, place: Place, done: readonly Hit[]): Place {
+function moved(finder: Finder, place: HitPlace, done: readonly Hit[]): HitPlace {
   const before = done.filter((hit) => hit.start < place.start && isSamePlace({ ...hit, start: place.start }, place));
   return { ...place, start: before.reduce((start, hit) => start + growth(finder, hit), place.start) };
 }

@@ -33,7 +33,7 @@ import {
 import { layOut, partSize, type Point } from './layOut.ts';
 import styles from './LogicMap.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
-import { show, useShown } from './shown.ts';
+import { showLogic, useShown } from './shown.ts';
 
 interface LogicMapProps {
   readonly doc: GuideDocument;
@@ -68,7 +68,7 @@ function Drawn({ doc, selected }: LogicMapProps) {
           : words.logic.mapWhole(map.connected)}{' '}
         {words.logic.mapHint}{' '}
         {map.connected > fewParts && (
-          <Button variant="quiet" onClick={() => show({ reach: reach === 'near' ? 'far' : 'near' })}>
+          <Button variant="quiet" onClick={() => showLogic({ reach: reach === 'near' ? 'far' : 'near' })}>
             {reach === 'near' ? words.logic.mapMore(Math.min(map.connected, mostParts)) : words.logic.mapLess(fewParts)}
           </Button>
         )}
@@ -124,7 +124,7 @@ function useMap(doc: GuideDocument, selected: Key | null, most: number): Depende
 
 /** Selects a part. A link parameter is not part of the guide, so the table shows its conditions instead. */
 function choose(id: string): void {
-  if (isParameter(id)) show({ as: 'table', kind: 'link', text: id.slice(1) });
+  if (isParameter(id)) showLogic({ as: 'table', kind: 'link', text: id.slice(1) });
   else {
     select([id]);
     openDrawer('properties');

@@ -12,7 +12,7 @@ import styles from './LogicTable.module.css';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
-import { show } from './shown.ts';
+import { showLogic } from './shown.ts';
 
 interface LogicTableProps {
   readonly rows: readonly LogicRow[];
@@ -109,7 +109,7 @@ function Heading({ column, filter }: { column: LogicColumn; filter: LogicFilter 
         <button
           type="button"
           className={`bare ${styles.heading}`}
-          onClick={() => show({ column, down: chosen && !filter.down })}
+          onClick={() => showLogic({ column, down: chosen && !filter.down })}
         >
           {name}
           {chosen && <Icon size={14} aria-hidden="true" />}

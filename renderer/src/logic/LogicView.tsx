@@ -13,7 +13,7 @@ import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
-import { show, useShown } from './shown.ts';
+import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
 
@@ -41,7 +41,7 @@ export function LogicView() {
         ) : fitting.length === 0 ? (
           <EmptyState
             text={words.logic.nothingMatches}
-            action={<Button onClick={() => show({ text: '', kind: 'all' })}>{words.logic.showAll}</Button>}
+            action={<Button onClick={() => showLogic({ text: '', kind: 'all' })}>{words.logic.showAll}</Button>}
           />
         ) : (
           <LogicTable rows={fitting} selected={selected?.key ?? null} filter={filter} />
@@ -71,7 +71,7 @@ function Head({ shown, all }: { shown: number; all: number }) {
           { value: 'table', label: logic.table, icon: Table2 },
           { value: 'map', label: logic.map, icon: MapIcon },
         ]}
-        onValue={(value) => show({ as: value })}
+        onValue={(value) => showLogic({ as: value })}
       />
       {as === 'table' && all > 0 && (
         <>
@@ -81,14 +81,14 @@ function Head({ shown, all }: { shown: number; all: number }) {
             aria-label={logic.find}
             placeholder={logic.find}
             value={text}
-            onChange={(event) => show({ text: event.currentTarget.value })}
+            onChange={(event) => showLogic({ text: event.currentTarget.value })}
           />
           <Select
             className={styles.kind}
             aria-label={logic.which}
             value={kind}
             options={kinds.map((value) => ({ value, label: logic.kinds[value] }))}
-            onValue={(value) => show({ kind: value })}
+            onValue={(value) => showLogic({ kind: value })}
           />
           <output className={styles.count}>{logic.shownOf(shown, all)}</output>
         </>

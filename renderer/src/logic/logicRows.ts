@@ -13,7 +13,7 @@ import {
 } from '@guide-studio/guide-core';
 import { wordFilter } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
-import { type Finding, type Findings } from '../session/index.ts';
+import { type ShownFinding, type Findings } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { carryPieces, conditionPieces, type Piece } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
@@ -34,7 +34,7 @@ export interface LogicRow {
   readonly kinds: readonly LogicKind[];
   /** The questions it depends on, in order. */
   readonly sources: readonly GuideNode[];
-  readonly problems: readonly Finding[];
+  readonly problems: readonly ShownFinding[];
 }
 
 /** Returns every condition and carry-forward of the guide, in guide order. */
@@ -100,7 +100,7 @@ function sourcesOf(doc: GuideDocument, node: GuideNode): readonly GuideNode[] {
 }
 
 /** Returns the problems of the condition or the carry-forward, not those of the rest of the question. */
-function problemsOf(node: GuideNode, { byKey }: Pick<Findings, 'byKey'>): readonly Finding[] {
+function problemsOf(node: GuideNode, { byKey }: Pick<Findings, 'byKey'>): readonly ShownFinding[] {
   const own = (byKey.get(node.key) ?? []).filter(({ property }) =>
     /^(?:conditional|carryForwardFrom)(?:\.|$)/.test(property),
   );

@@ -17,4 +17,4 @@ export const useShown = create<LogicShown>(() => ({
   down: false,
 }));
 
-export const show = (change: Partial<LogicShown>): void => useShown.setState(change);
+export const showLogic = (change: Partial<LogicShown>): void => useShown.setState(change);

@@ -4,7 +4,7 @@ import { TextArea } from '../controls/index.ts';
 import { titleOfConflict, words } from '../words/index.ts';
 import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';
-import { InFile, Said } from './Said.tsx';
+import { InFile, SideContent } from './SideContent.tsx';
 import { wordingOf } from './wordingOf.ts';
 
 interface ConflictCardProps {
@@ -44,7 +44,7 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
                   />
                   {words.merging[side === 'ours' ? 'yours' : 'theirs']}
                 </span>
-                <Said conflict={conflict} side={side} conditions={conditions} />
+                <SideContent conflict={conflict} side={side} conditions={conditions} />
               </label>
               <InFile conflict={conflict} side={side} />
             </div>
@@ -74,7 +74,7 @@ export function ConflictCard({ conflict, conditions, decision, onDecide }: Confl
         {conflict.base.value !== undefined && (
           <div className={styles.before}>
             <span className={`row ${styles.who}`}>{words.merging.before}</span>
-            <Said conflict={conflict} side="base" conditions={conditions} />
+            <SideContent conflict={conflict} side="base" conditions={conditions} />
             <InFile conflict={conflict} side="base" />
           </div>
         )}

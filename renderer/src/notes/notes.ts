@@ -14,16 +14,16 @@ interface NotesHere {
   /** Number of open comments of a block or item; the study has those whose part is gone. */
   readonly counts: ReadonlyMap<Key, number>;
   /** The undo of the last change to a comment, until the next change. */
-  readonly back: WayBack | null;
+  readonly back: NoteUndo | null;
   /** Why the notes could not be read or changed. */
   readonly error: HostError | null;
   readonly busy: boolean;
 }
 
 /** A change to a comment, and the change that undoes it. */
-export interface WayBack {
+export interface NoteUndo {
   readonly done: 'removed' | 'resolved' | 'reopened';
-  readonly undo: Change;
+  readonly undo: NoteChange;
 }
 
 const nothing: NotesHere = {
@@ -58,13 +58,13 @@ export async function loadNotes(file: string | null): Promise<void> {
   show(answer.value);
 }
 
-export type Change = HostInput<'notes.change'>['change'];
+export type NoteChange = HostInput<'notes.change'>['change'];
 
 /**
  * Makes one change to the notes in the file. Returns false on failure, with the reason in `error`. `back` is the undo
  * to offer.
  */
-export async function changeNotes(change: Change, back: WayBack | null = null): Promise<boolean> {
+export async function changeNotes(change: NoteChange, back: NoteUndo | null = null): Promise<boolean> {
   const asked = useNotes.getState().file;
   const guide = read().guide?.backupKey;
   if (asked === null) return false;
@@ -87,7 +87,7 @@ export async function changeNotes(change: Change, back: WayBack | null = null): 
 }
 
 /** Places a comment on its part before the host answers. */
-export function placeAt(id: string, key: Key): void {
+export function placeComment(id: string, key: Key): void {
   set({ places: new Map(useNotes.getState().places).set(id, key) });
 }
 

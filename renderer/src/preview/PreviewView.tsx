@@ -18,7 +18,7 @@ import panelStyles from './Panel.module.css';
 import { catchUp } from './previewFrom.ts';
 import { Questions, rowOf } from './Questions.tsx';
 import { type QuestionRow, questionRows } from './questionRows.ts';
-import { say, useRehearsal } from './rehearsal.ts';
+import { showNotice, useRehearsal } from './rehearsal.ts';
 import { Setup } from './Setup.tsx';
 import { Stage } from './Stage.tsx';
 import { Why } from './Why.tsx';
@@ -135,7 +135,7 @@ function Notices() {
           actions={<Button onClick={() => nextProblem(1)}>{words.preview.firstProblem}</Button>}
         />
       ) : null}
-      {notice ? <Notice kind={notice.kind} bar text={notice.text} onDismiss={() => say(null)} /> : null}
+      {notice ? <Notice kind={notice.kind} bar text={notice.text} onDismiss={() => showNotice(null)} /> : null}
     </>
   );
 }

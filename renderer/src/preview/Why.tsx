@@ -7,7 +7,7 @@ import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow } from './questionRows.ts';
-import { goOnWith, say } from './rehearsal.ts';
+import { goOnWith, showNotice } from './rehearsal.ts';
 import styles from './Panel.module.css';
 
 interface Props {
@@ -98,7 +98,7 @@ function Ways({ doc, guide, session, item, concept }: Omit<Props, 'row'> & Targe
             icon={ArrowRight}
             aria-describedby={`way-${item}-${concept}-${at}`}
             onClick={() => {
-              say(null);
+              showNotice(null);
               goOnWith(way.session, null);
             }}
           >

@@ -12,7 +12,7 @@ import { canRun, type Guide, type Target, waysToShow } from '@guide-studio/inter
 import { checked, readGuide, showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { changeWords, reasonWords } from './changeWords.ts';
-import { followGuide, goOnWith, restart, say, useRehearsal } from './rehearsal.ts';
+import { followGuide, goOnWith, restart, showNotice, useRehearsal } from './rehearsal.ts';
 
 /** Most concepts tried for a question that is asked for each of them. */
 const mostConcepts = 6;
@@ -59,7 +59,7 @@ export function previewFromStart(): void {
 
 /** Shows the preview at the selected question: keeps given answers, fills in the others, and changes those it must. */
 export function previewFromHere(): void {
-  say(null);
+  showNotice(null);
   catchUp();
   showView('preview');
   const [key] = readGuide().editor.selection;
@@ -80,7 +80,7 @@ export function previewFromHere(): void {
   const [none] = found;
   if (none?.kind !== 'none') return;
   const why = reasonWords(doc, none.target, none.reason);
-  say({ kind: 'warning', text: none.isCertain ? words.preview.cannotCome(why) : words.preview.notFound(why) });
+  showNotice({ kind: 'warning', text: none.isCertain ? words.preview.cannotCome(why) : words.preview.notFound(why) });
 }
 
 /** Returns the question that contains the part, or the first one of its block, for each concept it may be asked for. */

@@ -219,6 +219,6 @@ export function chooseDevice(device: Device): void {
   write({ device });
 }
 
-export function say(notice: Rehearsal['notice']): void {
+export function showNotice(notice: Rehearsal['notice']): void {
   write({ notice });
 }

@@ -3,14 +3,14 @@ import { Ellipsis, Wrench } from 'lucide-react';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { entryName, whyOf, words } from '../words/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
-import { type Finding, jumpTo, read } from '../session/index.ts';
+import { type ShownFinding, jumpTo, read } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { applyFix, applyFixToAll, useFixes } from './useFixes.ts';
 
 interface ProblemLineProps {
-  readonly finding: Finding;
+  readonly finding: ShownFinding;
   /** Number of findings of the same kind, including this one. */
   readonly alike: number;
   readonly doc: GuideDocument;
@@ -67,7 +67,7 @@ function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) 
 }
 
 /** Selects the part of a finding and focuses its field; in the JSON tab, goes to its place in the text. */
-function goTo(finding: Finding): void {
+function goTo(finding: ShownFinding): void {
   if (read().guide?.view === 'json') reveal(finding.issue.path);
   else jumpTo(finding.key, finding.property);
 }

@@ -3,14 +3,14 @@ import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
-import { type Finding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
+import { type ShownFinding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
 import { foldProblems } from './openProblems.ts';
 import { ProblemLine } from './ProblemLine.tsx';
 import styles from './Problems.module.css';
-import { type Filter, type ProblemRow, rowsOf } from './rows.ts';
+import { type ProblemFilter, type ProblemRow, rowsOf } from './rows.ts';
 
 const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, finding: 52 };
 
@@ -27,7 +27,7 @@ export function Problems() {
   const chosen = useSession((session) => keptSize('problems', session));
   const [dragged, setDragged] = useState<number | null>(null);
   const share = dragged ?? chosen ?? usualHeight;
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<ProblemFilter>('all');
   const shown = open && all.length > 0;
   const both = issues > 0 && advice > 0;
   useEffect(() => {
@@ -89,8 +89,8 @@ function SeverityIcon({ severity, named }: { readonly severity: Severity | null;
 }
 
 interface ProblemListProps {
-  readonly all: readonly Finding[];
-  readonly filter: Filter;
+  readonly all: readonly ShownFinding[];
+  readonly filter: ProblemFilter;
   /** The maximum height of the list, in percent of the window. */
   readonly share: number;
 }
@@ -146,6 +146,6 @@ function ProblemList({ all, filter, share }: ProblemListProps) {
   );
 }
 
-function isAt(finding: Finding, jump: { readonly key: string; readonly path: string } | null): boolean {
+function isAt(finding: ShownFinding, jump: { readonly key: string; readonly path: string } | null): boolean {
   return jump !== null && jump.key === finding.key && jump.path === finding.property;
 }

@@ -1,5 +1,5 @@
 import { type GuideDocument, type Key, walk } from '@guide-studio/guide-core';
-import { type Finding, type Severity } from '../session/index.ts';
+import { type ShownFinding, type Severity } from '../session/index.ts';
 import { rowsOf } from './rows.ts';
 
 /** The current position in the list. */
@@ -16,10 +16,10 @@ export interface Whereabouts {
  */
 export function nextFinding(
   doc: GuideDocument,
-  all: readonly Finding[],
+  all: readonly ShownFinding[],
   { key, went }: Whereabouts,
   direction: 1 | -1,
-): Finding | undefined {
+): ShownFinding | undefined {
   const listed = rowsOf(doc, all, 'all').flatMap((row) => (row.kind === 'finding' ? [row.finding] : []));
   const ahead = direction === 1 ? listed : listed.toReversed();
   const last = ahead.findLastIndex((finding) => finding.key === key && finding.property === went?.property);
@@ -29,7 +29,7 @@ export function nextFinding(
   const places = new Map(walk(doc.root).map((node, at) => [node.key, at]));
   const indexOf = (part: Key | undefined) => (part === undefined ? -1 : (places.get(part) ?? -1));
   const from = { severity: ranks[went?.severity ?? 'error'], place: indexOf(key) };
-  const isAhead = (finding: Finding) => {
+  const isAhead = (finding: ShownFinding) => {
     const by = ranks[finding.issue.severity] - from.severity || indexOf(finding.key) - from.place;
     return by * direction >= 0;
   };

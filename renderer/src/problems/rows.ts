@@ -1,8 +1,8 @@
 import { type GuideDocument, type Key, kindOfIssue, locate } from '@guide-studio/guide-core';
-import { type Finding, type Severity } from '../session/index.ts';
+import { type ShownFinding, type Severity } from '../session/index.ts';
 
 /** The findings to show. */
-export type Filter = 'all' | Severity;
+export type ProblemFilter = 'all' | Severity;
 
 /** One row of the list: a finding, or the heading of a block's findings of one severity. */
 export type ProblemRow =
@@ -13,17 +13,17 @@ export type ProblemRow =
       readonly block: Key;
       readonly count: number;
     }
-  | { readonly kind: 'finding'; readonly id: string; readonly finding: Finding; readonly alike: number };
+  | { readonly kind: 'finding'; readonly id: string; readonly finding: ShownFinding; readonly alike: number };
 
 /**
  * Returns the findings by severity, then by block, each group under its heading. `alike`: number of findings of the
  * same kind.
  */
-export function rowsOf(doc: GuideDocument, all: readonly Finding[], filter: Filter): readonly ProblemRow[] {
+export function rowsOf(doc: GuideDocument, all: readonly ShownFinding[], filter: ProblemFilter): readonly ProblemRow[] {
   const shown = all.filter(({ issue }) => filter === 'all' || issue.severity === filter);
   const alike = new Map<string, number>();
   for (const { issue } of all) alike.set(kindOfIssue(issue), (alike.get(kindOfIssue(issue)) ?? 0) + 1);
-  const groups = new Map<string, { severity: Severity; block: Key; findings: Finding[] }>();
+  const groups = new Map<string, { severity: Severity; block: Key; findings: ShownFinding[] }>();
   for (const finding of shown) {
     const { severity } = finding.issue;
     const block = blockOf(doc, finding.key);

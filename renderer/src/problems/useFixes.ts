@@ -1,6 +1,6 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
-import { carryOut, checked, type Finding, isEditable, readGuide, say, useSession } from '../session/index.ts';
+import { carryOut, checked, type ShownFinding, isEditable, readGuide, say, useSession } from '../session/index.ts';
 import { stayInList } from './stayInList.ts';
 import { entryName, words } from '../words/index.ts';
 
@@ -13,7 +13,7 @@ const pause = 300;
  * Returns the fixes for a finding. Each one is tried out, so this waits for a pause in typing; until then the old fixes
  * stay, and pressing a button computes them again.
  */
-export function useFixes(finding: Finding): readonly Transaction[] {
+export function useFixes(finding: ShownFinding): readonly Transaction[] {
   const editable = useSession(isEditable);
   const [fixes, setFixes] = useState<readonly Transaction[] | null>(null);
   const isFirst = fixes === null;
@@ -36,7 +36,7 @@ function isOf(issue: Issue, issues: readonly Issue[], advice: readonly Issue[]):
 }
 
 /** Fixes one finding in the current guide. */
-export function applyFix(finding: Finding, command: string): void {
+export function applyFix(finding: ShownFinding, command: string): void {
   const { editor, issues, advice } = checked();
   if (!isOf(finding.issue, issues, advice)) return;
   const fix = fixesFor(editor, finding.issue).find(({ name }) => name.command === command);
@@ -44,7 +44,7 @@ export function applyFix(finding: Finding, command: string): void {
 }
 
 /** Fixes all findings of the same kind, as one entry. */
-export function applyFixToAll(finding: Finding, fix: Transaction): void {
+export function applyFixToAll(finding: ShownFinding, fix: Transaction): void {
   const all = fixAll(readGuide().editor, finding.issue, fix);
   if (all) done(all);
 }

@@ -18,14 +18,14 @@ import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
 import { QuestionPicker } from './QuestionPicker.tsx';
-import { choiceOf, type Sources } from './useSources.ts';
+import { choiceOf, type QuestionSources } from './useSources.ts';
 
 type AnswerChoice = Extract<CriterionChoice, { source: Key }>;
 
 interface AnswerCriterionProps {
   readonly doc: GuideDocument;
   readonly criterion: GuideNode;
-  readonly sources: Sources;
+  readonly sources: QuestionSources;
 }
 
 /** A criterion on an earlier answer: the question, the row of a matrix, and the options. */

@@ -24,7 +24,7 @@ import { LinkCriterion } from './LinkCriterion.tsx';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
-import { type Sources, useSources } from './useSources.ts';
+import { type QuestionSources, useSources } from './useSources.ts';
 import { useShownEditor } from './shownEditor.ts';
 
 /** When an item or concept is shown: the sentence, and below it criteria on earlier answers and on the link. */
@@ -95,7 +95,7 @@ function HowCombined({ node }: { node: GuideNode }) {
 interface AddConditionProps {
   readonly doc: GuideDocument;
   readonly node: GuideNode;
-  readonly sources: Sources;
+  readonly sources: QuestionSources;
 }
 
 function AddCondition({ doc, node, sources }: AddConditionProps) {
@@ -154,7 +154,7 @@ function conditionBefore(doc: GuideDocument, key: Key, kind: GuideNode['kind']):
 interface CriterionProps {
   readonly doc: GuideDocument;
   readonly criterion: GuideNode;
-  readonly sources: Sources;
+  readonly sources: QuestionSources;
 }
 
 function Criterion({ doc, criterion, sources }: CriterionProps) {

@@ -9,7 +9,7 @@ export interface QuestionChoice extends SelectOption {
   readonly number: number | null;
 }
 
-export interface Sources {
+export interface QuestionSources {
   readonly nodes: readonly GuideNode[];
   /** The same as list choices, by key. */
   readonly choices: readonly QuestionChoice[];
@@ -19,12 +19,12 @@ export interface Sources {
  * Returns the questions that `node` may refer to. Updated with a delay, so that a key press in a long guide does not
  * wait for closed lists.
  */
-export function useSources(node: GuideNode, purpose: 'condition' | 'carryForward'): Sources {
+export function useSources(node: GuideNode, purpose: 'condition' | 'carryForward'): QuestionSources {
   const { doc } = useDeferredValue(useShownEditor());
   return useMemo(() => sourcesOf(doc, node.key, purpose), [doc, node.key, purpose]);
 }
 
-function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'carryForward'): Sources {
+function sourcesOf(doc: GuideDocument, owner: string, purpose: 'condition' | 'carryForward'): QuestionSources {
   const nodes = possibleSources(doc, owner, purpose);
   return { nodes, choices: nodes.map((item) => choiceOf(doc, item)) };
 }

@@ -29,9 +29,11 @@ export interface DialogKinds {
 }
 
 /** The open modal dialog. One at a time. */
-export type Asking = { [Kind in keyof DialogKinds]: { readonly kind: Kind } & DialogKinds[Kind] }[keyof DialogKinds];
+export type AskedDialog = {
+  [Kind in keyof DialogKinds]: { readonly kind: Kind } & DialogKinds[Kind];
+}[keyof DialogKinds];
 
 /** Dialogs by what the window asks. Each gets the details of the question as props. */
-export type DialogsOf<Kind extends Asking['kind']> = {
-  readonly [K in Kind]: ComponentType<Omit<Extract<Asking, { readonly kind: K }>, 'kind'>>;
+export type DialogsOf<Kind extends AskedDialog['kind']> = {
+  readonly [K in Kind]: ComponentType<Omit<Extract<AskedDialog, { readonly kind: K }>, 'kind'>>;
 };

@@ -33,7 +33,7 @@ export { goToHistoryStep } from './goToHistoryStep.ts';
 
 // Problems and advice
 export { checked } from './checking.ts';
-export { type Finding, type Findings, findings, type Severity, useFindings, useFindingsAt } from './marks.ts';
+export { type ShownFinding, type Findings, findings, type Severity, useFindings, useFindingsAt } from './marks.ts';
 
 // The guide as text
 export { guideText, shownGuide } from './guideText.ts';
@@ -54,7 +54,7 @@ export {
 export { guideIn } from './guideIn.ts';
 export { mergingOf } from './mergingText.ts';
 export { replaceKept } from './replaceGuide.ts';
-export type { Asking, DialogsOf } from './dialogs.ts';
+export type { AskedDialog, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';
 export { keepNow } from './backup.ts';
 export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';

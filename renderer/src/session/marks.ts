@@ -6,15 +6,15 @@ import { useGuide } from './store.ts';
 export type Severity = Issue['severity'];
 
 /** A finding with its node, and the property inside it. */
-export interface Finding {
+export interface ShownFinding {
   readonly issue: Issue;
   readonly key: Key;
   readonly property: string;
 }
 
 export interface Findings {
-  readonly all: readonly Finding[];
-  readonly byKey: ReadonlyMap<Key, readonly Finding[]>;
+  readonly all: readonly ShownFinding[];
+  readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
   /** The worst severity at a node or below it. */
   readonly marks: ReadonlyMap<Key, Severity>;
 }
@@ -27,11 +27,11 @@ export function useFindings(): Findings {
 }
 
 /** Returns the findings at one node itself. */
-export function useFindingsAt(key: Key): readonly Finding[] {
+export function useFindingsAt(key: Key): readonly ShownFinding[] {
   return useGuide((guide) => findings(guide).byKey.get(key) ?? none);
 }
 
-const none: readonly Finding[] = [];
+const none: readonly ShownFinding[] = [];
 const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
 
 /**
@@ -43,13 +43,13 @@ export function findings(guide: OpenGuide): Findings {
   const fresh = guide.view === 'guide' ? guide.fresh : null;
   if (last?.checked === checked && last.fresh === fresh) return last.found;
   const first = onDisk.file === null ? childrenOf(checked.root, 'blocks')[0]?.children.items?.[0]?.key : undefined;
-  const all = [...issues, ...advice].flatMap((issue): Finding[] => {
+  const all = [...issues, ...advice].flatMap((issue): ShownFinding[] => {
     const { node, rest } = nodeAtPath(checked, issue.path);
     const isWaiting =
       fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
     return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
   });
-  const byKey = new Map<Key, Finding[]>();
+  const byKey = new Map<Key, ShownFinding[]>();
   const marks = new Map<Key, Severity>();
   for (const finding of all) {
     const list = byKey.get(finding.key);
@@ -66,7 +66,7 @@ function ownersOf(doc: GuideDocument, key: Key): readonly Key[] {
   return located ? [...located.ancestors, located.node].map((node) => node.key) : [];
 }
 
-function mark(doc: GuideDocument, finding: Finding, marks: Map<Key, Severity>): void {
+function mark(doc: GuideDocument, finding: ShownFinding, marks: Map<Key, Severity>): void {
   const located = locate(doc, finding.key);
   const { severity } = finding.issue;
   for (const node of located ? [...located.ancestors, located.node] : []) {

@@ -10,7 +10,7 @@ import type {
 } from '@guide-studio/guide-core';
 import type { Backup, Claim, Host, HostError, SessionInfo, Settings, Watched } from '@guide-studio/host/common';
 import type { UiLanguage } from '../words/index.ts';
-import type { Asking } from './dialogs.ts';
+import type { AskedDialog } from './dialogs.ts';
 
 /** The file of the guide. `file` and `hash` are null before the first save. */
 export interface GuideOnDisk {
@@ -155,7 +155,7 @@ export interface Session {
   readonly away: HostError | null;
   /** True if the local history does not accept versions; reported once. */
   readonly versionsFail: boolean;
-  readonly asking: Asking | null;
+  readonly asking: AskedDialog | null;
   /** The error shown above the view, or null. */
   readonly stickyError: StickyError | null;
   readonly refusal: HostError | null;

@@ -14,7 +14,7 @@ import { dependencyMap } from '../../../renderer/src/logic/dependencyMap.ts';
 import { layOut, partSize } from '../../../renderer/src/logic/layOut.ts';
 import { filterRows, type LogicFilter, logicRows } from '../../../renderer/src/logic/logicRows.ts';
 import { countUses, usesOf } from '../../../renderer/src/sentences/uses.ts';
-import { type Finding } from '../../../renderer/src/session/index.ts';
+import { type ShownFinding } from '../../../renderer/src/session/index.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 
@@ -23,7 +23,7 @@ const unfiltered: LogicFilter = { text: '', kind: 'all', column: 'who', down: fa
 function opened(guide: JsonObject) {
   const { doc } = createEditorState(guide);
   const wire = toWire(doc);
-  const byKey = new Map<string, Finding[]>();
+  const byKey = new Map<string, ShownFinding[]>();
   for (const issue of [...createValidator()(wire), ...createAdviser()(wire)]) {
     const { node, rest } = nodeAtPath(doc, issue.path);
     byKey.set(node.key, [...(byKey.get(node.key) ?? []), { issue, key: node.key, property: rest.join('.') }]);

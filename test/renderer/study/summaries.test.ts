@@ -2,7 +2,7 @@ import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine
 import { describe, expect, test } from 'vitest';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
 import type { Interview } from '../../../renderer/src/study/answers/answerSet.ts';
-import { type Filter, filtered, parametersIn, wantedOf } from '../../../renderer/src/study/answers/filters.ts';
+import { type AnswerFilter, filtered, parametersIn, wantedOf } from '../../../renderer/src/study/answers/filters.ts';
 import { sortedLinesOf } from '../../../renderer/src/study/answers/summaryLines.ts';
 import { summaryOf } from '../../../renderer/src/study/answers/summaryOf.ts';
 
@@ -177,10 +177,10 @@ describe('a filter', () => {
   ];
   const answer = (
     question: AskedQuestion,
-    wanted: Extract<Filter, { by: 'answer' }>['wanted'],
+    wanted: Extract<AnswerFilter, { by: 'answer' }>['wanted'],
     concept: string | null = null,
   ) => ({ by: 'answer', question, concept, wanted }) as const;
-  const cases: readonly (readonly [string, readonly Filter[], readonly number[]])[] = [
+  const cases: readonly (readonly [string, readonly AnswerFilter[], readonly number[]])[] = [
     ['none', [], [1, 2, 3]],
     ['outcome', [{ by: 'outcome', progress: 'screened_out' }], [2]],
     ['parameter', [{ by: 'parameter', name: 'segment', value: 'b' }], [3]],

@@ -5,7 +5,7 @@ import { estimateDialogs } from '../../estimate/dialogs.ts';
 import { fileDialogs } from '../../files/dialogs.ts';
 import { libraryDialogs } from '../../library/dialogs.ts';
 import { studyDialogs } from '../../study/dialogs.ts';
-import { type Asking, type DialogsOf, useSession } from '../../session/index.ts';
+import { type AskedDialog, type DialogsOf, useSession } from '../../session/index.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
@@ -13,7 +13,7 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 /** Every dialog of the window: those of the features, and its own. */
-const dialogs: DialogsOf<Asking['kind']> = {
+const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...clipboardDialogs,
   ...connectionDialogs,
   ...estimateDialogs,

@@ -1,5 +1,5 @@
 import type { Key } from '@guide-studio/guide-core';
-import type { Asking } from '../dialogs.ts';
+import type { AskedDialog } from '../dialogs.ts';
 import type { Pane, Session, StickyError, View } from '../state.ts';
 import { read, withGuide, setSession, setGuide } from './store.ts';
 
@@ -43,12 +43,12 @@ export function showProblems(isOpen: boolean): void {
 }
 
 /** Opens a dialog instead of the one before. */
-export function askFor(asking: Asking): void {
+export function askFor(asking: AskedDialog): void {
   setSession({ asking });
 }
 
 /** Closes the dialog. With a kind: only if it is the open one. */
-export function closeDialog(kind?: Asking['kind']): void {
+export function closeDialog(kind?: AskedDialog['kind']): void {
   if (kind === undefined || read().asking?.kind === kind) setSession({ asking: null });
 }
 

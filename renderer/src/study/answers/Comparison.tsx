@@ -6,13 +6,19 @@ import { hasOwn, linesOf } from './summaryLines.ts';
 import type { Summary } from './summaryOf.ts';
 
 /** The answers to a question asked about one concept. */
-export interface Compared {
+export interface ConceptAnswers {
   readonly asking: Asking;
   readonly summary: Summary;
 }
 
 /** The concepts of a question side by side: a line for each option, a column for each concept. */
-export function Comparison({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
+export function Comparison({
+  label,
+  compared,
+}: {
+  readonly label: string;
+  readonly compared: readonly ConceptAnswers[];
+}) {
   const withOwn = compared.some(({ summary }) => hasOwn(summary));
   const columns = compared.map(({ asking, summary }) => ({ asking, summary, lines: linesOf(summary, withOwn) }));
   const lines = columns[0]?.lines ?? [];

@@ -6,14 +6,14 @@ import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
 import { FilterForm } from './FilterForm.tsx';
 import { filterName } from './filterNames.ts';
-import type { Filter } from './filters.ts';
+import type { AnswerFilter } from './filters.ts';
 
 interface FilterBarProps {
   readonly set: AnswerSet;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly AnswerFilter[];
   /** The number of matching interviews. */
   readonly count: number;
-  readonly onFilters: (filters: readonly Filter[]) => void;
+  readonly onFilters: (filters: readonly AnswerFilter[]) => void;
 }
 
 /** The filters of the interviews, with a button to add one. */

@@ -4,11 +4,11 @@ import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
 import styles from './FilterBar.module.css';
 import { type FilterChoice, filterChoices, type FilterSubject, filterSubjects } from './filterNames.ts';
-import type { Filter } from './filters.ts';
+import type { AnswerFilter } from './filters.ts';
 
 interface FilterFormProps {
   readonly set: AnswerSet;
-  readonly onFilter: (filter: Filter) => void;
+  readonly onFilter: (filter: AnswerFilter) => void;
 }
 
 /** A form for one filter: by outcome, link parameter or answer. */
@@ -69,7 +69,7 @@ export function FilterForm({ set, onFilter }: FilterFormProps) {
   );
 }
 
-function containing({ by }: FilterSubject, text: string): Filter | null {
+function containing({ by }: FilterSubject, text: string): AnswerFilter | null {
   if (by.is !== 'answer' || text === '') return null;
   return { by: 'answer', question: by.question, concept: by.concept, wanted: { is: 'contains', text } };
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
+import { usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './InterviewList.module.css';
 import { ShowMore } from './ShowMore.tsx';
-import { usePaged } from './usePaged.ts';
 import type { Progress } from '@guide-studio/api-contract';
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 import { numberText, percentText, words } from '../../words/index.ts';
 import styles from './AnswerGrid.module.css';
-import type { Compared } from './Comparison.tsx';
+import type { ConceptAnswers } from './Comparison.tsx';
 import { columnStyle, shareStyle } from './shareStyle.ts';
 import type { GridRow } from './summaryOf.ts';
 
@@ -8,7 +8,13 @@ import type { GridRow } from './summaryOf.ts';
  * A matrix as it was asked: each cell has the share that chose its column for its row. With several concepts, each row
  * has a line for each.
  */
-export function MatrixGrid({ label, compared }: { readonly label: string; readonly compared: readonly Compared[] }) {
+export function MatrixGrid({
+  label,
+  compared,
+}: {
+  readonly label: string;
+  readonly compared: readonly ConceptAnswers[];
+}) {
   const grids = compared.flatMap(({ asking, summary }) => (summary.kind === 'grid' ? [{ asking, summary }] : []));
   const first = grids[0]?.summary;
   const isAlone = grids.length === 1 && grids[0]?.asking.concept === null;

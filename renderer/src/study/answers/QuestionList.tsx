@@ -1,17 +1,17 @@
 import type { AskedQuestion } from '@guide-studio/interview-engine';
 import { memo, useMemo } from 'react';
+import { usePaged } from '../../controls/index.ts';
 import { numberText, words } from '../../words/index.ts';
 import { type AnsweredQuestion, answersByQuestion } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { Bars } from './Bars.tsx';
-import { type Compared, Comparison } from './Comparison.tsx';
+import { type ConceptAnswers, Comparison } from './Comparison.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './QuestionList.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { sortedLinesOf } from './summaryLines.ts';
 import { summaryOf } from './summaryOf.ts';
 import { Texts } from './Texts.tsx';
-import { usePaged } from './usePaged.ts';
 
 interface QuestionListProps {
   readonly set: AnswerSet;
@@ -58,7 +58,7 @@ interface QuestionProps {
 const Question = memo(function Question({ answered, everybody, left, ...open }: QuestionProps) {
   const { question, askings } = answered;
   const compared = useMemo(
-    () => askings.map((asking): Compared => ({ asking, summary: summaryOf(question, asking) })),
+    () => askings.map((asking): ConceptAnswers => ({ asking, summary: summaryOf(question, asking) })),
     [question, askings],
   );
   const people = new Set(askings.flatMap(({ answers }) => answers.map(({ interview }) => interview.id)));
@@ -95,7 +95,7 @@ function leftAt(interviews: readonly Interview[]): ReadonlyMap<string, number> {
 
 interface AnsweredProps extends Pick<QuestionProps, 'conversationOf' | 'onOpen'> {
   readonly question: AskedQuestion;
-  readonly compared: readonly Compared[];
+  readonly compared: readonly ConceptAnswers[];
 }
 
 function Answered({ question, compared, ...open }: AnsweredProps) {
@@ -112,7 +112,7 @@ function Answered({ question, compared, ...open }: AnsweredProps) {
 }
 
 /** Returns a note on how to read the numbers below. */
-function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly Compared[]): string {
+function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly ConceptAnswers[]): string {
   const kind = compared[0]?.summary.kind;
   if (kind === 'shares' && isMultiSelect) return words.answers.severalPossible;
   if (kind !== 'best') return '';
@@ -121,7 +121,7 @@ function noteOf({ isMultiSelect = false }: AskedQuestion, compared: readonly Com
   );
 }
 
-type OneProps = Omit<AnsweredProps, 'compared'> & { readonly compared: Compared };
+type OneProps = Omit<AnsweredProps, 'compared'> & { readonly compared: ConceptAnswers };
 
 function One({ question, compared, ...open }: OneProps) {
   const { summary } = compared;

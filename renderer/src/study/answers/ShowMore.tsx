@@ -1,6 +1,5 @@
-import { Button } from '../../controls/index.ts';
+import { Button, type Paged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
-import type { Paged } from './usePaged.ts';
 
 /** The button for the rest of a list. Renders nothing if all of it is shown. */
 export function ShowMore<T>({ of: { rest, step, showMore } }: { readonly of: Paged<T> }) {

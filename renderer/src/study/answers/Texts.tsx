@@ -1,10 +1,9 @@
-import { Button } from '../../controls/index.ts';
+import { Button, usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { GivenAnswer } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './Texts.module.css';
-import { usePaged } from './usePaged.ts';
 import { useSaidApart } from './useSaidApart.ts';
 
 interface TextsProps {

@@ -2,7 +2,7 @@ import type { Progress } from '@guide-studio/api-contract';
 import { type AskedQuestion, isAnswered } from '@guide-studio/interview-engine';
 import { words } from '../../words/index.ts';
 import type { AnswerSet } from './answerSet.ts';
-import { type Filter, parametersIn, type Wanted, wantedOf } from './filters.ts';
+import { type AnswerFilter, parametersIn, type Wanted, wantedOf } from './filters.ts';
 
 /** What a filter can be about. */
 export interface FilterSubject {
@@ -18,7 +18,7 @@ export interface FilterSubject {
 export interface FilterChoice {
   readonly value: string;
   readonly label: string;
-  readonly filter: Filter | null;
+  readonly filter: AnswerFilter | null;
 }
 
 const outcomes: readonly Progress[] = ['complete', 'screened_out', 'in_progress'];
@@ -52,7 +52,7 @@ function askingName({ questionNumber, concepts }: AskedQuestion, concept: string
 
 /** Returns all filters of a subject, or null if a text is typed instead. */
 export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet): readonly FilterChoice[] | null {
-  const numbered = (filters: readonly (readonly [string, Filter])[]) =>
+  const numbered = (filters: readonly (readonly [string, AnswerFilter])[]) =>
     filters.map(([label, filter], at): FilterChoice => ({ value: String(at), label, filter }));
   switch (by.is) {
     case 'outcome':
@@ -75,7 +75,7 @@ export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet):
 }
 
 /** Returns a filter in words, with its subject. */
-export function filterName(filter: Filter): string {
+export function filterName(filter: AnswerFilter): string {
   switch (filter.by) {
     case 'outcome':
       return words.answers.states[filter.progress];

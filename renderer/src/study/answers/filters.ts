@@ -20,7 +20,7 @@ export type Wanted =
   | { readonly is: 'contains'; readonly text: string };
 
 /** A condition for showing an interview. */
-export type Filter =
+export type AnswerFilter =
   | { readonly by: 'outcome'; readonly progress: Progress }
   | { readonly by: 'parameter'; readonly name: string; readonly value: string }
   | {
@@ -32,12 +32,12 @@ export type Filter =
     };
 
 /** Returns the interviews that match every filter. */
-export function filtered(interviews: readonly Interview[], filters: readonly Filter[]): readonly Interview[] {
+export function filtered(interviews: readonly Interview[], filters: readonly AnswerFilter[]): readonly Interview[] {
   if (filters.length === 0) return interviews;
   return interviews.filter((interview) => filters.every((filter) => holds(filter, interview)));
 }
 
-function holds(filter: Filter, { progress, parameters, answers }: Interview): boolean {
+function holds(filter: AnswerFilter, { progress, parameters, answers }: Interview): boolean {
   switch (filter.by) {
     case 'outcome':
       return progress === filter.progress;
@@ -48,7 +48,7 @@ function holds(filter: Filter, { progress, parameters, answers }: Interview): bo
   }
 }
 
-function isOf({ question, concept }: Extract<Filter, { by: 'answer' }>, answer: ListedAnswer): boolean {
+function isOf({ question, concept }: Extract<AnswerFilter, { by: 'answer' }>, answer: ListedAnswer): boolean {
   return answer.discussionGuideQuestionId === question.id && (concept === null || answer.conceptId === concept);
 }
 

@@ -2,7 +2,7 @@ import { type Conflict, entryOf, isJsonObject, type Json, type JsonObject } from
 import { words } from '../words/index.ts';
 import type { Conditions, Side } from './conditionsOf.ts';
 import { Differing } from './Differing.tsx';
-import styles from './Said.module.css';
+import styles from './SideContent.module.css';
 
 /** Most parts of a part named; the rest are counted. */
 const named = 8;
@@ -11,7 +11,7 @@ const nameFields = ['text', 'title', 'name'] as const;
 /** Properties shown in the words for conditions. */
 const inWords: ReadonlySet<string> = new Set(['conditional', 'carryForwardFrom']);
 
-interface SaidProps {
+interface SideContentProps {
   readonly conflict: Conflict;
   readonly side: Side;
   readonly conditions: Conditions;
@@ -21,7 +21,7 @@ interface SaidProps {
  * The version of one side: a text as it is, a condition as a sentence, a part by its name, its own parts and its
  * condition, anything else as in the file.
  */
-export function Said({ conflict, side, conditions }: SaidProps) {
+export function SideContent({ conflict, side, conditions }: SideContentProps) {
   const { code, field = '' } = conflict;
   const { value, path } = conflict[side];
   if (code === 'reference') return <Choice {...{ conflict, side, conditions }} />;
@@ -53,7 +53,7 @@ function nothingOf({ code, field }: Conflict): string {
 }
 
 /** A reference to a part that the other side deleted: what happens to both, and the resulting condition. */
-function Choice({ conflict, side, conditions }: SaidProps) {
+function Choice({ conflict, side, conditions }: SideContentProps) {
   const { target = '', deletedBy } = conflict;
   const { bringBack, leaveOut } = words.merging;
   const condition = conditions(side, conflict[side].path);
@@ -133,7 +133,7 @@ function Part({ part, name }: { readonly part: JsonObject; readonly name: string
 }
 
 /** The exact content of the file, for what is otherwise shown in words. */
-export function InFile({ conflict, side }: Omit<SaidProps, 'conditions'>) {
+export function InFile({ conflict, side }: Omit<SideContentProps, 'conditions'>) {
   const { code, field = '' } = conflict;
   const { value } = conflict[side];
   const isInWords =

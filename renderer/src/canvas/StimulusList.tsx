@@ -4,13 +4,13 @@ import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import styles from './Shown.module.css';
+import styles from './StimulusList.module.css';
 
 /**
  * The pictures, videos and page that participants see with a concept: name and origin, each linked to its fields. Loads
  * none of them.
  */
-export const Shown = memo(function Shown({ node }: { node: GuideNode }) {
+export const StimulusList = memo(function StimulusList({ node }: { node: GuideNode }) {
   const media = childrenOf(node, 'media');
   const page = getIn(node.fields, ['content', 'embed', 'url']);
   if (media.length === 0 && typeof page !== 'string') return null;

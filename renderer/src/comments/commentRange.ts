@@ -4,13 +4,13 @@ import type { CommentGroup } from './groups.ts';
 export const shownAtOnce = 100;
 
 /** The range of comments shown, counted over all groups: from `from` to before `to`. */
-export interface Shown {
+export interface CommentRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Returns the groups with only the comments of a range. */
-export function shownOf(groups: readonly CommentGroup[], { from, to }: Shown): readonly CommentGroup[] {
+export function commentsIn(groups: readonly CommentGroup[], { from, to }: CommentRange): readonly CommentGroup[] {
   let at = 0;
   return groups.flatMap((group) => {
     const start = at;
@@ -21,7 +21,7 @@ export function shownOf(groups: readonly CommentGroup[], { from, to }: Shown): r
 }
 
 /** Returns the range that contains the comments on a part: the same one if it does already. */
-export function withPart(groups: readonly CommentGroup[], key: string, shown: Shown): Shown {
+export function withPart(groups: readonly CommentGroup[], key: string, shown: CommentRange): CommentRange {
   let at = 0;
   for (const { node, comments } of groups) {
     if (node?.key === key) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The first entries of a list, with a function to show more. */
 export interface Paged<T> {
@@ -16,5 +16,6 @@ export interface Paged<T> {
 export function usePaged<T>(items: readonly T[], step: number, first = step): Paged<T> {
   const [count, setCount] = useState(first);
   const rest = Math.max(0, items.length - count);
-  return { shown: items.slice(0, count), rest, step: Math.min(step, rest), showMore: () => setCount(count + step) };
+  const shown = useMemo(() => items.slice(0, count), [items, count]);
+  return { shown, rest, step: Math.min(step, rest), showMore: () => setCount(count + step) };
 }
