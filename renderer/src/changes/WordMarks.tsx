@@ -1,4 +1,5 @@
 import { lineDiff } from '@guide-studio/guide-core';
+import { wordsIn } from '../sentences/wordsIn.ts';
 import { words } from '../words/index.ts';
 import styles from './WordMarks.module.css';
 
@@ -44,9 +45,3 @@ export function WordMarks({ from, to }: WordMarksProps) {
 
 /** With more differing words than this, all differences are marked as one piece. */
 const mostEdits = 400;
-
-/** Splits a text into words with the space after them, and scripts without spaces into characters. */
-const wordsIn = (text: string): readonly string[] =>
-  text.match(
-    /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])\S)+\s*|\s+/gu,
-  ) ?? [];

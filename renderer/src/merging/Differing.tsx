@@ -1,4 +1,5 @@
-import styles from './Said.module.css';
+import { wordsIn } from '../sentences/wordsIn.ts';
+import styles from './SideContent.module.css';
 
 /** A text with the words marked that differ from another text. */
 export function Differing({ text, other }: { readonly text: string; readonly other: string }) {
@@ -23,8 +24,3 @@ export function stretches(text: string, other: string): readonly [before: string
   const cut = words.length - end;
   return [words.slice(0, start).join(''), words.slice(start, cut).join(''), words.slice(cut).join('')];
 }
-
-/**
- * Splits a text into words with the space around them; without spaces between words, into the pieces between spaces.
- */
-const wordsIn = (text: string): readonly string[] => text.match(/\s*\S+\s*/gu) ?? [text];
