@@ -9,7 +9,7 @@ import {
   type Located,
   locate,
   type NodeKind,
-  type PartKind,
+  type InsertableKind,
   runAll,
   type TransactionName,
 } from '@guide-studio/guide-core';
@@ -129,7 +129,7 @@ interface Place {
   readonly index?: number;
 }
 
-const holderOf: Readonly<Record<PartKind, readonly NodeKind[]>> = {
+const holderOf: Readonly<Record<InsertableKind, readonly NodeKind[]>> = {
   block: ['study'],
   item: ['block'],
   concept: ['block'],
@@ -139,7 +139,7 @@ const holderOf: Readonly<Record<PartKind, readonly NodeKind[]>> = {
 };
 
 /** Returns the place after the selected part of that kind, otherwise at the end of a part that can contain it. */
-function placeFor(kind: PartKind, at: Key): Place | null {
+function placeFor(kind: InsertableKind, at: Key): Place | null {
   const { doc } = readGuide().editor;
   const located = locate(doc, at);
   if (!located) return null;
@@ -152,6 +152,6 @@ function placeFor(kind: PartKind, at: Key): Place | null {
 }
 
 /** With the study selected, questions go to the end of the guide. */
-function lastBlock(kind: PartKind, { node }: Located): GuideNode | undefined {
+function lastBlock(kind: InsertableKind, { node }: Located): GuideNode | undefined {
   return kind === 'item' ? childrenOf(node, 'blocks').at(-1) : undefined;
 }

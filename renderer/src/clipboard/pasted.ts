@@ -7,7 +7,7 @@ import {
   type OutlineBlock,
   type OutlineRemark,
   parseGuide,
-  type PartKind,
+  type InsertableKind,
   readOutline,
 } from '@guide-studio/guide-core';
 
@@ -16,7 +16,7 @@ export const maximumPaste = 4_000_000;
 
 /** Parts of one kind from outside this guide. */
 export interface Parts {
-  readonly kind: PartKind;
+  readonly kind: InsertableKind;
   readonly wires: readonly JsonObject[];
   /** The questions they depend on in the guide they come from, in order. */
   readonly needed?: readonly JsonObject[];
@@ -26,7 +26,7 @@ export interface Parts {
 const mark = 'guideStudioParts';
 /** The clipboard type of copied parts, beside the readable text. */
 export const partsType = 'application/x-guide-studio-parts+json';
-const kinds: readonly PartKind[] = ['block', 'concept', 'item', 'option', 'row', 'media'];
+const kinds: readonly InsertableKind[] = ['block', 'concept', 'item', 'option', 'row', 'media'];
 
 export function partsText({ kind, wires, needed = [] }: Parts): string {
   return JSON.stringify({ [mark]: 1, kind, parts: wires, ...(needed.length > 0 ? { needed } : {}) });

@@ -7,7 +7,7 @@ import {
   type EditorState,
   type GuideNode,
   type JsonObject,
-  type PartKind,
+  type InsertableKind,
   run,
   toWire,
 } from '@guide-studio/guide-core';
@@ -36,7 +36,7 @@ export function partsGuide(title: string, parts: Parts, screening: boolean): str
 function inserted(
   state: EditorState,
   parent: string,
-  kind: PartKind,
+  kind: InsertableKind,
   wires: readonly JsonObject[],
 ): EditorState | null {
   const result = run(state, 'node.insert', { parent, kind, wires, how: 'insert' });

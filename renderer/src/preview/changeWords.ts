@@ -6,11 +6,17 @@ import {
   labelOf,
   namedOptions,
 } from '@guide-studio/guide-core';
-import { type Answer, type Change, type Guide, type HiddenReason, stepPlace } from '@guide-studio/interview-engine';
+import {
+  type Answer,
+  type InterviewChange,
+  type Guide,
+  type HiddenReason,
+  stepPlace,
+} from '@guide-studio/interview-engine';
 import { spoken, words } from '../words/index.ts';
 
 /** Returns a change of an interview in words: what to answer differently, and where. */
-export function changeWords(doc: GuideDocument, guide: Guide, change: Change): string {
+export function changeWords(doc: GuideDocument, guide: Guide, change: InterviewChange): string {
   if (change.kind === 'concepts') return words.preview.drawAgain;
   if (change.kind === 'parameter') {
     return change.value === null

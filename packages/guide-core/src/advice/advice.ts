@@ -11,12 +11,12 @@ import type { DeadEnds } from './deadEnds.ts';
 import type { NamedOptions } from './namedOptions.ts';
 
 /** The parts of a guide. Advice about a part does not look at the parts inside it. */
-export type PartKind = 'guide' | 'block' | 'concept' | 'item';
+export type CheckedPart = 'guide' | 'block' | 'concept' | 'item';
 
 /** Advice about one part. */
 export interface PartAdvice<Id extends string, Params = undefined, OwnFixId extends string = never>
   extends Finding<Id, Params, OwnFixId> {
-  checkPart(part: JsonObject, kind: PartKind, report: Report<Params>): void;
+  checkPart(part: JsonObject, kind: CheckedPart, report: Report<Params>): void;
 }
 
 /** The whole guide, for advice that compares several parts of it. */

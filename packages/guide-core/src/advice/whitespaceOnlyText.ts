@@ -3,7 +3,7 @@ import { getIn } from '../doc/field.ts';
 import { removeProperty } from '../findings/removeProperty.ts';
 import type { Report } from '../findings/finding.ts';
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
-import type { PartAdvice, PartKind } from './advice.ts';
+import type { PartAdvice, CheckedPart } from './advice.ts';
 
 /** A text that is not empty must contain visible characters. */
 export const whitespaceOnlyText: PartAdvice<'whitespaceOnlyText'> = {
@@ -23,7 +23,7 @@ export const whitespaceOnlyText: PartAdvice<'whitespaceOnlyText'> = {
 
 const blank = /^[\s\p{Cf}]+$/u;
 
-function look(value: Json, path: Path, kind: PartKind, report: Report<undefined>): void {
+function look(value: Json, path: Path, kind: CheckedPart, report: Report<undefined>): void {
   if (typeof value === 'string') {
     if (blank.test(value)) report(path);
   } else if (Array.isArray(value)) {
@@ -31,14 +31,14 @@ function look(value: Json, path: Path, kind: PartKind, report: Report<undefined>
   } else if (isJsonObject(value)) lookInside(value, path, kind, report);
 }
 
-function lookInside(value: JsonObject, path: Path, kind: PartKind, report: Report<undefined>): void {
+function lookInside(value: JsonObject, path: Path, kind: CheckedPart, report: Report<undefined>): void {
   for (const name in value) {
     const member = value[name];
     if (member !== undefined && !isOtherPart(kind, name)) look(member, [...path, name], kind, report);
   }
 }
 
-function isOtherPart(kind: PartKind, name: string): boolean {
+function isOtherPart(kind: CheckedPart, name: string): boolean {
   if (kind === 'guide') return name === 'studyGuide';
   return kind === 'block' && (name === 'items' || name === 'concepts');
 }

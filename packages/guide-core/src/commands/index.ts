@@ -4,7 +4,7 @@ export type { CriterionChoice } from './conditions.ts';
 export { takesOptions } from './add.ts';
 export { itemTypesIn } from './itemTypesIn.ts';
 export { inScreening, labelOf } from './target.ts';
-export type { PartKind } from './insertNodes.ts';
+export type { InsertableKind } from './insertNodes.ts';
 export * from './registry.ts';
 export { type Call, runAll } from './runAll.ts';
 export { type OtherRepairs, otherRepairs } from './otherRepairs.ts';

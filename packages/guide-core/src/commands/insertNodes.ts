@@ -19,10 +19,10 @@ import { inScreening, labelOf, target } from './target.ts';
 import { asGuide, withFreshIds } from './withFreshIds.ts';
 
 /** The kinds of parts that can be inserted from outside the guide. */
-const partKind = z.enum(['block', 'concept', 'item', 'option', 'row', 'media']);
+const insertableKind = z.enum(['block', 'concept', 'item', 'option', 'row', 'media']);
 
 /** The parts that can be inserted. */
-export type PartKind = z.infer<typeof partKind>;
+export type InsertableKind = z.infer<typeof insertableKind>;
 
 /**
  * `node.insert`: inserts parts from outside the guide: from the clipboard, a text or the library. External ids that are
@@ -34,7 +34,7 @@ export const insertNodes = defineCommand({
   id: 'node.insert',
   args: z.object({
     parent: key,
-    kind: partKind,
+    kind: insertableKind,
     wires: z.array(jsonObject).min(1).readonly(),
     /** Questions of the source that are not inserted. Options carried forward from them become the parts' own. */
     sources: z.array(jsonObject).readonly().optional(),
@@ -77,7 +77,7 @@ export const insertNodes = defineCommand({
 });
 
 /** Returns the wire value with adapted option statuses. `screening` is null for blocks, which have a type. */
-function fitting(kind: PartKind, wire: JsonObject, screening: boolean | null): JsonObject {
+function fitting(kind: InsertableKind, wire: JsonObject, screening: boolean | null): JsonObject {
   if (kind === 'block') {
     const inside = wire['type'] === 'screening';
     return withList(wire, 'items', (item) => fitting('item', item, inside));

@@ -2,7 +2,7 @@ import { wireDocument } from '../doc/wireDocument.ts';
 import { type ReadableDocument, textField } from '../doc/node.ts';
 import type { JsonObject } from '../json.ts';
 import type { Change, ChangeCode, ChangeParams, Diff, Edit, EditKey, Impact } from './change.ts';
-import { changeOf, type Draft } from './draft.ts';
+import { changeOf, type ChangeDraft } from './changeDraft.ts';
 import { inScreener, ruleFor } from './fieldRules.ts';
 import { impactOfPart, stronger } from './impactOfPart.ts';
 import { longestIncreasing } from '../longestIncreasing.ts';
@@ -38,12 +38,12 @@ class Differ {
   readonly #matching: Matching;
   readonly #referencesA: PartReferences;
   readonly #referencesB: PartReferences;
-  readonly #drafts: Draft[] = [];
+  readonly #drafts: ChangeDraft[] = [];
   /** Rewritten references, by the part of A whose new name they use. */
   readonly #rewrites = new Map<Part, Edit[]>();
   /** By dependent part: the change of its condition or carry-forward, or the one that added or removed it. */
-  readonly #dependents = new Map<Part, Draft>();
-  readonly #grouped = new Map<string, Draft>();
+  readonly #dependents = new Map<Part, ChangeDraft>();
+  readonly #grouped = new Map<string, ChangeDraft>();
 
   constructor(before: Parts, after: Parts, matching: Matching) {
     this.#before = before;
@@ -79,7 +79,7 @@ class Differ {
 
   #compare(a: Part, b: Part): void {
     this.#moves(a, b);
-    const fresh = new Map<string, Draft>();
+    const fresh = new Map<string, ChangeDraft>();
     const structural: UnitDifference[] = [];
     for (const unit of differencesOf(a, b)) {
       if (this.#follows(a, b, unit)) continue;
@@ -97,8 +97,8 @@ class Differ {
   #homeOf(
     { path: [first = '', second] }: UnitDifference,
     b: Part,
-    fresh: ReadonlyMap<string, Draft>,
-  ): Draft | undefined {
+    fresh: ReadonlyMap<string, ChangeDraft>,
+  ): ChangeDraft | undefined {
     if (first === 'options' || first === 'rows') {
       return find(fresh, 'typeChanged') ?? find(fresh, 'carryForwardChanged') ?? this.#emptied(b, first);
     }
@@ -108,7 +108,7 @@ class Differ {
     return undefined;
   }
 
-  #emptied(b: Part, slot: string): Draft | undefined {
+  #emptied(b: Part, slot: string): ChangeDraft | undefined {
     const kind = slot === 'rows' ? 'row' : 'option';
     return this.#grouped.get(`answersAdded\0${kind}\0b${b.rank}`);
   }
@@ -126,7 +126,7 @@ class Differ {
     return true;
   }
 
-  #fieldChange(a: Part, b: Part, unit: UnitDifference, fresh: Map<string, Draft>): void {
+  #fieldChange(a: Part, b: Part, unit: UnitDifference, fresh: Map<string, ChangeDraft>): void {
     const [code, impact] = ruleFor(b, unit);
     const edit = setOf(a, unit);
     const key = code === 'fieldChanged' ? unit.path.join('\0') : code;
@@ -276,11 +276,11 @@ class Differ {
   }
 
   /** An id that was added or removed only together with its references belongs to that change. */
-  #withoutSilentIds(): readonly Draft[] {
-    const cameOrWent = ({ code, params: { from, to } }: Draft) =>
+  #withoutSilentIds(): readonly ChangeDraft[] {
+    const cameOrWent = ({ code, params: { from, to } }: ChangeDraft) =>
       code === 'idChanged' && (from === undefined || to === undefined);
     if (!this.#drafts.some(cameOrWent)) return this.#drafts;
-    const holders = new Map<Part, Draft>();
+    const holders = new Map<Part, ChangeDraft>();
     for (const references of [this.#referencesA, this.#referencesB]) {
       for (const [owner, list] of references.all()) {
         const draft = this.#dependents.get(owner);
@@ -298,8 +298,15 @@ class Differ {
     });
   }
 
-  #draft(code: ChangeCode, impact: Impact, a: Part | null, b: Part | null, params: ChangeParams, edits: Edit[]): Draft {
-    const draft: Draft = { code, impact, a, b, params, edits, texts: null };
+  #draft(
+    code: ChangeCode,
+    impact: Impact,
+    a: Part | null,
+    b: Part | null,
+    params: ChangeParams,
+    edits: Edit[],
+  ): ChangeDraft {
+    const draft: ChangeDraft = { code, impact, a, b, params, edits, texts: null };
     this.#drafts.push(draft);
     return draft;
   }
@@ -322,7 +329,7 @@ class Differ {
 }
 
 /** Adds a text to a change. The list is created once and grows, because there may be tens of thousands. */
-function addText(draft: Draft, text: string): void {
+function addText(draft: ChangeDraft, text: string): void {
   if (draft.texts) {
     draft.texts.push(text);
     return;
@@ -331,7 +338,7 @@ function addText(draft: Draft, text: string): void {
   draft.params = { ...draft.params, texts: draft.texts };
 }
 
-function find(fresh: ReadonlyMap<string, Draft>, code: ChangeCode): Draft | undefined {
+function find(fresh: ReadonlyMap<string, ChangeDraft>, code: ChangeCode): ChangeDraft | undefined {
   for (const draft of fresh.values()) if (draft.code === code) return draft;
   return undefined;
 }

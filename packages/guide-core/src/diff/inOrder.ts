@@ -1,9 +1,9 @@
-import type { Draft } from './draft.ts';
+import type { ChangeDraft } from './changeDraft.ts';
 import type { Matching } from './matching.ts';
 import type { Part, Parts } from './part.ts';
 
 /** Returns the changes in the order of B. Parts that only A has come after their predecessor in A. */
-export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matching): readonly Draft[] {
+export function inOrder(drafts: readonly ChangeDraft[], before: Parts, { toB }: Matching): readonly ChangeDraft[] {
   const ranks = new Map<Part, number>();
   let last = 0;
   for (const part of before.above) {
@@ -16,7 +16,7 @@ export function inOrder(drafts: readonly Draft[], before: Parts, { toB }: Matchi
     lasts.set(block, known);
     return known;
   };
-  const rankOf = (draft: Draft): number => {
+  const rankOf = (draft: ChangeDraft): number => {
     if (draft.b) return draft.b.rank;
     const block = draft.a?.block ? toB.get(draft.a.block) : undefined;
     const rank = draft.a ? (ranks.get(draft.a) ?? 0) : 0;

@@ -2,7 +2,7 @@ import { maximumBytes, maximumDepth } from '../assumptions.ts';
 import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { decodeBytes } from './decodeBytes.ts';
 import { countMembers, quickScan } from './quickScan.ts';
-import { type Finding, readJson } from './readJson.ts';
+import { type TextFinding, readJson } from './readJson.ts';
 import type { TextIssue } from './textIssue.ts';
 import { type Placer, createPlacer } from './textPlace.ts';
 
@@ -71,7 +71,7 @@ function explain(text: string, bom: boolean): ParseResult {
   return { ok: true, value, text, bom, losses: losses.map((loss) => placed(loss, place)) };
 }
 
-function placed({ code, offset, params }: Finding, place: Placer): TextIssue {
+function placed({ code, offset, params }: TextFinding, place: Placer): TextIssue {
   const opened = params?.['opened'];
   const more = typeof opened === 'number' ? { opened: place(opened) } : {};
   return { code, ...place(offset), params: params === undefined ? undefined : { ...params, ...more } };
@@ -85,7 +85,7 @@ function markersIn(text: string, place: Placer): TextIssue | null {
 }
 
 // A crash can leave zeros at the end of a file.
-function zerosFrom(text: string, { offset }: Finding, place: Placer): TextIssue | null {
+function zerosFrom(text: string, { offset }: TextFinding, place: Placer): TextIssue | null {
   if (text.charCodeAt(offset) !== 0 || /[^\0]/.test(text.slice(offset))) return null;
   return { code: 'zeroFilled', ...place(offset), params: { bytes: text.length - offset } };
 }

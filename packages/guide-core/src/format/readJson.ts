@@ -4,7 +4,7 @@ import { numberSurvives } from './numberSurvives.ts';
 import type { TextCode } from './textIssue.ts';
 
 /** A finding at an offset in the text. */
-export interface Finding {
+export interface TextFinding {
   readonly code: TextCode;
   readonly offset: number;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -12,9 +12,9 @@ export interface Finding {
 
 export interface Reading {
   /** The first thing that is not JSON, or null. Reading stops there. */
-  readonly problem: Finding | null;
+  readonly problem: TextFinding | null;
   /** What would be lost by reading and writing the text. */
-  readonly losses: readonly Finding[];
+  readonly losses: readonly TextFinding[];
 }
 
 /** Called for each property and element with the start of its value. `path` is valid only during the call. */
@@ -40,12 +40,12 @@ interface State {
   readonly text: string;
   at: number;
   readonly path: (string | number)[];
-  problem: Finding | null;
-  readonly losses: Finding[];
+  problem: TextFinding | null;
+  readonly losses: TextFinding[];
   readonly visit: Visit | undefined;
 }
 
-function fail(state: State, problem: Finding): false {
+function fail(state: State, problem: TextFinding): false {
   state.problem = problem;
   return false;
 }
@@ -169,7 +169,7 @@ function readNumber(state: State): boolean {
   return true;
 }
 
-function lose({ losses }: State, loss: Finding): void {
+function lose({ losses }: State, loss: TextFinding): void {
   const listed = mostIssues;
   if (losses.length < listed) losses.push(loss);
   else if (losses.length === listed) losses.push({ code: 'moreLosses', offset: loss.offset, params: { listed } });

@@ -4,7 +4,7 @@ import { firstIssues, isEnough } from './firstIssues.ts';
 import { type BlockFacts, createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
 import { type Remember, byIdentity, uncached } from '../remember.ts';
-import type { GuideView, PartKind } from '../advice/advice.ts';
+import type { GuideView, CheckedPart } from '../advice/advice.ts';
 import { type AdviceId, allAdvice } from '../advice/allAdvice.ts';
 import { createViewer } from '../advice/guideView.ts';
 
@@ -78,7 +78,7 @@ function adviceInside(
 
 const none: readonly Issue[] = [];
 
-function adviceOn(part: JsonObject, kind: PartKind): readonly Issue[] {
+function adviceOn(part: JsonObject, kind: CheckedPart): readonly Issue[] {
   const issues: Issue[] = [];
   for (const advice of partAdvice) advice.checkPart(part, kind, reportTo(issues, advice.id));
   return issues.length === 0 ? none : issues;

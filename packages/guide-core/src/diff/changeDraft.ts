@@ -4,7 +4,7 @@ import type { Matching } from './matching.ts';
 import { isAnswer, type Part } from './part.ts';
 
 /** A change to which more edits may be added. */
-export interface Draft {
+export interface ChangeDraft {
   readonly code: ChangeCode;
   impact: Impact;
   readonly a: Part | null;
@@ -15,7 +15,7 @@ export interface Draft {
   readonly edits: Edit[];
 }
 
-export function changeOf({ code, impact, a, b, params, edits }: Draft, { toA, toB }: Matching): Change {
+export function changeOf({ code, impact, a, b, params, edits }: ChangeDraft, { toA, toB }: Matching): Change {
   const kind = (b ?? a)?.kind ?? 'study';
   const block = b?.block ?? (a?.block ? (toB.get(a.block) ?? null) : null);
   const blockA = block ? (toA.get(block) ?? null) : (a?.block ?? null);
