@@ -1,7 +1,7 @@
 import type { Guide } from './plan/plan.ts';
 import { planOf } from './plan/planOf.ts';
 import type { Session } from './course/session.ts';
-import { standingOf } from './session/standing.ts';
+import { interviewPositionOf } from './session/interviewPosition.ts';
 import { type Visibility, visibility } from './visibility.ts';
 
 /** For a progress bar: the questions passed, and the maximum number in this interview. */
@@ -15,7 +15,7 @@ export interface InterviewProgress {
  * end. Follow-ups do not count, because their number is not known.
  */
 export function interviewProgress(guide: Guide, session: Session): InterviewProgress {
-  const { course, position, step } = standingOf(guide, session);
+  const { course, position, step } = interviewPositionOf(guide, session);
   const passed = course.passed.slice(0, position).filter((one) => one.step.kind === 'item').length;
   if (step.kind === 'end') return { passed, total: passed };
   const rows = visibility(guide, session);

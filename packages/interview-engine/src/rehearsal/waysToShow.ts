@@ -16,7 +16,7 @@ import { dependenciesOf } from './dependencies.ts';
 import { type AnswerSheet, rehearse, rehearsedCourse } from './rehearse.ts';
 
 /** One thing to change. */
-export type Change =
+export type InterviewChange =
   | {
       readonly kind: 'answer';
       readonly stepId: string;
@@ -31,7 +31,7 @@ export type Change =
 
 /** Changes that together show a question. */
 export interface Way {
-  readonly changes: readonly Change[];
+  readonly changes: readonly InterviewChange[];
   /** The interview with these changes, at the question. Other open steps have plausible answers. */
   readonly session: Session;
 }
@@ -97,7 +97,7 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
 
   const variables = variablesFor(plan, session, first, occasion);
   const relevant = new Set(variables.flatMap((one) => (one.kind === 'answer' ? [one.stepId] : [])));
-  const found = new Map<string, { readonly trial: Trial; readonly changes: readonly Change[] }>();
+  const found = new Map<string, { readonly trial: Trial; readonly changes: readonly InterviewChange[] }>();
   let left = Math.max(200, Math.floor(mostWork / Math.max(1, occasion.planned.index + 1)));
   let isByChance = false;
   let fewest = Number.POSITIVE_INFINITY;
@@ -147,7 +147,7 @@ function search(guide: Guide, plan: Plan, session: Session, occasion: Occasion):
 }
 
 /** Of several ways that change the same things, keeps those with the smallest changes. */
-function smallest<One extends { readonly changes: readonly Change[] }>(ways: readonly One[]): readonly One[] {
+function smallest<One extends { readonly changes: readonly InterviewChange[] }>(ways: readonly One[]): readonly One[] {
   const sized = ways
     .map((way) => ({ way, what: way.changes.map(whatOf).join(), size: sum(way.changes.map(sizeOf)) }))
     .sort((one, other) => one.size - other.size);
@@ -156,13 +156,13 @@ function smallest<One extends { readonly changes: readonly Change[] }>(ways: rea
   return sized.flatMap(({ way, what, size }) => (size === least.get(what) ? [way] : [])).slice(0, mostWays);
 }
 
-function whatOf(change: Change): string {
+function whatOf(change: InterviewChange): string {
   if (change.kind === 'answer') return change.stepId;
   return change.kind === 'parameter' ? `?${change.name}` : change.kind;
 }
 
 /** Returns the size of a change: options added and removed, or cells of a matrix. */
-function sizeOf(change: Change): number {
+function sizeOf(change: InterviewChange): number {
   if (change.kind !== 'answer') return 1;
   const [now, before] = [partsOf(change.answer), partsOf(change.before)];
   return now.filter((part) => !before.includes(part)).length + before.filter((part) => !now.includes(part)).length;
@@ -268,8 +268,8 @@ function changesOf(
   session: Session,
   given: AnswerSheet,
   relevant: ReadonlySet<string>,
-): readonly Change[] {
-  const changes: Change[] = [];
+): readonly InterviewChange[] {
+  const changes: InterviewChange[] = [];
   for (const { step, answer } of course.passed) {
     const before = given.get(step.stepId) ?? null;
     if (!relevant.has(step.stepId) || (before !== null && sameAnswer(before, answer))) continue;

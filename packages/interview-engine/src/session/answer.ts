@@ -6,7 +6,7 @@ import { sameAnswer } from '../answers/sameAnswer.ts';
 import { rememberNext } from '../course/courseOf.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { AnsweredStep, Session } from '../course/session.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type InterviewPosition, interviewPositionOf } from './interviewPosition.ts';
 
 /** The session after an answer, or why the answer was refused. */
 export type AnswerResult =
@@ -19,14 +19,14 @@ export type AnswerResult =
  * them. A refused answer changes nothing.
  */
 export function answer(guide: Guide, session: Session, stepId: string, value: unknown): AnswerResult {
-  const standing = standingOf(guide, session);
-  const { course, position, step } = standing;
-  if (step.stepId !== stepId) return repeated(standing, session, stepId, value);
+  const current = interviewPositionOf(guide, session);
+  const { course, position, step } = current;
+  if (step.stepId !== stepId) return repeated(current, session, stepId, value);
   if (step.kind === 'end') return { ok: false, problem: { code: 'interviewEnded', params: {} } };
   const checked = checkAnswer(step, value);
   if (!checked.ok) return checked;
   const before = course.passed[position];
-  if (before !== undefined && sameAnswer(before.answer, checked.answer)) return moveOn(standing, session);
+  if (before !== undefined && sameAnswer(before.answer, checked.answer)) return moveOn(current, session);
   const kept = course.passed.slice(0, position).map(storedStep);
   const problem = checkLength(checked.answer, kept);
   if (problem !== null) return { ok: false, problem };
@@ -39,12 +39,12 @@ function storedStep(passed: { readonly step: { readonly stepId: string }; readon
   return { stepId: passed.step.stepId, answer: passed.answer };
 }
 
-function moveOn({ course, position }: Standing, session: Session): AnswerResult {
+function moveOn({ course, position }: InterviewPosition, session: Session): AnswerResult {
   const reopened = position + 1 < course.passed.length ? position + 1 : null;
   return { ok: true, session: { ...session, reopened } };
 }
 
-function repeated({ course, step }: Standing, session: Session, stepId: string, value: unknown): AnswerResult {
+function repeated({ course, step }: InterviewPosition, session: Session, stepId: string, value: unknown): AnswerResult {
   const known = course.passed.find((passed) => passed.step.stepId === stepId);
   if (known === undefined) {
     const code = step.kind === 'end' ? 'interviewEnded' : 'notThisStep';

@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '../answers/problem.ts';
 import type { Guide } from '../plan/plan.ts';
 import type { Session } from '../course/session.ts';
-import { standingOf } from './standing.ts';
+import { interviewPositionOf } from './interviewPosition.ts';
 
 /**
  * Reopens the last answered step or, if a step is already reopened, the one before it. Nothing is dropped until a step
@@ -11,7 +11,7 @@ export function back(
   guide: Guide,
   session: Session,
 ): { readonly ok: true; readonly session: Session } | { readonly ok: false; readonly problem: AnswerProblem } {
-  const { position, step } = standingOf(guide, session);
+  const { position, step } = interviewPositionOf(guide, session);
   if (step.kind === 'end') return { ok: false, problem: { code: 'interviewEnded', params: {} } };
   if (position === 0) return { ok: false, problem: { code: 'nothingBefore', params: {} } };
   return { ok: true, session: { ...session, reopened: position - 1 } };

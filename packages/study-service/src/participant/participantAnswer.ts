@@ -15,7 +15,7 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string): P
 }
 
 /** Returns the current step of an interview and its progress. `progress` is our addition (docs/decisions/participant-page.md). */
-export function standingBody(guide: Guide, session: Session): object {
+export function currentStepBody(guide: Guide, session: Session): object {
   return { step: nextStep(guide, session), progress: interviewProgress(guide, session) };
 }
 
@@ -30,5 +30,5 @@ export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoadin
 
 /** Returns the current step of an interview as a 200 answer. */
 export function showStep(guide: Guide, session: Session): ParticipantAnswer {
-  return { status: 200, body: standingBody(guide, session) };
+  return { status: 200, body: currentStepBody(guide, session) };
 }

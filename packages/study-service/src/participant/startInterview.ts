@@ -5,7 +5,7 @@ import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { type ParticipantAnswer, refuseParticipant, standingBody, studyBody } from './participantAnswer.ts';
+import { type ParticipantAnswer, refuseParticipant, currentStepBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
 import { readUrlParams } from './urlParams.ts';
@@ -67,7 +67,7 @@ async function start(
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   return {
     status: 201,
-    body: { ...access, ...studyBody(guide, link.askBeforeLoading), ...standingBody(guide, sessionOf(interview)) },
+    body: { ...access, ...studyBody(guide, link.askBeforeLoading), ...currentStepBody(guide, sessionOf(interview)) },
   };
 }
 

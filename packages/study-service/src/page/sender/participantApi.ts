@@ -21,13 +21,14 @@ export interface StudyFacts {
   readonly askBeforeLoading?: boolean;
 }
 
-export interface Standing {
+/** The step that an interview is at, as the service answers it. */
+export interface CurrentStep {
   readonly step: Step;
   readonly progress: Progress | null;
   /** Sent when the interview is started or read. */
   readonly study?: StudyFacts;
 }
-export interface Started extends Standing {
+export interface Started extends CurrentStep {
   readonly interviewId: string;
   readonly token: string;
 }
@@ -60,8 +61,8 @@ export type Reply<Body> =
  */
 export interface ParticipantApi {
   start(linkId: string, urlParams: UrlParams, clientId: string, platform: Platform): Promise<Reply<Started>>;
-  read(access: Access): Promise<Reply<Standing>>;
-  send(access: Access, operation: Operation): Promise<Reply<Standing>>;
+  read(access: Access): Promise<Reply<CurrentStep>>;
+  send(access: Access, operation: Operation): Promise<Reply<CurrentStep>>;
 }
 
 /** Timeout of a request. */

@@ -3,7 +3,7 @@ import { backoff } from './backoff.ts';
 import type { Memory } from './memory.ts';
 import type { Operation } from './operation.ts';
 import type { Platform } from '../browser/platformOf.ts';
-import type { Access, ParticipantApi, Reply, Standing, Started } from './participantApi.ts';
+import type { Access, ParticipantApi, Reply, CurrentStep, Started } from './participantApi.ts';
 import { hasEnded, type InterviewRecord } from './record.ts';
 import type { Closed, Sending, SenderState } from './senderState.ts';
 
@@ -99,7 +99,7 @@ export function createSender(parts: SenderParts): Sender {
     isStored = memory.write(JSON.stringify(record));
   }
 
-  function take({ step, progress, study }: Standing, queue: readonly Operation[]): void {
+  function take({ step, progress, study }: CurrentStep, queue: readonly Operation[]): void {
     const draft = record.draft?.stepId === step.stepId ? record.draft : null;
     save({ step, study: study ?? record.study ?? null, progress, queue, draft });
     isRead = true;
