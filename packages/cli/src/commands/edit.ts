@@ -13,24 +13,24 @@ interface Options extends BrowserOptions {
 }
 
 async function edit(file: string | undefined, options: Options, context: Context): Promise<ExitCode> {
-  const place = workspaceOf({ file, folder: options.folder }, context);
-  if (!place.ok) {
-    context.err(place.sentence);
+  const workspace = workspaceOf({ file, folder: options.folder }, context);
+  if (!workspace.ok) {
+    context.err(workspace.sentence);
     return exitCode.wrongUse;
   }
-  if (!place.isWritable) {
-    context.err(`${place.folder} is not writable. You can open its guides, but not save them there.`);
+  if (!workspace.isWritable) {
+    context.err(`${workspace.folder} is not writable. You can open its guides, but not save them there.`);
   }
   const choice = await chooseHost(options.host, context);
   context.err(choice.line);
   if (choice.kind === 'none') return exitCode.wrongUse;
   if (choice.kind === 'electron') {
-    if (await runElectron(choice.binary, place, context)) return exitCode.fine;
+    if (await runElectron(choice.binary, workspace, context)) return exitCode.fine;
     const isAsked = options.host === 'electron';
     context.err(`Electron could not run. ${isAsked ? 'Use --host browser.' : 'Using the browser instead.'}`);
     if (isAsked) return exitCode.wrongUse;
   }
-  return await serveEditor(place, options, context);
+  return await serveEditor(workspace, options, context);
 }
 
 /**

@@ -7,7 +7,7 @@ import { openBrowser } from './openBrowser.ts';
 import { type OwnService, startOwnService } from './ownService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
-import type { Place } from './workspace.ts';
+import type { WorkspaceFolder } from './workspace.ts';
 
 export interface BrowserOptions {
   /** Default: any free port. */
@@ -18,18 +18,18 @@ export interface BrowserOptions {
 
 async function startServer(
   thisComputer: OwnService['connection'],
-  place: Place,
+  workspace: WorkspaceFolder,
   rendererDir: string,
   options: BrowserOptions,
   context: Context,
 ) {
-  const host = await attempt(place.folder, context, async () =>
+  const host = await attempt(workspace.folder, context, async () =>
     createNodeHost({
       kind: 'browser',
       version: context.version,
-      folder: place.folder,
+      folder: workspace.folder,
       home: placesOf(context).home,
-      ...(place.openFirst === null ? {} : { openFirst: place.openFirst }),
+      ...(workspace.openFirst === null ? {} : { openFirst: workspace.openFirst }),
       keyStore: await openKeyring(),
       thisComputer,
       onBug: (method, cause) =>
@@ -50,7 +50,11 @@ async function startServer(
 }
 
 /** Runs the local service and the browser host until Ctrl+C. The service ends last. */
-export async function serveEditor(place: Place, options: BrowserOptions, context: Context): Promise<ExitCode> {
+export async function serveEditor(
+  workspace: WorkspaceFolder,
+  options: BrowserOptions,
+  context: Context,
+): Promise<ExitCode> {
   const rendererDir = context.ensure('renderer');
   const pageDir = context.ensure('page');
   if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
@@ -60,7 +64,7 @@ export async function serveEditor(place: Place, options: BrowserOptions, context
   if ('unavailable' in service.connection) context.err('The editor starts without the study service of this computer.');
   const stopped = untilStopped();
   try {
-    const server = await startServer(service.connection, place, rendererDir, options, context);
+    const server = await startServer(service.connection, workspace, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
     const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url) : () => undefined;

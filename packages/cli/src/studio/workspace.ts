@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import { systemSentence } from '../systemError.ts';
 import { placesOf } from './places.ts';
 
-/** The workspace folder, and the file to open first. */
-export interface Place {
+/** A folder with guides, and the file to open first. */
+export interface WorkspaceFolder {
   readonly folder: string;
   readonly openFirst: string | null;
   readonly isWritable: boolean;
 }
 
-/** A place, or a sentence that says why there is none. */
-export type Workspace = ({ readonly ok: true } & Place) | { readonly ok: false; readonly sentence: string };
+/** The workspace, or a sentence that says why there is none. */
+export type Workspace = ({ readonly ok: true } & WorkspaceFolder) | { readonly ok: false; readonly sentence: string };
 
 const noWorkspace = (sentence: string): Workspace => ({ ok: false, sentence });
 

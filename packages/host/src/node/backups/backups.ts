@@ -5,7 +5,7 @@ import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/json
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
 
 type BackupMethod = Extract<keyof HostImplementation, `backup.${string}`>;
@@ -109,7 +109,7 @@ async function look(machine: Machine, workspace: Workspace, path: string): Promi
   const content = await readBackup(machine, path);
   if (content === null) return null;
   const { name, baseHash, writtenAt, text, merging } = content;
-  const place = content.path === null ? null : await reachedPlace(workspace, content.path);
+  const place = content.path === null ? null : await reachedFile(workspace, content.path);
   const bytes = place === null ? null : await bytesAt(machine, place.path);
   const diskHash = bytes === null ? null : hashOf(bytes);
   if (merging === null && diskHash === hashOf(Buffer.from(text))) {
@@ -136,7 +136,7 @@ async function readBackup(machine: Machine, path: string): Promise<BackupFile | 
 }
 
 /** The user chose this file earlier, in this folder or elsewhere. Returns null if its folder cannot be reached. */
-async function reachedPlace(workspace: Workspace, path: string): Promise<Place | null> {
+async function reachedFile(workspace: Workspace, path: string): Promise<ReachableFile | null> {
   const place = await workspace.handOutFound(path);
   return place.ok ? place.value : null;
 }

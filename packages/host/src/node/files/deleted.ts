@@ -14,7 +14,7 @@ import { notesPath } from '../notes/notesPath.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
-import type { Place } from '../workspace/workspace.ts';
+import type { ReachableFile } from '../workspace/workspace.ts';
 
 const ownerOnly = 0o600;
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ export interface Kept {
  */
 export interface Deleted {
   /** Keeps a guide and its notes, then removes the originals. */
-  keep(place: Place): Promise<HostResult<{ readonly key: string }>>;
+  keep(place: ReachableFile): Promise<HostResult<{ readonly key: string }>>;
   /** Newest first. */
   list(): Promise<readonly DeletedFile[]>;
   read(key: string): Promise<Kept | null>;

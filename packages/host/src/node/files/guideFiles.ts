@@ -16,7 +16,7 @@ import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import { guideText, largestGuideBytes } from '../saving/guideText.ts';
 import { sweepLeftovers } from '../saving/sweepLeftovers.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
 /** The system's dialogs, if there are any. Each resolves to a path; null if cancelled. */
 export interface Dialogs {
@@ -108,7 +108,7 @@ async function list(machine: Machine, workspace: Workspace): Promise<GuideFiles>
   return brokenNames.length === 0 ? { files } : { files, brokenNames: brokenNames.sort() };
 }
 
-async function open(machine: Machine, { file, name, path }: Place): Promise<HostResult<OpenedFile>> {
+async function open(machine: Machine, { file, name, path }: ReachableFile): Promise<HostResult<OpenedFile>> {
   try {
     const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     if (read.state === 'absent') return failed({ code: 'notFound', file });
@@ -139,7 +139,7 @@ async function isWritable({ fileSystem }: Machine, path: string): Promise<boolea
 async function save(
   machine: Machine,
   keep: KeepDisplaced,
-  { file, name, path }: Place,
+  { file, name, path }: ReachableFile,
   text: string,
   baseHash: string | null,
 ): Promise<HostResult<SavedFile>> {
@@ -177,7 +177,7 @@ function withExtension(path: string): string {
   return `${name.replace(/\.json$/iu, '')}${guideExtension}`;
 }
 
-async function currentHash(machine: Machine, { file, path }: Place): Promise<HostResult<string | null>> {
+async function currentHash(machine: Machine, { file, path }: ReachableFile): Promise<HostResult<string | null>> {
   try {
     const read = await readWhole(machine.fileSystem, path, largestGuideBytes);
     return done(read.state === 'read' ? hashOf(read.bytes) : null);

@@ -17,7 +17,7 @@ import { oneAtATime } from '../saving/oneAtATime.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import type { Deleted } from './deleted.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
 /** The number of names to try for a copy. */
 const mostNames = 1000;
@@ -30,7 +30,7 @@ export interface ManagingOptions {
   readonly workspace: Workspace;
   readonly claims: Pick<Owning, 'holderOf'>;
   /** Moves notes, history and backups to the new name of a guide. */
-  readonly moved: (from: Place, to: Place) => Promise<HostResult<null>>;
+  readonly moved: (from: ReachableFile, to: ReachableFile) => Promise<HostResult<null>>;
   readonly deleted: Deleted;
   /** If omitted, deleted guides are kept with the local history. */
   readonly trash: Trash | undefined;
@@ -94,7 +94,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
 async function withFile<T>(
   { machine, workspace, claims }: ManagingOptions,
   file: string,
-  act: (place: Place) => Promise<HostResult<T>>,
+  act: (place: ReachableFile) => Promise<HostResult<T>>,
 ): Promise<HostResult<T>> {
   const found = await workspace.resolve(file);
   if (!found.ok) return found;
@@ -121,7 +121,7 @@ async function withFile<T>(
 /** Renames the file. Never replaces a guide or the notes of an earlier one. */
 async function moveTo(
   { fileSystem }: Machine,
-  from: Place,
+  from: ReachableFile,
   to: { readonly path: string; readonly name: string },
 ): Promise<HostError | null> {
   const standing = await fileSystem.facts(to.path).catch(absent);
@@ -201,7 +201,7 @@ async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null)
 async function trashNotes(
   { machine }: ManagingOptions,
   trash: Trash,
-  place: Place,
+  place: ReachableFile,
 ): Promise<HostResult<{ readonly key: null }>> {
   const path = notesPath(place);
   const areThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;

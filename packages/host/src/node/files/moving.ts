@@ -3,14 +3,14 @@ import type { History } from '../history/history.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { moveNotes } from '../notes/moveNotes.ts';
 import { notesPath } from '../notes/notesPath.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
 /** Moves the notes and earlier contents of a guide. What cannot be moved stays where it was. */
 export async function takeAlong(
   machine: Machine,
   history: Pick<History, 'move'>,
-  old: Place,
-  now: Place,
+  old: ReachableFile,
+  now: ReachableFile,
 ): Promise<HostResult<null>> {
   const notes = await moveNotes(machine, notesPath(old), notesPath(now));
   try {

@@ -15,7 +15,7 @@ import { oneAtATime } from '../saving/oneAtATime.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
 import { guideText, largestGuideBytes } from '../saving/guideText.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { moveVersions } from './moveVersions.ts';
 import { outdated } from './outdated.ts';
 import { fileOfVersion, versionName, versionOf } from './versionName.ts';
@@ -52,7 +52,7 @@ export function createHistory(
     return await oneAtATime(folder, async () => await keepIn(machine, sizes, folder, bytes, reason, await limits()));
   }
 
-  async function at<T>(file: string, work: (place: Place) => Promise<HostResult<T>>): Promise<HostResult<T>> {
+  async function at<T>(file: string, work: (place: ReachableFile) => Promise<HostResult<T>>): Promise<HostResult<T>> {
     const place = await workspace.resolve(file);
     if (!place.ok) return place;
     try {

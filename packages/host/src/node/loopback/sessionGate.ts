@@ -4,7 +4,7 @@ const freeMistakes = 10;
 const delayMs = 1000;
 
 /** Exchanged for the token. */
-export interface Session {
+export interface SessionSecrets {
   /** Kept by the browser and sent to every port of this address. */
   readonly cookie: string;
   /** Kept in the page's storage, which other ports cannot read. */
@@ -16,7 +16,7 @@ export interface SessionGate {
   /** For the printed address. */
   readonly token: string;
   /** Accepts the token once. Resolves to the session; null if the token is wrong or used. */
-  enter(token: string): Promise<Session | null>;
+  enter(token: string): Promise<SessionSecrets | null>;
   /** Resolves to true if both values match. Wrong values count as mistakes, missing ones do not. */
   admits(cookie: string | undefined, proof: string): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export interface SessionGate {
 /** Returns a gate that delays each mistake after the tenth by one second. */
 export function createSessionGate(sleep: (milliseconds: number) => Promise<void>): SessionGate {
   const token = secret();
-  const session: Session = { cookie: secret(), proof: secret() };
+  const session: SessionSecrets = { cookie: secret(), proof: secret() };
   let used = false;
   let mistakes = 0;
 

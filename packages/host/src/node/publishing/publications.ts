@@ -12,7 +12,7 @@ import type { Machine } from '../machine/machine.ts';
 import { notesFile } from '../notes/notesFile.ts';
 import { notesPath } from '../notes/notesPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
-import type { Place } from '../workspace/workspace.ts';
+import type { ReachableFile } from '../workspace/workspace.ts';
 
 /**
  * The studies made from a guide, recorded in `name.guide.notes.json` beside it (docs/decisions/files-and-saving.md,
@@ -23,22 +23,22 @@ export interface Publications {
    * Returns the studies, newest last. Fails with `unreadable` if the notes are not a JSON object; such a file is never
    * overwritten.
    */
-  read(place: Place): Promise<HostResult<readonly Publication[]>>;
+  read(place: ReachableFile): Promise<HostResult<readonly Publication[]>>;
   /** Adds or replaces a study. If it cannot be recorded, it is remembered for this run and `noted` is false. */
-  note(place: Place, publication: Publication): Promise<Publication>;
+  note(place: ReachableFile, publication: Publication): Promise<Publication>;
 }
 
 /** Returns the publications of this machine. Unrecorded ones are kept in memory. */
 export function createPublications(machine: Machine): Publications {
   const unnoted = new Map<string, readonly Publication[]>();
 
-  async function read(place: Place): Promise<HostResult<readonly Publication[]>> {
+  async function read(place: ReachableFile): Promise<HostResult<readonly Publication[]>> {
     const notes = await readJsonFile(machine, notesPath(place), notesFile);
     if (!notes.ok) return notes;
     return done(merged(publicationsOf(notes.value), unnoted.get(place.path) ?? []));
   }
 
-  async function note(place: Place, publication: Publication): Promise<Publication> {
+  async function note(place: ReachableFile, publication: Publication): Promise<Publication> {
     const written = await updateJsonFile(machine, notesPath(place), notesFile, (old) =>
       withPublication(old, publication),
     );

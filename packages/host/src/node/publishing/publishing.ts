@@ -12,11 +12,11 @@ import {
 } from '../../common/index.ts';
 import type { Connections } from '../connecting/connections.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
 import { createPublications } from './publications.ts';
-import { ask, type Session } from './session.ts';
+import { ask, type ServiceConnection } from './serviceConnection.ts';
 import { shown } from './shown.ts';
 
 /** What publishing needs of the host. */
@@ -33,9 +33,9 @@ export interface PublishingOptions {
 type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}`>;
 
 interface Draft {
-  readonly place: Place;
+  readonly place: ReachableFile;
   readonly text: string;
-  readonly session: Session;
+  readonly connection: ServiceConnection;
 }
 
 /** 0, 2, 5 and 15 seconds after the failure. */
@@ -47,7 +47,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
   const publications = createPublications(machine);
   const running = new Set<string>();
 
-  async function connect(): Promise<HostResult<Session>> {
+  async function connect(): Promise<HostResult<ServiceConnection>> {
     const access = await connections.access();
     if (!access.ok) return access;
     const { baseUrl, apiKey } = access.value;
@@ -68,11 +68,11 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
   async function prepare(file: string, text: string): Promise<HostResult<Draft>> {
     const place = await workspace.resolve(file);
     if (!place.ok) return place;
-    const session = await connect();
-    if (!session.ok) return session;
+    const connection = await connect();
+    if (!connection.ok) return connection;
     // Check the notes file first: other users would not see a study that is not recorded.
     const notes = await publications.read(place.value);
-    return notes.ok ? done({ place: place.value, text, session: session.value }) : notes;
+    return notes.ok ? done({ place: place.value, text, connection: connection.value }) : notes;
   }
 
   async function record(draft: Draft, study: { readonly id: string; readonly linkId: string }, createdAt: string) {
@@ -80,14 +80,14 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       studyId: study.id,
       linkId: study.linkId,
       status: 'draft',
-      baseUrl: draft.session.access.baseUrl,
+      baseUrl: draft.connection.access.baseUrl,
       hash: await fingerprintOfText(draft.text),
       createdAt,
     });
   }
 
   async function create(draft: Draft): Promise<HostResult<Publication>> {
-    const { client } = draft.session;
+    const { client } = draft.connection;
     const before = await client.call('listStudies', {});
     if (!before.ok) return failed({ code: 'api', failure: { ...before.failure, mayHaveHappened: false } });
     const created = await client.call('createStudy', { bodyText: draft.text.replace(/^\uFEFF/u, '') });
@@ -102,7 +102,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     const title = titleOf(draft.text);
     for (const delay of options.lookDelaysMs ?? defaultLookDelaysMs) {
       await machine.sleep(delay);
-      const now = await draft.session.client.call('listStudies', {});
+      const now = await draft.connection.client.call('listStudies', {});
       if (!now.ok) continue;
       candidates = now.value.studies.filter((study) => !known.has(study.id) && study.title === title).map(candidateOf);
       if (candidates.length > 0) break;
@@ -134,7 +134,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     'study.adopt': async ({ file, text, studyId }) => {
       const draft = await prepare(file, text);
       if (!draft.ok) return draft;
-      const list = await draft.value.session.client.call('listStudies', {});
+      const list = await draft.value.connection.client.call('listStudies', {});
       if (!list.ok) return failed({ code: 'api', failure: list.failure });
       const study = list.value.studies.find(({ id }) => id === studyId);
       if (study === undefined) return failed({ code: 'api', failure: unknownStudy });
@@ -161,7 +161,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     },
   };
 
-  async function noteLaunch(place: Place, launched: { id: string; linkId: string; selfRecruitLink: string }) {
+  async function noteLaunch(place: ReachableFile, launched: { id: string; linkId: string; selfRecruitLink: string }) {
     const list = await publications.read(place);
     const known = list.ok ? list.value.find(({ studyId }) => studyId === launched.id) : undefined;
     if (known === undefined) return;

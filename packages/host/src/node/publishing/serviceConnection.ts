@@ -3,17 +3,17 @@ import { type ApiResult, done, failed, type HostResult } from '../../common/inde
 import type { Access } from '../connecting/connections.ts';
 
 /** The chosen connection and its client. */
-export interface Session {
+export interface ServiceConnection {
   readonly access: Access;
   readonly client: ApiClient;
 }
 
 /** Sends a request and returns the service's answer as a host result, with `api` as failure. */
 export async function ask<T>(
-  session: HostResult<Session>,
+  connection: HostResult<ServiceConnection>,
   send: (client: ApiClient) => Promise<ApiResult<T>>,
 ): Promise<HostResult<T>> {
-  if (!session.ok) return session;
-  const answer = await send(session.value.client);
+  if (!connection.ok) return connection;
+  const answer = await send(connection.value.client);
   return answer.ok ? done(answer.value) : failed({ code: 'api', failure: answer.failure });
 }

@@ -1,21 +1,21 @@
 import { type ApiResult, done, type HostImplementation, type HostOutput, type HostResult } from '../../common/index.ts';
-import { ask, type Session } from './session.ts';
+import { ask, type ServiceConnection } from './serviceConnection.ts';
 
 type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
 /** Returns methods for data that only our service has: what an interview was shown, and the settings of a study. */
-export function shown(connect: () => Promise<HostResult<Session>>): Pick<HostImplementation, ShownMethod> {
+export function shown(connect: () => Promise<HostResult<ServiceConnection>>): Pick<HostImplementation, ShownMethod> {
   return {
     'study.response': async ({ studyId, responseId }) => {
-      const session = await connect();
+      const connection = await connect();
       const params = { linkId: studyId };
       const single = await ask(
-        session,
+        connection,
         async (client) => await client.call('getSingleResponse', { params: { ...params, responseId } }),
       );
       if (!single.ok) return single;
       const list = await ask(
-        session,
+        connection,
         async (client) => await unlessAbsent(client.call('listShown', { params, query: { responseId } }), []),
       );
       return list.ok ? done({ ...single.value, shown: list.value[0]?.stimuli ?? [] }) : list;

@@ -4,7 +4,7 @@ import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { notesMark } from '../notes/notesMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
-import type { Place, Workspace } from '../workspace/workspace.ts';
+import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
 /** What was last seen at the path of a guide; used to find it after a rename. */
 export interface LastSeen {
@@ -49,7 +49,10 @@ export async function look(
   }
 }
 
-async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sight: Sight; seen: LastSeen | null }> {
+async function content(
+  { fileSystem }: Machine,
+  { path }: ReachableFile,
+): Promise<{ sight: Sight; seen: LastSeen | null }> {
   const read = await readWhole(fileSystem, path, largestGuideBytes);
   // Not a valid hash: the editor then opens the file and gets the reason.
   if (read.state === 'tooLarge') return { sight: { state: 'file', hash: `too large: ${read.bytes}` }, seen: null };
@@ -61,7 +64,7 @@ async function content({ fileSystem }: Machine, { path }: Place): Promise<{ sigh
 
 async function copiesOf(
   workspace: Workspace,
-  { name: guide, path }: Place,
+  { name: guide, path }: ReachableFile,
   names: readonly string[],
 ): Promise<Watched['copies']> {
   const copies = names.filter((name) => isConflictCopy(name, guide)).sort();
@@ -69,7 +72,7 @@ async function copiesOf(
   return places.flatMap((place) => (place.ok && place.value.exists ? [beside(place.value)] : []));
 }
 
-function beside({ file, path }: Place): { readonly file: string; readonly name: string } {
+function beside({ file, path }: ReachableFile): { readonly file: string; readonly name: string } {
   return { file, name: basename(path) };
 }
 

@@ -3,7 +3,7 @@ import { done, failed, type HostResult, isGuideFileName } from '../../common/ind
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 
 /** A reachable file with its resolved path. */
-export interface Place {
+export interface ReachableFile {
   readonly file: string;
   readonly name: string;
   readonly path: string;
@@ -20,13 +20,13 @@ export interface Workspace {
   /** Changes to another folder that the user chose. Earlier handles become invalid. Resolves to the folder's path. */
   move(path: string): Promise<HostResult<string>>;
   /** Returns the file of a handle. It is checked at each call, because links can change. */
-  resolve(file: string): Promise<HostResult<Place>>;
+  resolve(file: string): Promise<HostResult<ReachableFile>>;
   /** Returns the path of a handle, whatever is there; null if the handle is unknown. */
   pathOf(file: string): string | null;
   /** Returns a handle for a file that the user chose: its name if it is in the folder, otherwise a random one. */
-  handOut(path: string): Promise<HostResult<Place>>;
+  handOut(path: string): Promise<HostResult<ReachableFile>>;
   /** Returns a handle for a file that was found, or chosen long ago. Fails if the path is now a link. */
-  handOutFound(path: string): Promise<HostResult<Place>>;
+  handOutFound(path: string): Promise<HostResult<ReachableFile>>;
   /** Returns the names in the folder that may be guides. */
   names(): Promise<readonly string[]>;
 }
@@ -38,17 +38,17 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
 
   const pathOf = (file: string) => handles.get(file) ?? (isGuideFileName(file) ? join(root, file) : null);
 
-  async function resolve(file: string): Promise<HostResult<Place>> {
+  async function resolve(file: string): Promise<HostResult<ReachableFile>> {
     const path = pathOf(file);
     if (path === null) return failed({ code: 'notReachable', file });
     try {
-      return await checkedPlace(machine, { file, path, inside: handles.has(file) ? null : root });
+      return await checkedFile(machine, { file, path, inside: handles.has(file) ? null : root });
     } catch (error) {
       return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
     }
   }
 
-  async function handOut(path: string): Promise<HostResult<Place>> {
+  async function handOut(path: string): Promise<HostResult<ReachableFile>> {
     try {
       const real = await resolveParent(machine, path);
       const name = basename(real);
@@ -62,7 +62,7 @@ export async function openWorkspace(machine: Machine, folder: string): Promise<W
     }
   }
 
-  async function handOutFound(path: string): Promise<HostResult<Place>> {
+  async function handOutFound(path: string): Promise<HostResult<ReachableFile>> {
     const facts = await machine.fileSystem.facts(path).catch(() => null);
     if (facts !== null && facts.kind !== 'file') return failed({ code: 'notReachable', file: basename(path) });
     return await handOut(path);
@@ -100,7 +100,7 @@ interface Candidate {
   readonly inside: string | null;
 }
 
-async function checkedPlace(machine: Machine, { file, path, inside }: Candidate): Promise<HostResult<Place>> {
+async function checkedFile(machine: Machine, { file, path, inside }: Candidate): Promise<HostResult<ReachableFile>> {
   const { fileSystem } = machine;
   if (!(await isItself(machine, dirname(path)))) return failed({ code: 'notReachable', file });
   const facts = await fileSystem.facts(path).catch((error: unknown) => absent(error));
@@ -111,7 +111,7 @@ async function checkedPlace(machine: Machine, { file, path, inside }: Candidate)
   const target = await fileSystem.realPath(path).catch((error: unknown) => absent(error));
   if (target === null) return failed({ code: 'notFound', file });
   if (dirname(target) !== inside || !isGuideFileName(basename(target))) return failed({ code: 'notReachable', file });
-  return await checkedPlace(machine, { file, path: target, inside });
+  return await checkedFile(machine, { file, path: target, inside });
 }
 
 /** Returns false if the folder or one above it was replaced by a link. */
