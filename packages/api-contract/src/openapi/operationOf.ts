@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoints.ts';
-import { errorsAt } from './errorsAt.ts';
 import { type OpenApiNode, refTo, schemaOf } from './componentSchemas.ts';
+import type { EndpointId } from '../endpointIds.ts';
+import { type ErrorCode, errorCodesOf, errors } from '../errors.ts';
 
 const json = (schema: OpenApiNode): OpenApiNode => ({ content: { 'application/json': { schema } } });
 
@@ -52,4 +53,21 @@ function isOptional(schema: z.ZodType): boolean {
 
 function inner(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+}
+
+/** The errors of an endpoint with the same status. */
+interface ErrorsOfStatus {
+  readonly status: number;
+  readonly codes: readonly ErrorCode[];
+  readonly conditions: readonly string[];
+}
+
+/** Returns the errors of an endpoint, grouped by status in ascending order. */
+function errorsAt(endpoint: EndpointId): readonly ErrorsOfStatus[] {
+  const rows = errorCodesOf(endpoint).flatMap((code) => errors[code].statuses.map((status) => ({ status, code })));
+  const statuses = [...new Set(rows.map(({ status }) => status))].toSorted((a, b) => a - b);
+  return statuses.map((status) => {
+    const codes = rows.filter((row) => row.status === status).map(({ code }) => code);
+    return { status, codes, conditions: codes.map((code) => errors[code].condition) };
+  });
 }

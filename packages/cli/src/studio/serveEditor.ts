@@ -1,13 +1,13 @@
 import { createNodeHost, openKeyring, startLoopbackServer } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { attempt } from './attempt.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
 import { type OwnService, startOwnService } from './ownService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
 import type { WorkspaceFolder } from './workspace.ts';
+import { startSentence } from './startSentence.ts';
 
 export interface BrowserOptions {
   /** Default: any free port. */
@@ -74,5 +74,17 @@ export async function serveEditor(
     return exitCode.fine;
   } finally {
     await service.close();
+  }
+}
+
+/** Runs `work`. If it fails because of the machine, prints one line on stderr and returns `null`. Bugs are rethrown. */
+async function attempt<T>(what: string, context: Context, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const sentence = startSentence(error, what);
+    if (sentence === null) throw error;
+    context.err(sentence);
+    return null;
   }
 }

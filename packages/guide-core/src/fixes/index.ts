@@ -1,4 +1,3 @@
 export { fixesFor } from './fixesFor.ts';
 export { fixAll, kindOfIssue } from './fixAll.ts';
-export { fixNameOf } from './messages.ts';
-export { entryName } from './entryName.ts';
+export { entryName, fixNameOf } from './messages.ts';

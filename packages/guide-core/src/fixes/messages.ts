@@ -1,5 +1,6 @@
 import { adviceWords as adviceInGerman } from '../advice/messages.de.ts';
 import { adviceWords as adviceInEnglish } from '../advice/messages.en.ts';
+import { commandNameOf, unknownEntryName } from '../commands/messages.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { ruleWords as rulesInGerman } from '../rules/messages.de.ts';
 import { ruleWords as rulesInEnglish } from '../rules/messages.en.ts';
@@ -27,4 +28,9 @@ export function fixNameOf({ command, params }: TransactionName, language: Messag
   if (params['of'] === 'fix.removePart') return allParts(String(params['kind']), count);
   const one = names[String(params['of']).slice('fix.'.length)]?.({});
   return one && all(one, count);
+}
+
+/** Returns the name of a history entry, for "Undo …" and "Redo …". It is the one of a command or of a fix. */
+export function entryName(name: TransactionName, language: MessageLanguage = 'en'): string {
+  return commandNameOf(name, language) ?? fixNameOf(name, language) ?? unknownEntryName(language);
 }

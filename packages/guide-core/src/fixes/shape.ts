@@ -1,14 +1,13 @@
 import { inScreening, labelOf } from '../commands/target.ts';
-import { blankConcept, blankOption, blankRow } from '../doc/blank.ts';
+import { blankConcept, blankOption, blankRow, isUnwritten } from '../doc/blank.ts';
 import { getIn } from '../doc/field.ts';
 import { type Slot, slotRule, slotRules } from '../doc/kinds.ts';
-import { childrenOf, type GuideNode } from '../doc/node.ts';
+import { childrenOf, type GuideNode, objectFields, textField } from '../doc/node.ts';
 import { orderOf } from '../doc/itemIndex.ts';
 import { isJsonObject, type Json } from '../json.ts';
 import { isStorableText } from '../schema/text.ts';
 import type { Issue, ShapeCode } from '../validate/issue.ts';
 import { type Fix, type Fixer, type FixPlace, onlyAPersonKnows, type SharedFixId } from '../findings/fix.ts';
-import { holdsWork } from './holdsWork.ts';
 import { comparableName } from '../findings/comparableName.ts';
 import { removeCriterion } from '../findings/removeCriterion.ts';
 import { removeProperty } from '../findings/removeProperty.ts';
@@ -188,4 +187,17 @@ function removePart({ doc, node, located }: Place): readonly ShapeFix[] {
       },
     },
   ];
+}
+
+/** Properties that even a new, untouched question or block has. */
+const givenProperties: ReadonlySet<string> = new Set(['type', 'text', 'title', 'externalId']);
+
+/** Returns true if a question or block contains anything that was written or chosen. A quick fix never removes it. */
+function holdsWork(node: GuideNode): boolean {
+  const isNamed = [textField(node, 'text'), textField(node, 'title')].some((text) => text.trim() !== '');
+  // Child lists are empty here because their parts are separate nodes.
+  const isSet = Object.entries(objectFields(node)).some(
+    ([name, value]) => !givenProperties.has(name) && !(Array.isArray(value) && value.length === 0),
+  );
+  return isNamed || isSet || Object.values(node.children).some((list) => !list.every(isUnwritten));
 }

@@ -11,7 +11,7 @@ import type { GuideDocument, Key } from '../doc/node.ts';
 import { applyStep, invertStep } from '../steps/apply.ts';
 import type { Step, StepResult } from '../steps/step.ts';
 
-/** What a transaction does, as data. `entryName` in `fixes/entryName.ts` turns it into text. */
+/** What a transaction does, as data. `entryName` in `fixes/messages.ts` turns it into text. */
 export interface TransactionName {
   readonly command: string;
   readonly params: Readonly<Record<string, string | number>>;

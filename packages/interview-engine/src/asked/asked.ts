@@ -1,4 +1,3 @@
-import { conceptKeyOf } from './conceptKeyOf.ts';
 import { maxDiffScreens } from '../draw/maxDiffScreens.ts';
 import { drawFor } from '../draw/drawFor.ts';
 import { optionOrder } from '../draw/optionOrder.ts';
@@ -36,4 +35,9 @@ export function askedWith(plan: Plan, occasion: Occasion, shown: readonly Planne
           )
         : [],
   };
+}
+
+/** Returns the key of a concept in random draws, or '' if there is none. */
+function conceptKeyOf(plan: Plan, block: number, concept: number | null): string {
+  return concept === null ? '' : (plan.blocks[block]?.concepts[concept]?.key ?? '');
 }

@@ -9,8 +9,9 @@ import { parameterColumns } from './parameterColumns.ts';
 import { type SaidApart, saidApart, type SpokenRow } from './saidApart.ts';
 import { shownColumns } from './shownColumns.ts';
 import type { ShownWithAnswer } from './shownWithAnswer.ts';
-import { tableWords } from './tableWords.ts';
 import type { TableWords } from './tableWords.types.ts';
+import { germanTable } from './tableWords.de.ts';
+import { englishTable } from './tableWords.en.ts';
 
 /** An interview in the list of a service (specification, "Response (versioned list item)"). */
 export interface ListedInterview {
@@ -178,3 +179,5 @@ function codebookOf(columns: readonly Column[]): AnswerTable['codebook'] {
   );
   return [codebookHeadings, ...lines];
 }
+
+const tableWords: Readonly<Record<MessageLanguage, TableWords>> = { en: englishTable, de: germanTable };

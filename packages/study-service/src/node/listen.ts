@@ -9,8 +9,9 @@ import { networkOf } from './networkOf.ts';
 import { createProxyWarning } from './proxyWarning.ts';
 import { newId } from './random.ts';
 import { refuseUnread } from './refuseUnread.ts';
-import { sendText } from './sendText.ts';
 import { StartError } from './startError.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { textOf } from '../respond.ts';
 
 export interface ListenOptions {
   readonly limits?: ConnectionLimits;
@@ -93,4 +94,13 @@ function shut(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Sends an answer with known text without reading its stream; other answers are returned unchanged. */
+function sendText(response: Response, outgoing: ServerResponse): Response {
+  const text = textOf(response);
+  if (text === undefined || outgoing.headersSent) return response;
+  const headers = { ...Object.fromEntries(response.headers), 'content-length': Buffer.byteLength(text) };
+  outgoing.writeHead(response.status, headers).end(text);
+  return RESPONSE_ALREADY_SENT;
 }

@@ -2,7 +2,7 @@ import { type StartLimits, startLimits as usualLimits } from '../assumptions.ts'
 import type { Store } from '../store/store.ts';
 import { newId } from './random.ts';
 import { openSqliteStore } from './sqlite.ts';
-import { turn } from './turn.ts';
+import { setImmediate } from 'node:timers/promises';
 
 /** How a store is opened. */
 export interface StoreOptions {
@@ -30,4 +30,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 /** Returns true for the address of a PostgreSQL database, false for a file path. */
 export function isPostgresUrl(data: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(data);
+}
+
+/** Resolves after other ready work, such as sockets with data, has run. */
+function turn(): Promise<void> {
+  return setImmediate();
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
 import { inFrontOf } from '../http/front.ts';
-import { createRisingClock } from './clock.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
@@ -105,5 +104,14 @@ function once(act: () => Promise<void>): () => Promise<void> {
   return () => {
     done ??= act();
     return done;
+  };
+}
+
+/** Returns a clock whose readings always rise, by at least one millisecond. */
+function createRisingClock(now: () => number): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(now(), last + 1);
+    return last;
   };
 }

@@ -8,7 +8,6 @@ import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
 import { answerStep } from './answerStep.ts';
 import { goBack } from './goBack.ts';
-import { isDatabaseLost } from './isDatabaseLost.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 import { readInterview } from './readInterview.ts';
@@ -68,4 +67,10 @@ async function serve(
     milliseconds,
   });
   return respond(answer);
+}
+
+/** Returns true if a write failed because the database file is missing or replaced, so that nothing was stored. */
+function isDatabaseLost(error: unknown): boolean {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'DATABASE_GONE' || code === 'DATABASE_REPLACED';
 }

@@ -2,7 +2,7 @@ import type { SenderState } from '../sender/senderState.ts';
 import { notices, type Saying } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
 import { useLasting } from '../browser/useLasting.ts';
-import { useOnline } from './useOnline.ts';
+import { useEffect, useState } from 'preact/hooks';
 
 interface Props {
   readonly state: SenderState;
@@ -41,4 +41,19 @@ function lineFor({ sending, step, isStored, isMoved }: SenderState, isOnline: bo
   if (isSlow) return (words) => words.sending;
   if (!isStored) return (words) => words.notStored;
   return isMoved ? (words) => words.moved : null;
+}
+
+/** Returns true if the browser reports a connection, which may be wrong. */
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, []);
+  return isOnline;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShowingsByStep } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import { ClosedPage } from './ClosedPage.tsx';
@@ -8,7 +8,7 @@ import { notices } from '../words/messages.ts';
 import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useSender } from './useSender.ts';
+import type { SenderState } from '../sender/senderState.ts';
 
 interface Props {
   readonly sender: Sender;
@@ -42,4 +42,14 @@ export function InterviewView({ sender, onTryNow, onRestart }: Props) {
       )}
     </>
   );
+}
+
+/** Returns the sender's state and renders again when it changes. */
+function useSender(sender: Sender): SenderState {
+  const [state, setState] = useState(sender.state);
+  useEffect(() => {
+    setState(sender.state);
+    return sender.subscribe(() => setState(sender.state));
+  }, [sender]);
+  return state;
 }
