@@ -3,6 +3,7 @@ import type { AnyInput } from './callInput.ts';
 import type { FetchInit } from './fetch.ts';
 import type { Secret } from './secret.ts';
 
+/** Returns the address of a call, without the undefined values of its query. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyInput): string {
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)

@@ -68,6 +68,7 @@ const names = new Map<z.ZodType, string>(
   [...Object.entries(sent), ...Object.entries(answered)].map(([name, schema]) => [schema, name]),
 );
 
+/** Returns a reference to a schema of this document. */
 export const refTo = (name: string): OpenApiNode => ({ $ref: `#/components/schemas/${name}` });
 
 /** Returns a reference to a named schema, or the schema itself if it has no name. */

@@ -17,6 +17,7 @@ export function convertBlock(draft: Draft, block: GuideNode, type: BlockType): v
   }
 }
 
+/** Returns true for the types that a block can have (specification, "Block"). */
 export function isBlockType(value: Json | undefined): value is BlockType {
   return blockTypes.some((type) => type === value);
 }

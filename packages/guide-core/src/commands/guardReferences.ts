@@ -201,6 +201,7 @@ export function copyCarriedOptions(draft: Draft, item: Key): void {
   }
 }
 
+/** Removes a choice from its criterion, and the criterion if it was the last choice. */
 export function dropChoice(draft: Draft, reference: Reference): void {
   const choices = objectFields(draft.find(reference.holder).node)['choices'];
   if (!Array.isArray(choices)) return;

@@ -15,6 +15,7 @@ export interface ChangeDraft {
   readonly edits: Edit[];
 }
 
+/** Returns the finished change of a draft, with the block it is listed under. */
 export function changeOf({ code, impact, a, b, params, edits }: ChangeDraft, { toA, toB }: Matching): Change {
   const kind = (b ?? a)?.kind ?? 'study';
   const block = b?.block ?? (a?.block ? (toB.get(a.block) ?? null) : null);

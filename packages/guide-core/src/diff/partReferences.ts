@@ -22,6 +22,7 @@ export interface PartReferences {
 
 const none: readonly PartReference[] = [];
 
+/** Returns the references of a guide. Those of a part are read at the first call and remembered. */
 export function referencesOf(parts: Parts): PartReferences {
   const known = new Map<Part, readonly PartReference[]>();
   const get = (part: Part): readonly PartReference[] => {

@@ -7,8 +7,10 @@ export interface Duration {
 
 export const noTime: Duration = Object.freeze({ least: 0, usual: 0, most: 0 });
 
+/** Returns a duration that is the same in every case. */
 export const always = (seconds: number): Duration => ({ least: seconds, usual: seconds, most: seconds });
 
+/** Returns the total of several durations, case by case. */
 export function sum(durations: readonly Duration[]): Duration {
   let [least, usual, most] = [0, 0, 0];
   for (const each of durations) {

@@ -100,6 +100,7 @@ export function stimulusTime(holder: JsonObject, assumptions: EstimateAssumption
   return media.reduce((total, seconds) => total + seconds, page);
 }
 
+/** Returns the seconds to read all texts. Values that are not texts are ignored. */
 export function readingTime(texts: readonly unknown[], { wordsPerMinute }: EstimateAssumptions): number {
   return (60 * wordsIn(texts)) / wordsPerMinute;
 }

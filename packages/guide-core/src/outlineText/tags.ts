@@ -27,12 +27,14 @@ export interface Tagged<T> {
   readonly tag: T | null;
 }
 
+/** Splits a line into its text and the type of question at its end; `tag` is null if there is none. */
 export function questionTagOf(line: string): Tagged<QuestionTag> {
   return tagged(line, (word) => {
     return questionTags.find((tag) => tag === word) ?? (Object.hasOwn(german, word) ? (german[word] ?? null) : null);
   });
 }
 
+/** Splits a line into its text and the type of block at its end; `tag` is null if there is none. */
 export function blockTagOf(line: string): Tagged<BlockType> {
   return tagged(line, (word) => (Object.hasOwn(blockTags, word) ? (blockTags[word] ?? null) : null));
 }

@@ -20,6 +20,7 @@ export interface OutcomeRecord {
   readonly byItem: (readonly RecordedOutcome[])[];
 }
 
+/** Returns a record without outcomes. */
 export function createRecord(): OutcomeRecord {
   return { byItem: [] };
 }
@@ -37,6 +38,7 @@ export function recordOutcome({ byItem }: OutcomeRecord, occasion: Occasion, out
   byItem[occasion.planned.index] = at === -1 ? [...ofItem, recorded] : ofItem.with(at, recorded);
 }
 
+/** Returns the outcome of an occasion: `undecided` if none is recorded. */
 export function outcomeOf({ byItem }: OutcomeRecord, { planned, concept }: Occasion): Outcome {
   const known = byItem[planned.index]?.find((one) => one.occasion.concept === concept);
   return known?.outcome ?? { state: 'undecided' };

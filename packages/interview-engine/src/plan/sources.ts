@@ -27,6 +27,7 @@ export interface Sources {
   carriedFrom(item: Item, from: ReferencePlace): number | null;
 }
 
+/** Returns the references of a guide. An externalId that several items have means the first of them. */
 export function sourcesOf(guide: Guide): Sources {
   const byId = new Map<string, PlacedItem<Json>>();
   let order = 0;

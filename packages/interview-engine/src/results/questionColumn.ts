@@ -17,6 +17,7 @@ export type OfColumn = readonly [
   about?: readonly string[],
 ];
 
+/** Returns a column of the table of answers for a question, or for one concept of it. */
 export function questionColumn({ occasion: { question, concept }, externalId }: Asked, ...column: OfColumn): Column {
   const [suffix, part, cell, about = [part.label ?? '']] = column;
   const title = concept === null ? '' : (question.concepts[concept]?.title ?? '');

@@ -15,6 +15,7 @@ import { audienceOf, carriedFrom } from './audience.ts';
 import type { PackAnswer, PackItem } from './pack.ts';
 import type { Telling } from './telling.ts';
 
+/** Returns a question or statement as the pack shows it. `number` counts from 1 over the whole guide. */
 export function packItem(item: GuideNode, number: number, telling: Telling): PackItem {
   const { words } = telling;
   const fields = objectFields(item);

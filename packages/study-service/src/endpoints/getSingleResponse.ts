@@ -7,6 +7,7 @@ import { readResponseId, responseIdSentence } from './readResponseId.ts';
 /** Returns one response with its transcript, by UUID or number (specification, endpoint 5). */
 export const getSingleResponse: Handler = (call) => read(call, 'linkId', 'responseId', singleResponse);
 
+/** Returns the same response in the legacy shape (docs/decisions/api-choices.md, "Legacy shapes"). */
 export const legacyGetSingleResponse: Handler = (call) => read(call, 'link_id', 'response_id', legacySingleResponse);
 
 async function read(

@@ -35,6 +35,7 @@ const ownRows = Object.entries(ownRoutes).map(([id, address]) => {
 });
 const rows: readonly Row[] = [...contractRows, ...ownRows];
 
+/** The ids of all routes. */
 export const routeIds: readonly RouteId[] = rows.map(({ id }) => id);
 
 /** All layers need the route, so each request is looked up once. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
+/** Returns a random UUID. */
 export const newId: () => string = randomUUID;
 
 /** Returns 256 random bits. */

@@ -25,6 +25,7 @@ export interface AlignedLines {
   readonly isExact: boolean;
 }
 
+/** Aligns two texts, and their base if there is one, by their keys or else by a diff of their lines. */
 export function alignLines(a: TextLines, b: TextLines, base: TextLines | null): AlignedLines {
   const inB = imageOf(a, b);
   const inBase = base && imageOf(a, base);

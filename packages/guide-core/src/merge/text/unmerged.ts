@@ -14,6 +14,7 @@ export type Detail = readonly [node: MergeNode, key: string];
 
 const sides = ['ours', 'theirs'] as const;
 
+/** Returns the details, grouped by part. */
 export function unmergedOf(details: Iterable<Detail>): Unmerged {
   const unmerged = new Map<MergeNode, Set<string>>();
   for (const [node, key] of details) {

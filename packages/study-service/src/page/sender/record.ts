@@ -54,4 +54,5 @@ export function readRecord(text: string | null): InterviewRecord | null {
   }
 }
 
+/** Returns true if the interview has reached its last step. */
 export const hasEnded = (record: InterviewRecord): boolean => record.step?.kind === 'end';
