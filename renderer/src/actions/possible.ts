@@ -3,11 +3,13 @@ import { isEditable, type Session } from '../session/index.ts';
 /** Conditions under which actions are enabled, shared by several features. */
 export const always = (): boolean => true;
 
+/** True if a guide is open. */
 export const isOpen = (session: Session): boolean => session.guide !== null;
 
 /** True if a guide is open and no merge is in progress. */
 export const isEditing = (session: Session): boolean => session.guide?.merging === null;
 
+/** True once the session is connected to a host. */
 export const hasHost = (session: Session): boolean => session.start === 'done';
 
 /**

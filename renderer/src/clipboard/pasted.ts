@@ -28,6 +28,7 @@ const mark = 'guideStudioParts';
 export const partsType = 'application/x-guide-studio-parts+json';
 const kinds: readonly InsertableKind[] = ['block', 'concept', 'item', 'option', 'row', 'media'];
 
+/** Returns parts as the text that {@link readParts} reads again. */
 export function partsText({ kind, wires, needed = [] }: Parts): string {
   return JSON.stringify({ [mark]: 1, kind, parts: wires, ...(needed.length > 0 ? { needed } : {}) });
 }

@@ -8,6 +8,7 @@ export interface FieldWiring {
   readonly invalid: boolean;
 }
 
+/** What a `Field` tells the control inside it; null outside a field. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 /** Returns the attributes of a control that a `<label for>` can name. Empty outside a `Field`. */

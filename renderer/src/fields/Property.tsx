@@ -52,6 +52,7 @@ interface TextPropertyProps extends About {
   readonly commitOnBlur?: boolean;
 }
 
+/** A text property: one line, or a text area with `rows`. */
 export function TextProperty(props: TextPropertyProps) {
   const { node, path, rows, mono, placeholder, required = false, commitOnBlur = false } = props;
   const editable = useSession(isEditable);
@@ -70,6 +71,7 @@ export function TextProperty(props: TextPropertyProps) {
   );
 }
 
+/** A number property; an empty field removes it. */
 export function NumberProperty({ node, path, label, hint }: About) {
   const editable = useSession(isEditable);
   const value = getIn(node.fields, path);
@@ -91,6 +93,7 @@ interface SelectPropertyProps extends About {
   readonly unset?: string;
 }
 
+/** A property with a fixed list of values. */
 export function SelectProperty({ node, path, label, hint, options, unset }: SelectPropertyProps) {
   const editable = useSession(isEditable);
   const value = getIn(node.fields, path);

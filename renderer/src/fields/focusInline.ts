@@ -21,6 +21,7 @@ export function focusInline(key: string, property = 'text', caret: 'all' | 'star
   });
 }
 
+/** Focuses a text, and selects all of it or puts the caret at its start or end. */
 export function focusText(area: HTMLTextAreaElement, caret: 'all' | 'start' | 'end'): void {
   area.focus();
   const { length } = area.value;

@@ -50,6 +50,7 @@ export function lookFor(changes: Partial<FindQuery>): void {
   useFinding.setState({ ...changes, at: 0, skipped: [], replaced: 0 });
 }
 
+/** Returns only the search of a state that holds more. */
 export const queryOf = ({ text, matchCase, wholeWord, regularExpression }: FindQuery): FindQuery => ({
   text,
   matchCase,
@@ -62,10 +63,12 @@ export function useQuery(): FindQuery {
   return useFinding(useShallow(queryOf));
 }
 
+/** Returns true if two hits start at the same place. */
 export function isSamePlace(one: HitPlace, other: HitPlace): boolean {
   return one.key === other.key && one.start === other.start && one.path.join() === other.path.join();
 }
 
+/** Closes the bar above the guide. The outline gets the focus. */
 export function closeFind(): void {
   useFinding.setState({ open: null });
   requestAnimationFrame(() => focusHome()?.focus());

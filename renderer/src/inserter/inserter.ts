@@ -29,6 +29,7 @@ interface Inserter {
   readonly from: HTMLElement | null;
 }
 
+/** The open list of question types; `purpose` is null while it is closed. */
 export const useInserter = create<Inserter>(() => ({
   purpose: null,
   at: { left: 0, top: 0, bottom: 0 },
@@ -62,6 +63,7 @@ function elementOf(key: Key | undefined): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-key="${key}"], [data-node="${key}"]`);
 }
 
+/** Closes the list. The focus returns to where it was opened. */
 export function closeInserter(): void {
   const { from } = useInserter.getState();
   useInserter.setState({ purpose: null, from: null });

@@ -25,6 +25,7 @@ export function draftOf(guide: string | null): JsonDraft | null {
 
 registerHeldText('text', () => draftOf(read().guide?.backupKey ?? null) !== null);
 
+/** Keeps a text that is not in the guide; null once there is none, which clears its message. */
 export function keepDraft(draft: JsonDraft | null): void {
   if (useJsonDraft.getState().draft !== draft) useJsonDraft.setState({ draft });
   if (draft === null && waiting !== null && read().stickyError === waiting) dismissError();

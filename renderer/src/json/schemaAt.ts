@@ -21,10 +21,12 @@ export function withType(alternatives: Alternatives, type: string | undefined): 
   return fitting.length > 0 ? fitting : alternatives;
 }
 
+/** Returns the schemas that a property of an object may have. */
 export function propertyOf(alternatives: Alternatives, name: string): Alternatives {
   return alternatives.flatMap((each) => alternativesOf(getIn(each, ['properties', name])));
 }
 
+/** Returns the schemas that an element of a list may have. */
 export function elementOf(alternatives: Alternatives): Alternatives {
   return alternatives.flatMap((each) => alternativesOf(each['items']));
 }

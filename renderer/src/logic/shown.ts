@@ -8,6 +8,7 @@ export interface LogicShown extends LogicFilter {
   readonly reach: 'near' | 'far';
 }
 
+/** What the Logic tab shows. */
 export const useShown = create<LogicShown>(() => ({
   as: 'table',
   reach: 'near',
@@ -17,4 +18,5 @@ export const useShown = create<LogicShown>(() => ({
   down: false,
 }));
 
+/** Changes what the Logic tab shows. */
 export const showLogic = (change: Partial<LogicShown>): void => useShown.setState(change);

@@ -67,6 +67,7 @@ export async function keepMine(merging: Merging): Promise<void> {
   await finishMerge(merging, merging.ours, words.merging.kept);
 }
 
+/** Takes the other version as the guide. */
 export async function takeTheirs(merging: Merging): Promise<void> {
   await finishMerge(merging, merging.theirs, words.merging.taken);
 }

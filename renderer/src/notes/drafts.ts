@@ -13,6 +13,7 @@ interface Drafts {
 
 const nothing: Drafts = { text: '', edits: new Map() };
 
+/** The unsaved comment texts of the open guide. */
 export const useDrafts = create<Drafts>(() => nothing);
 
 /** Drafts by file: they are kept while the window is open, until that guide is opened again. */
@@ -40,18 +41,22 @@ export function isTyped(): boolean {
 
 registerHeldText('comment', isTyped);
 
+/** Changes the text of the new comment. */
 export function draftText(change: (text: string) => string): void {
   useDrafts.setState(({ text }) => ({ text: change(text) }));
 }
 
+/** Opens a saved comment for editing. */
 export function beginEdit(comment: Comment): void {
   typeEdit(comment, comment.text);
 }
 
+/** Sets the typed text of a comment being edited. */
 export function typeEdit(comment: Comment, text: string): void {
   useDrafts.setState(({ edits }) => ({ edits: new Map(edits).set(comment.id, { comment, text }) }));
 }
 
+/** Discards the typed text of a comment. */
 export function endEdit(id: string): void {
   useDrafts.setState(({ edits }) => ({ edits: new Map([...edits].filter(([each]) => each !== id)) }));
 }

@@ -37,6 +37,7 @@ const nothing: NotesHere = {
   busy: false,
 };
 
+/** The comments and approvals beside the open guide. */
 export const useNotes = create<NotesHere>(() => nothing);
 const set = (changes: Partial<NotesHere>) => useNotes.setState(changes);
 
@@ -58,6 +59,7 @@ export async function loadNotes(file: string | null): Promise<void> {
   show(answer.value);
 }
 
+/** A change of the notes, as sent to the host. */
 export type NoteChange = HostInput<'notes.change'>['change'];
 
 /**

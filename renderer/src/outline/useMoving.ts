@@ -21,6 +21,7 @@ export interface Hold {
   set(next: Grab | null): void;
 }
 
+/** Returns the current grab; none at first. */
 export function useHold(): Hold {
   const [grab, showGrab] = useState<Grab | null>(null);
   const latest = useRef<Grab | null>(null);

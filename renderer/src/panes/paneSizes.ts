@@ -10,6 +10,7 @@ type SizedPane = keyof typeof usual;
 /** In pixels: in a small window a narrower outline shows too little of each question. */
 const readableOutline = 264;
 
+/** Returns the width of a pane for its panel: the chosen one, otherwise the default. */
 export const widthOf = (pane: SizedPane): string => `${keptSize(pane) ?? usualShare(pane)}%`;
 
 /** Returns the chosen size of a pane, in percent of the window; null for the default. */

@@ -57,6 +57,7 @@ export function closeAside(): void {
   setShown('properties', aside !== 'properties' && propertiesBelow && !narrow.matches);
 }
 
+/** Opens or folds a pane: as a drawer in a narrow window, otherwise beside the guide, which is remembered. */
 export function setShown(pane: Pane, shown: boolean): void {
   if (!isDrawer(read(), pane) && read().guide?.view !== 'guide') showView('guide');
   if (isDrawer(read(), pane)) return shown ? showDrawer(pane) : closeDrawer();

@@ -95,6 +95,7 @@ interface ShowMessage {
   readonly keys: readonly string[];
 }
 
+/** Returns what the frame is to show; null before a guide is rehearsed. */
 export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
   const { doc, guide, session, draft, problem, visit } = rehearsal;
   if (doc === null || guide === null) return null;

@@ -50,6 +50,7 @@ const fresh = {
   notice: null,
 } as const;
 
+/** The rehearsal of the preview. */
 export const useRehearsal = create<Rehearsal>(() => ({
   ...fresh,
   of: null,
@@ -68,6 +69,7 @@ export function mayLoadMedia({ of, mediaOf }: Rehearsal): boolean {
   return of !== null && mediaOf.has(of);
 }
 
+/** Lets pictures, videos and pages of the open guide load. */
 export function loadMedia(): void {
   const { of, mediaOf } = read();
   if (of !== null) write({ mediaOf: new Set([...mediaOf, of]) });
@@ -215,10 +217,12 @@ export function goOnWith(session: Session, notice: string | null): void {
   });
 }
 
+/** Sets the device whose size the frame has. */
 export function chooseDevice(device: Device): void {
   write({ device });
 }
 
+/** Shows a notice above the frame; null removes it. */
 export function showNotice(notice: Rehearsal['notice']): void {
   write({ notice });
 }

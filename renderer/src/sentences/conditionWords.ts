@@ -19,6 +19,7 @@ export function carryWords(doc: GuideDocument, item: GuideNode): string {
   return telling.carrySentence(doc, item, spoken);
 }
 
+/** Returns {@link carryWords} in pieces, so that the question it names can be a link. */
 export function carryPieces(doc: GuideDocument, item: GuideNode): readonly Piece[] {
   return telling.carryPieces(doc, item, spoken);
 }

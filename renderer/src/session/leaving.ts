@@ -19,6 +19,7 @@ export function isLeft(kind: HeldText): boolean {
 /** What closing the window would lose. `work` is backed up; the held texts are not. */
 type LeftBehind = Readonly<Record<'work' | HeldText, boolean>>;
 
+/** Returns which unsaved content there is now. */
 export function leftBehind(): LeftBehind {
   return { work: hasUnsavedWork(read()), text: isLeft('text'), comment: isLeft('comment') };
 }

@@ -9,6 +9,7 @@ export function nextTextSize(from: number, by: 1 | -1): number | undefined {
   return by === 1 ? textSizes.find((size) => size > from) : textSizes.findLast((size) => size < from);
 }
 
+/** Makes the text one size larger or smaller, and remembers it. Does nothing at the end of the sizes. */
 export function changeTextSize(by: 1 | -1): void {
   const textSize = nextTextSize(read().preferences.textSize, by);
   if (textSize !== undefined) void prefer({ textSize });

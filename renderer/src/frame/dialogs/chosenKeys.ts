@@ -32,6 +32,7 @@ export function chooseKeys(id: string, keys: string | null): void {
   ]);
 }
 
+/** Returns true if the keys of an action differ from the defaults. */
 export const isChosen = (id: string): boolean => read().preferences[keyPlace()][id] !== undefined;
 
 /** Restores the default keys, except those now assigned to another action. */
@@ -42,6 +43,7 @@ export function resetKeys(id: string): void {
   change([[id, free]]);
 }
 
+/** Restores the default keys of all actions. */
 export function resetAllKeys(): void {
   void prefer({ [keyPlace()]: {} });
 }

@@ -37,6 +37,7 @@ const store = create<Session>(() => unconnected);
 /** The session, to read and follow. It is changed by the functions in `transitions` only. */
 export const useSession: UseBoundStore<Pick<StoreApi<Session>, 'getState' | 'getInitialState' | 'subscribe'>> = store;
 
+/** Returns the current session. */
 export const read = (): Session => store.getState();
 
 /** Changes the session. For `transitions` only. */

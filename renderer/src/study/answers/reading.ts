@@ -61,11 +61,13 @@ const nothing: AnswersState = { of: null, read: null, reading: false, count: 0, 
 export const useAnswers = create<AnswersState>(() => nothing);
 const set = (changes: Partial<AnswersState>) => useAnswers.setState(changes);
 
+/** Shows the answers of a study, and starts to read them. */
 export function openAnswers(of: AnswersOf): void {
   useAnswers.setState({ ...nothing, of });
   void readAnswers();
 }
 
+/** Leaves the answers of a study. What was read is dropped. */
 export function closeAnswers(): void {
   const { of } = useAnswers.getState();
   useAnswers.setState({ ...nothing, left: of?.publication.studyId ?? null });

@@ -13,6 +13,7 @@ export interface SummaryLine {
   readonly length: number;
 }
 
+/** Returns true if participants wrote answers of their own. */
 export const hasOwn = (summary: Summary): boolean => summary.kind === 'shares' && summary.own.count > 0;
 
 /**
