@@ -1,13 +1,12 @@
 import { textField } from '@guide-studio/guide-core';
-import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
+import { guideExtension, type GuideFile, guideFileName } from '@guide-studio/host/common';
 import { type RefObject, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, TextField } from '../controls/index.ts';
 import { closeDialog, readGuide, saveAs, useGuide, useSession } from '../session/index.ts';
 import styles from './SaveAsDialog.module.css';
-import { suggestedName } from './suggestedName.ts';
 import { takeErrorForDialog } from './takeErrorForDialog.ts';
 import { useGuideFiles } from './useGuideFiles.ts';
-import { hostMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, shortName, words } from '../words/index.ts';
 
 /** Asks for the name of a new file in the folder. `after` continues what waited for the save. */
 export function SaveAsDialog({ after }: { readonly after?: () => void }) {
@@ -92,4 +91,20 @@ function whatIsWrong(typed: string, known: readonly GuideFile[]): string | null 
 
 function sentence({ what, next }: { readonly what: string; readonly next: string }): string {
   return `${what} ${next}`;
+}
+
+const mostCharacters = 60;
+
+/**
+ * Returns a suggested file name: a copy of the current one, otherwise the title without characters that files cannot
+ * have.
+ */
+function suggestedName(file: string | null, title: string): string {
+  if (file !== null) return words.files.saveAs.copyOf(shortName(file));
+  const plain = title
+    .replace(/[\p{Cc}<>:"/\\|?*.]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const short = plain.slice(0, mostCharacters).trim();
+  return guideFileName(short).ok ? short : words.files.saveAs.untitled;
 }

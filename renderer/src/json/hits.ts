@@ -63,7 +63,7 @@ export const hitMarks: Extension = [
         if (isNew || docChanged || selectionSet || viewportChanged) this.marks = marksIn(view);
         if (isNew || docChanged) clearTimeout(this.#timer);
         if (docChanged && !isNew && finder) {
-          this.#timer = setTimeout(() => lookFor(view, finder.query), pause);
+          this.#timer = setTimeout(() => searchText(view, finder.query), pause);
         }
       }
 
@@ -87,7 +87,7 @@ function marksIn({ state, viewport }: EditorView): DecorationSet {
 }
 
 /** Starts or, with null, ends a search in the text. Returns the error of an invalid expression. */
-export function lookFor(view: EditorView, query: FindQuery | null): PatternError | null {
+export function searchText(view: EditorView, query: FindQuery | null): PatternError | null {
   const made = query && query.text !== '' ? createFinder(query) : null;
   const error = made && 'error' in made ? made.error : null;
   view.dispatch({ effects: looking.of(made && 'error' in made ? null : made) });
@@ -163,5 +163,5 @@ function replace(view: EditorView, places: readonly Match[], by: string): void {
   const anchor = changes.mapPos(places.at(-1)?.end ?? 0, 1);
   // Places the cursor after the replacement, so that the search continues after it.
   view.dispatch({ changes, selection: { anchor }, userEvent: 'input.replace' });
-  lookFor(view, finder.query);
+  searchText(view, finder.query);
 }

@@ -2,8 +2,8 @@ import type { FindQuery, PatternError } from '@guide-studio/guide-core';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { create } from 'zustand';
-import { asQuery, lookFor as keepQuery, queryOf, useFinding } from '../find/index.ts';
-import { goToFirst, hitMarks, hitsIn, lookFor } from './hits.ts';
+import { asQuery, lookFor, queryOf, useFinding } from '../find/index.ts';
+import { goToFirst, hitMarks, hitsIn, searchText } from './hits.ts';
 
 interface JsonFinding {
   readonly open: boolean;
@@ -40,7 +40,7 @@ export const finding: Extension = [
 export function openFinding(view: EditorView): boolean {
   const { from, to } = view.state.selection.main;
   const marked = asQuery(view.state.sliceDoc(from, Math.min(to, from + 1000)));
-  if (marked !== '') keepQuery({ text: marked });
+  if (marked !== '') lookFor({ text: marked });
   useJsonFinding.setState(({ turn }) => ({ open: true, turn: turn + 1 }));
   look(view);
   return true;
@@ -48,19 +48,19 @@ export function openFinding(view: EditorView): boolean {
 
 /** Changes the search and continues from the selection. */
 export function changeQuery(view: EditorView, change: Partial<FindQuery>): void {
-  keepQuery(change);
+  lookFor(change);
   look(view);
   goToFirst(view);
 }
 
 function look(view: EditorView): void {
-  useJsonFinding.setState({ error: lookFor(view, queryOf(useFinding.getState())) });
+  useJsonFinding.setState({ error: searchText(view, queryOf(useFinding.getState())) });
 }
 
 /** Closes the bar and puts the caret into the text, at the last hit. */
 export function closeFinding(view: EditorView): void {
   useJsonFinding.setState({ open: false });
-  lookFor(view, null);
+  searchText(view, null);
   view.focus();
 }
 

@@ -1,7 +1,18 @@
-import { type Key, labelOf, locate, type Refusal, runAll, type Transaction } from '@guide-studio/guide-core';
+import {
+  commit,
+  createValidator,
+  type Issue,
+  type Key,
+  labelOf,
+  locate,
+  nodeAtPath,
+  type Refusal,
+  runAll,
+  toWire,
+  type Transaction,
+} from '@guide-studio/guide-core';
 import { selectedNodes } from '../clipboard/index.ts';
-import { problemsBrought } from './problemsBrought.ts';
-import { ask, dispatch, dispatchAll, readGuide } from '../session/index.ts';
+import { ask, checked, dispatch, dispatchAll, readGuide } from '../session/index.ts';
 import { refusalMessageOf, words } from '../words/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
 import { copying } from './copying.ts';
@@ -81,4 +92,20 @@ export function landingWords(landing: Landing, row: Row): string {
   const down = landing.parent === row.parent && landing.index > row.index;
   const name = parent?.kind === 'study' ? words.outline.theGuide : parent ? labelOf(parent) : '';
   return words.outline.landing(nameOfRow(row), name, landing.index + (down ? 0 : 1));
+}
+
+/** A separate validator, so that trying a change does not affect the other. It caches what did not change. */
+const validate = createValidator();
+
+/**
+ * Returns the problems that a change would cause, without making it: those at a part that has none of that kind now.
+ */
+function problemsBrought(transaction: Transaction): readonly Issue[] {
+  const guide = checked();
+  const now = guide.editor;
+  const then = commit(now, transaction, 0);
+  const known = new Set(guide.issues.map((issue) => `${issue.code}/${nodeAtPath(now.doc, issue.path).node.key}`));
+  return validate(toWire(then.doc)).filter(
+    (issue) => !known.has(`${issue.code}/${nodeAtPath(then.doc, issue.path).node.key}`),
+  );
 }

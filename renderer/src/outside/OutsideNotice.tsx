@@ -1,9 +1,10 @@
 import type { TextIssue } from '@guide-studio/guide-core';
 import { Button, Notice } from '../controls/index.ts';
-import { listText, shortName, textMessageOf, words } from '../words/index.ts';
+import { hostMessageOf, listText, shortName, textMessageOf, words } from '../words/index.ts';
 import { mergeCopy, mergeFromDisk, resumedMerge } from '../merging/index.ts';
 import {
   dismissCopies,
+  hasUnsavedWork,
   openMerge,
   type Outside,
   read,
@@ -12,7 +13,8 @@ import {
   useGuide,
   useSession,
 } from '../session/index.ts';
-import { AwayNotice } from './AwayNotice.tsx';
+import type { HostError } from '@guide-studio/host/common';
+import { KeepGuide } from '../files/index.ts';
 
 /** Reports what happened to the file or the host outside the window, while it applies or until it is decided. */
 export function OutsideNotice() {
@@ -143,4 +145,19 @@ async function putBack(): Promise<void> {
   const outside = read().guide?.outside;
   if (outside?.kind === 'gone') await saveOver(null);
   if (outside?.kind === 'unreadable') await saveOver(outside.hash);
+}
+
+/** Says that the host has ended, before a request fails. */
+function AwayNotice({ away }: { readonly away: HostError }) {
+  const unsaved = useSession(hasUnsavedWork);
+  const { what, next } = hostMessageOf(away);
+  return (
+    <Notice
+      bar
+      kind="warning"
+      text={what}
+      next={unsaved ? next : words.outside.awayNext}
+      actions={unsaved ? <KeepGuide /> : null}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
 import { readFrameMessage } from './readFrameMessage.ts';
-import { goBack, keepDraft, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
+import { goBack, keepChoice, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
 /** Relative to the editor page, in both hosts. */
 const address = './preview/index.html';
@@ -38,7 +38,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
       else if (message?.kind === 'press') {
         window.dispatchEvent(new KeyboardEvent('keydown', { ...message.press, bubbles: true, cancelable: true }));
       } else if (message && message.stepId === openStepId()) {
-        if (message.kind === 'keep') keepDraft(message.stepId, message.answer);
+        if (message.kind === 'keep') keepChoice(message.stepId, message.answer);
         else takeAnswer(message.stepId, message.answer);
       }
     };

@@ -12,7 +12,7 @@ import { Properties } from '../properties/index.ts';
 import { stopsInterviews } from '@guide-studio/interview-engine';
 import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { Answers } from './Answers.tsx';
+import { GivenAnswers } from './GivenAnswers.tsx';
 import styles from './PreviewView.module.css';
 import panelStyles from './Panel.module.css';
 import { catchUp } from './previewFrom.ts';
@@ -165,7 +165,7 @@ function Side({ doc, guide, rows }: SideProps) {
       </div>
       <div className={panelStyles.content}>
         {tab === 'question' ? <Question doc={doc} guide={guide} rows={rows} /> : null}
-        {tab === 'answers' ? <Answers doc={doc} guide={guide} session={session} /> : null}
+        {tab === 'answers' ? <GivenAnswers doc={doc} guide={guide} session={session} /> : null}
         {tab === 'setup' ? <Setup doc={doc} guide={guide} session={session} /> : null}
       </div>
     </aside>

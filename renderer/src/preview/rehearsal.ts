@@ -158,7 +158,7 @@ export function takeAnswer(stepId: string, value: Answer): void {
 }
 
 /** Remembers the choice on the open step. */
-export function keepDraft(stepId: string, value: Answer): void {
+export function keepChoice(stepId: string, value: Answer): void {
   const { doc, guide } = read();
   if (doc !== null && guide !== null) write({ draft: keepAnswer(doc, guide, stepId, value), problem: null });
 }

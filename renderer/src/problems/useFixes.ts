@@ -1,7 +1,6 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
 import { carryOut, checked, type ShownFinding, isEditable, readGuide, say, useSession } from '../session/index.ts';
-import { stayInList } from './stayInList.ts';
 import { entryName, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
@@ -52,4 +51,23 @@ export function applyFixToAll(finding: ShownFinding, fix: Transaction): void {
 function done(fix: Transaction): void {
   stayInList(() => carryOut(fix));
   say(words.frame.done(entryName(fix.name)));
+}
+
+/**
+ * Keeps the focus in the list of problems while `act` removes the focused line: on the line that replaces it, otherwise
+ * on the bar above.
+ */
+function stayInList(act: () => void): void {
+  const lines = () => [...document.querySelectorAll<HTMLElement>('#problems [data-problem]')];
+  const own = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-problem]');
+  const index = own ? lines().indexOf(own) : -1;
+  act();
+  if (index < 0) return;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const next = lines();
+      const target = next[Math.min(index, next.length - 1)] ?? document.querySelector<HTMLElement>('#problems button');
+      target?.focus();
+    }),
+  );
 }

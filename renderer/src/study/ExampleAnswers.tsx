@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Notice } from '../controls/index.ts';
 import { loadExample } from '../example/index.ts';
 import { words } from '../words/index.ts';
-import { Answers } from './answers/Answers.tsx';
+import { AnswersOverview } from './answers/AnswersOverview.tsx';
 import type { AnswerSet } from './answers/answerSet.ts';
 import styles from './ExampleAnswers.module.css';
 import { simulate } from './simulated.ts';
@@ -23,7 +23,7 @@ export function ExampleAnswers() {
         text={words.answers.simulated(simulated.interviews.length)}
         next={words.answers.simulatedNext}
       />
-      <Answers set={simulated} />
+      <AnswersOverview set={simulated} />
     </section>
   );
 }

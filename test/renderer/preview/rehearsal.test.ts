@@ -14,7 +14,7 @@ import {
   changeStart,
   followGuide,
   goBack,
-  keepDraft,
+  keepChoice,
   reopen,
   restart,
   takeAnswer,
@@ -119,7 +119,7 @@ describe('an interview on trial', () => {
   });
 
   test('what is chosen on the open step outlives an edit of it', () => {
-    keepDraft('b1.i1', { selected: ['o2'] });
+    keepChoice('b1.i1', { selected: ['o2'] });
     const [first] = items();
     change('field.set', { key: first?.key ?? '', path: ['text'], value: 'Another text?' });
     expect(now().draft?.answer).toMatchObject({ selected: [expect.any(String)] });

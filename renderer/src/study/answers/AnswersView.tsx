@@ -2,7 +2,7 @@ import { ArrowLeft, Inbox } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
-import { Answers } from './Answers.tsx';
+import { AnswersOverview } from './AnswersOverview.tsx';
 import {
   type AnswersOf,
   closeAnswers,
@@ -80,7 +80,7 @@ function Shown({ study, read }: { readonly study: string; readonly read: ReadAns
   const [downloading, setDownloading] = useState<readonly Interview[] | null>(null);
   return (
     <>
-      <Answers set={set} onDownload={setDownloading} />
+      <AnswersOverview set={set} onDownload={setDownloading} />
       {downloading ? <DownloadDialog read={read} shown={downloading} onClose={() => setDownloading(null)} /> : null}
     </>
   );

@@ -16,7 +16,7 @@ interface Props {
 const mostRows = 200;
 
 /** All answers so far. Each line reopens its question. */
-export function Answers({ doc, guide, session }: Props) {
+export function GivenAnswers({ doc, guide, session }: Props) {
   const filled = useRehearsal((rehearsal) => rehearsal.filled);
   const kept = useRehearsal((rehearsal) => rehearsal.kept);
   const rows = useMemo(() => transcript(guide, session).slice(-mostRows), [guide, session]);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Segmented } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
-import styles from './Answers.module.css';
+import styles from './AnswersOverview.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { filtered } from './filters.ts';
 import { InterviewList } from './InterviewList.tsx';
@@ -13,14 +13,14 @@ import { QuestionList } from './QuestionList.tsx';
 
 type Way = 'questions' | 'interviews';
 
-interface AnswersProps {
+interface AnswersOverviewProps {
   readonly set: AnswerSet;
   /** Called with the interviews shown; undefined if there is nothing to download. */
   readonly onDownload?: (shown: readonly Interview[]) => void;
 }
 
 /** The answers to a study or the example, by question or by interview. */
-export function Answers({ set: whole, onDownload }: AnswersProps) {
+export function AnswersOverview({ set: whole, onDownload }: AnswersOverviewProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
