@@ -1,6 +1,5 @@
-import type { Guide } from '../plan/plan.ts';
+import type { Guide, PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { conceptTitleOf } from './conceptTitleOf.ts';
 
 /**
  * Returns a question as used in answers: `Q{number}: {text}` or, per concept, `Q{number} ({concept title}): {text}`
@@ -12,4 +11,35 @@ export function wordQuestion(guide: Guide, item: number, concept: number | null)
   if (planned === undefined) return '';
   const title = conceptTitleOf(guide, planned.block, concept);
   return `Q${item + 1}${title === null ? '' : ` (${title})`}: ${planned.item.text}`;
+}
+
+/**
+ * Returns the title of a concept for participants, as used in answers, or null. Concepts with equal titles are numbered
+ * (docs/decisions/api-choices.md, "Concepts of one title"): `Tea`, `Tea, 2`.
+ */
+function conceptTitleOf(guide: Guide, block: number, concept: number | null): string | null {
+  const planned = planOf(guide).blocks[block];
+  return planned === undefined || concept === null ? null : (titlesOf(planned)[concept] ?? null);
+}
+
+const known = new WeakMap<PlannedBlock, readonly string[]>();
+
+function titlesOf(block: PlannedBlock): readonly string[] {
+  const titles = known.get(block) ?? numbered(block.concepts.map(({ concept }) => concept.content.title));
+  known.set(block, titles);
+  return titles;
+}
+
+/** The first of equal titles is unchanged, and no number produces a title that another concept has. */
+function numbered(titles: readonly string[]): readonly string[] {
+  const taken = new Set(titles);
+  const counts = new Map<string, number>();
+  return titles.map((title) => {
+    let number = (counts.get(title) ?? 0) + 1;
+    while (number > 1 && taken.has(`${title}, ${number}`)) number += 1;
+    counts.set(title, number);
+    const name = number === 1 ? title : `${title}, ${number}`;
+    taken.add(name);
+    return name;
+  });
 }
