@@ -1,8 +1,8 @@
-const blockCount = 20;
+export const blockCount = 20;
 
 /**
  * Returns the text of a valid guide of that many items in 20 blocks: choices, matrices, open questions; a fifth has a
- * condition.
+ * condition. Every fiftieth question has two answers of the same text, which is advice.
  */
 export function measuredGuide(items) {
   const blocks = Array.from({ length: blockCount }, (_, n) => ({
@@ -20,7 +20,13 @@ function item(at) {
   const conditional = at % 5 === 3 ? { conditional: conditionOn(at - 3) } : {};
   switch (at % 5) {
     case 0:
-      return { externalId: `q${at}`, text, type: 'multiple_choice', options: options(at, 5), multiSelect: true };
+      return {
+        externalId: `q${at}`,
+        text,
+        type: 'multiple_choice',
+        options: at % 50 === 0 ? twice(options(at, 5)) : options(at, 5),
+        multiSelect: true,
+      };
     case 1:
       return { text, type: 'open_ended', followUp: 'light', preferredInput: 'text' };
     case 2:
@@ -38,6 +44,10 @@ function open(text) {
 
 function options(at, count) {
   return Array.from({ length: count }, (_, n) => ({ externalId: `q${at}-o${n}`, text: `Answer ${n + 1}` }));
+}
+
+function twice(answers) {
+  return answers.map((answer, at) => (at === 1 ? { ...answer, text: answers[0].text } : answer));
 }
 
 function rows(count) {

@@ -1,52 +1,68 @@
 /**
- * Runs inside the page, before its own scripts. `arm(name, subject)` waits for the next key press or click, whose own
- * time stamp is the start. The end is the first frame in which the condition `name` holds: a task of the highest
- * priority that is posted in an animation frame runs when that frame has been laid out and painted, before what the
- * browser does on its own after a key press (looking through the page's fields, for instance). `take()` returns the
- * milliseconds.
+ * Runs inside a page, before its own scripts, in the editor and in the floor alike. A time ends with the first frame in
+ * which a condition holds: a task of the highest priority that is posted in an animation frame runs when that frame has
+ * been laid out and painted, before what the browser does on its own after a key press (looking through the page's
+ * fields, for instance).
+ *
+ * - `arm(condition)` starts with the time stamp of the next key press or click; `take()` returns the milliseconds.
+ * - `time(condition, act)` starts with the call and resolves to the milliseconds.
+ * - `startKeys()` and `stopKeys()`: every key press that changes a text, from its time stamp to the end of the next
+ *   frame. None is left out.
+ * - `startTasks()` and `stopTasks()`: the longest task of the page.
  */
 export function installStopwatch() {
-  /** Returns true if the status line gives that number of questions, however it groups the digits. */
-  const counts = (count) =>
-    [...document.querySelectorAll('footer span')].some((part) =>
-      part.textContent.replaceAll(/[.,]/g, '').startsWith(`${count} question`),
-    );
-  const row = (key) => document.querySelector(`[data-key="${key}"]`);
-  const area = (key, property) => document.querySelector(`[data-inline="${key}/${property}"]`);
-  const conditions = {
-    /** The field has the text, and the outline has its beginning; it shortens long texts. */
-    typed: ({ key, property, text: wanted }) =>
-      area(key, property)?.value === wanted && (row(key)?.textContent.includes(wanted.slice(0, 30)) ?? false),
-    /** A plain field, on which nothing depends. */
-    plain: ({ text: wanted }) => document.querySelector('textarea')?.value === wanted,
-    /** The guide can be edited: its outline, a text, its size and its verdict are shown. */
-    opened: ({ count }) =>
-      document.querySelector('[role="treeitem"]') !== null &&
-      document.querySelector('textarea[data-inline]') !== null &&
-      counts(count),
-    /** The guide has that many questions, and the canvas shows the given one. */
-    counted: ({ count }) => counts(count),
-    /** A row has that position among its neighbours. */
-    moved: ({ key, position }) => row(key)?.getAttribute('aria-posinset') === String(position),
+  const endOfFrame = (end) => void scheduler.postTask(end, { priority: 'user-blocking' });
+  const whenTrue = (condition, end) => {
+    const look = () => (condition() ? endOfFrame(end) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
   };
   let result = null;
-  const arm = (name, subject) => {
-    result = null;
-    const controller = new AbortController();
-    const begin = (event) => {
-      if (event.repeat || ['Control', 'Alt', 'Shift'].includes(event.key)) return;
-      controller.abort();
-      const started = event.timeStamp;
-      const look = () => {
-        if (!conditions[name](subject)) return requestAnimationFrame(look);
-        const end = () => (result = performance.now() - started);
-        void scheduler.postTask(end, { priority: 'user-blocking' });
+  let keys = null;
+  let pressed = null;
+  window.addEventListener('keydown', (event) => (pressed = event.timeStamp), true);
+  window.addEventListener(
+    'input',
+    () => {
+      const started = pressed;
+      const list = keys;
+      pressed = null;
+      if (!list || started === null) return;
+      requestAnimationFrame(() => endOfFrame(() => list.push(performance.now() - started)));
+    },
+    true,
+  );
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  }).observe({ type: 'longtask' });
+
+  window.stopwatch = {
+    arm(condition) {
+      result = null;
+      const controller = new AbortController();
+      const begin = (event) => {
+        if (event.repeat || ['Control', 'Alt', 'Shift'].includes(event.key)) return;
+        controller.abort();
+        whenTrue(condition, () => (result = performance.now() - event.timeStamp));
       };
-      requestAnimationFrame(look);
-    };
-    for (const type of ['keydown', 'click']) {
-      window.addEventListener(type, begin, { capture: true, signal: controller.signal });
-    }
+      for (const type of ['keydown', 'click']) {
+        window.addEventListener(type, begin, { capture: true, signal: controller.signal });
+      }
+    },
+    take: () => result,
+    time(condition, act) {
+      const started = performance.now();
+      act();
+      return new Promise((resolve) => whenTrue(condition, () => resolve(performance.now() - started)));
+    },
+    startKeys: () => (keys = []),
+    stopKeys() {
+      const all = keys;
+      keys = null;
+      return all;
+    },
+    startTasks: () => (longest = 0),
+    /** Tasks of less than 50 ms are not reported by the browser; the result is then 0. */
+    stopTasks: () => longest,
   };
-  window.stopwatch = { arm, take: () => result };
 }
