@@ -64,7 +64,6 @@ export { leaveWindow, leftBehind, registerHeldText } from './leaving.ts';
 export { tell, tellKept, tellMergeWaits } from './tell.ts';
 
 // Start and settings
-export { chooseTheme, startSession } from './startSession.ts';
+export { startSession } from './startSession.ts';
 export { chooseAutosave } from './autosave.ts';
-export { chooseLanguage } from './language.ts';
-export { prefer } from './preferences.ts';
+export { chooseLanguage, chooseTheme, prefer } from './settings.ts';

@@ -1,15 +1,14 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
-import { connectHost, type Settings } from '@guide-studio/host/common';
+import { connectHost } from '@guide-studio/host/common';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
 import { openFile } from './files.ts';
 import { loadBackups, offerRecovery } from './recovery.ts';
 import { holdUnsavedWork } from './leaving.ts';
-import { showLanguage } from './language.ts';
-import { showPreferences } from './preferences.ts';
+import { showLanguage, showPreferences, showTheme } from './settings.ts';
 import { read } from './store.ts';
-import { connect, finishStart, refuseStart, setAutosave, setTheme } from './transitions/index.ts';
+import { connect, finishStart, refuseStart, setAutosave } from './transitions/index.ts';
 
 /**
  * Connects to the host, applies the settings, and opens the file given at startup. Each of `watchers` is called once,
@@ -38,18 +37,6 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   if (session.openFirst ? await openFile(session.openFirst) : await openLast()) return;
   finishStart();
   offerRecovery(() => true);
-}
-
-function showTheme(theme: Settings['theme']): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
-  setTheme(theme);
-}
-
-/** Sets the theme to light, dark or system, and remembers it. */
-export async function chooseTheme(theme: Settings['theme']): Promise<void> {
-  showTheme(theme);
-  await read().host.call('settings.write', { theme });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { languageOfSystem } from '../../../renderer/src/session/language.ts';
+import { languageOfSystem } from '../../../renderer/src/session/settings.ts';
 import { de } from '../../../renderer/src/words/de/index.ts';
 import { en } from '../../../renderer/src/words/en/index.ts';
 import { clockText, dayText, listText, numberText, speak, spoken, words } from '../../../renderer/src/words/index.ts';
