@@ -45,7 +45,11 @@ function Words({ of, quiet }: { readonly of: (guide: OpenGuide) => string; reado
 function Saved() {
   const dirty = useSession(isDirty);
   const text = useGuide((guide) => savedWords(guide, dirty));
-  return <span title={text}>{text}</span>;
+  return (
+    <Tooltip text={text}>
+      <span>{text}</span>
+    </Tooltip>
+  );
 }
 
 function ProblemCount() {
