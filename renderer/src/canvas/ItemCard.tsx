@@ -1,9 +1,9 @@
 import { type GuideNode, hasTrait, type Key, objectFields, textField, traitsOf } from '@guide-studio/guide-core';
+import { Image, Link2, MessagesSquare } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
 import { type Severity } from '../session/index.ts';
-import { Image, Link2, MessagesSquare } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';

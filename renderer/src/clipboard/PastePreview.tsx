@@ -2,7 +2,7 @@ import { entryOf, isJsonObject, type Json, type JsonObject, type OutlineRemark }
 import { blockTypeLook, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
 import styles from './PastePreview.module.css';
-import type { Parts } from './pasted.ts';
+import { type Parts, stringOf } from './pasted.ts';
 
 /** Most questions and remarks listed; the rest are only counted. */
 const most = { questions: 200, remarks: 20 } as const;
@@ -65,16 +65,16 @@ export function PastePreview({ parts, remarks }: PastePreviewProps) {
 }
 
 function Question({ item }: { readonly item: JsonObject }) {
-  const type = textOf(item['type']);
+  const type = stringOf(item['type']);
   const look = lookOf(type);
   const several = item['multiSelect'] === true;
   const Icon = several ? severalAnswersIcon : look.icon;
-  const answers = [...listOf(item['rows']), ...listOf(item['options'])].map(({ text }) => textOf(text));
+  const answers = [...listOf(item['rows']), ...listOf(item['options'])].map(({ text }) => stringOf(text));
   return (
     <li className={styles.item}>
       <Icon size={14} aria-hidden="true" className={styles.icon} />
       <div>
-        <span dir="auto">{textOf(item['text']) || words.properties.emptyQuestion}</span>{' '}
+        <span dir="auto">{stringOf(item['text']) || words.properties.emptyQuestion}</span>{' '}
         <span className={styles.type}>{several ? words.clipboard.questionnaire.several : look.label}</span>
         {answers.length > 0 && (
           <ul className={styles.answers}>
@@ -128,8 +128,8 @@ function groupsOf(parts: readonly Parts[]): readonly Group[] {
     if (kind === 'item') return [{ heading: null, type: '', items: wires }];
     if (kind !== 'block') return [{ heading: null, type: '', items: [] }];
     return wires.map((block) => ({
-      heading: textOf(block['title']),
-      type: textOf(block['type']),
+      heading: stringOf(block['title']),
+      type: stringOf(block['type']),
       items: listOf(block['items']),
     }));
   });
@@ -148,8 +148,4 @@ function cut(groups: readonly Group[], count: number): readonly Group[] {
 
 function listOf(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -3,7 +3,6 @@ import {
   childrenOf,
   type GuideNode,
   itemIndex,
-  type Json,
   type JsonObject,
   type Key,
   type Located,
@@ -15,7 +14,7 @@ import {
 } from '@guide-studio/guide-core';
 import { askFor, dispatchAll, readGuide, say, showError } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { type Parts, pastedParts } from './pasted.ts';
+import { type Parts, pastedParts, stringOf } from './pasted.ts';
 import { withNeeded } from './withNeeded.ts';
 
 /** A question of another guide that parts from it depend on. */
@@ -63,7 +62,7 @@ export function insertParts(all: readonly Parts[], at: Key, how: 'paste' | 'inse
   if (!whole || droppedBy(whole) >= droppedBy(bare)) return carryOutInsertion(bare);
   const questions = all
     .flatMap(missingIn)
-    .map(({ externalId, text }) => ({ id: textOf(externalId), text: textOf(text) }));
+    .map(({ externalId, text }) => ({ id: stringOf(externalId), text: stringOf(text) }));
   const insert = (takeAlong: boolean) => void carryOutInsertion(takeAlong ? whole : bare);
   askFor({ kind: 'needed', questions, insert });
   return true;
@@ -118,10 +117,6 @@ function missingIn({ needed = [] }: Parts): readonly JsonObject[] {
 
 function withMissing(parts: Parts): Parts {
   return withNeeded(parts, missingIn(parts));
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 interface Place {

@@ -3,6 +3,7 @@ import {
   blockWire,
   isJsonObject,
   itemTypes,
+  type Json,
   type JsonObject,
   type OutlineBlock,
   type OutlineRemark,
@@ -90,4 +91,9 @@ function outlineParts(outline: readonly OutlineBlock[]): readonly Parts[] {
     { kind: 'block', wires: blocks },
   ];
   return parts.filter(({ wires }) => wires.length > 0);
+}
+
+/** Returns a value of a part if it is a text, otherwise an empty text. */
+export function stringOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,5 @@
 import type { TextIssue } from '@guide-studio/guide-core';
+import type { HostError } from '@guide-studio/host/common';
 import { Button, Notice } from '../controls/index.ts';
 import { hostMessageOf, listText, shortName, textMessageOf, words } from '../words/index.ts';
 import { mergeCopy, mergeFromDisk, resumedMerge } from '../merging/index.ts';
@@ -13,7 +14,6 @@ import {
   useGuide,
   useSession,
 } from '../session/index.ts';
-import type { HostError } from '@guide-studio/host/common';
 import { KeepGuide } from '../files/index.ts';
 
 /** Reports what happened to the file or the host outside the window, while it applies or until it is decided. */

@@ -1,7 +1,7 @@
+import type { Settings } from '@guide-studio/host/common';
 import type { Preferences } from './state.ts';
 import { read } from './store.ts';
 import { setLanguage, setPreferences, setTheme } from './transitions/settings.ts';
-import type { Settings } from '@guide-studio/host/common';
 import { languages, speak, type UiLanguage } from '../words/index.ts';
 
 const moreContrast = window.matchMedia('(prefers-contrast: more)');

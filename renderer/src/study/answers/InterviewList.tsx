@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { Progress } from '@guide-studio/api-contract';
+import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
 import { usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './InterviewList.module.css';
 import { ShowMore } from './ShowMore.tsx';
-import type { Progress } from '@guide-studio/api-contract';
-import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
 
 interface InterviewListProps {
   readonly set: AnswerSet;
