@@ -1,14 +1,17 @@
 import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { fetched } from '../../browser/fetched.ts';
 import { LossesNotice } from '../../files/index.ts';
 import { Problems } from '../../problems/index.ts';
 import { useGuide, type View } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
 import { MergeView } from '../../merging/index.ts';
 import { Guarded } from './Guarded.tsx';
-import { GuidePanes } from '../panes/GuidePanes.tsx';
 import { useWritingInView } from './useWritingInView.ts';
 import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
+
+// The largest part of the window. It is loaded while the welcome screen is read.
+const GuidePanes = fetched(async () => (await import('../panes/GuidePanes.tsx')).GuidePanes, { first: true });
 
 /**
  * The open guide: its panes or another view, and the problems below. The panes stay mounted but inactive under another
@@ -37,7 +40,9 @@ export function Workbench() {
       <div className={styles.views} ref={place}>
         <Activity key={guide} mode={Whole ? 'hidden' : 'visible'}>
           <Guarded>
-            <GuidePanes />
+            <Suspense fallback={null}>
+              <GuidePanes />
+            </Suspense>
           </Guarded>
         </Activity>
         {Whole && (
