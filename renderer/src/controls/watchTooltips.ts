@@ -9,6 +9,8 @@ const restMs = 600;
 /** How long a tooltip stays after the mouse left, so that the mouse can reach the popup or the next element. */
 const stayMs = 150;
 
+const movesFocus = /^(?:Tab|Arrow|Home|End|F6)/u;
+
 /**
  * Calls `show` with the tooltip of the element under the mouse or with the focus, and with null when it is over: the
  * mouse or the focus is elsewhere, something was pressed, or the element is gone. Elements are marked by `Tooltip`.
@@ -57,11 +59,11 @@ export function watchTooltips(show: (tooltip: ShownTooltip | null) => void): () 
   };
   const focus = ({ target }: FocusEvent): void => {
     const element = markedOf(target);
-    // A press that opens a dialog also moves the focus to its close button; that shows nothing.
+    // A press or shortcut that opens a dialog also moves the focus, to its close button; that shows nothing.
     if (element !== null && isByKey) open(element);
   };
-  const press = (event: Event): void => {
-    isByKey = event.type === 'keydown';
+  const press = (event: KeyboardEvent | PointerEvent): void => {
+    isByKey = 'key' in event && movesFocus.test(event.key);
     close();
   };
 
