@@ -1,7 +1,7 @@
 import { bodyTooLargeStatus, maxRequestBytes, unknownEncodingStatus } from '@guide-studio/api-contract';
 import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
 import { type Refusal, refusal } from './answer.ts';
-import { acceptedEncodings, type BodyBytes, readBodyBytes } from './bodyBytes.ts';
+import { acceptedEncodings, type BodyBytes, readBodyBytes, type Unpack } from './bodyBytes.ts';
 
 /** A request body: absent, one JSON object, or the refusal of an invalid one. */
 export type RequestBody =
@@ -13,8 +13,8 @@ export type RequestBody =
  * Reads a body of at most `limit` bytes like a guide file: content that would change when parsed (duplicate keys,
  * numbers out of range) is `invalid_json` too. The content type is ignored. A compressed body is unpacked.
  */
-export async function readRequestBody(request: Request, limit = maxRequestBytes): Promise<RequestBody> {
-  const bytes = await readBodyBytes(request, limit);
+export async function readRequestBody(request: Request, unpack: Unpack, limit = maxRequestBytes): Promise<RequestBody> {
+  const bytes = await readBodyBytes(request, limit, unpack);
   if (typeof bytes === 'string') return { kind: 'refused', answer: unread(bytes, limit) };
   if (bytes.length === 0) return { kind: 'absent' };
   const parsed = parseGuide(bytes);

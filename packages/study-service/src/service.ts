@@ -1,3 +1,4 @@
+import type { Unpack } from './bodyBytes.ts';
 import type { Store } from './store/store.ts';
 
 /** The dependencies of the service. */
@@ -13,6 +14,7 @@ export interface Service {
   readonly newSecret: () => string;
   /** Returns the SHA-256 in hexadecimal. */
   readonly hash: (text: string) => string;
+  readonly unpack: Unpack;
   /** The service's address for participants, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly log: Log;

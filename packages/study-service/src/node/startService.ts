@@ -10,6 +10,7 @@ import { readFaults } from './ops/readFaults.ts';
 import { readPageFiles } from './page/pageFiles.ts';
 import { withPage } from './page/withPage.ts';
 import { hashOf, newId, newLinkId, newSecret } from './random.ts';
+import { unpack } from './unpack.ts';
 
 /** How a service is started. */
 export interface ServiceOptions {
@@ -69,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newLinkId,
     newSecret,
     hash: hashOf,
+    unpack,
     baseUrl,
     log: lines,
   });

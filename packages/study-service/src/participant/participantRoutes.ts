@@ -46,7 +46,7 @@ async function serve(
   interviewId: string,
 ): Promise<Response> {
   const started = service.now();
-  const readBody = () => readRequestBody(request, maxParticipantBytes);
+  const readBody = () => readRequestBody(request, service.unpack, maxParticipantBytes);
   let answer: ParticipantAnswer;
   try {
     const network = networkOfRequest(request);
