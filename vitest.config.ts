@@ -9,7 +9,7 @@ const tests = 'test/**/*.test.{ts,tsx}';
 
 /**
  * Two environments: everything that runs in Node, and the editor's components in a light DOM. Each has quick tests, which
- * `npm run check` runs, and slow ones.
+ * `npm run check` runs and which share their modules (that halves their time), and slow ones.
  */
 export default defineConfig({
   test: {
@@ -20,7 +20,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'quick', environment: 'node', include: [tests], exclude: [renderer, ...elsewhere, ...slow] },
+        test: {
+          name: 'quick',
+          environment: 'node',
+          include: [tests],
+          exclude: [renderer, ...elsewhere, ...slow],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -39,6 +45,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
           exclude: [...slow],
+          isolate: false,
         },
       },
       {

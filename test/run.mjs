@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: every check of the project, in turn. npm run check (--fast): without bundles, browser, dead code
-// and the tests of test/slow.ts; the others share their modules, which halves their time.
+// and the tests of test/slow.ts.
 // The last line is "N passed, N failed": each check and each test counts as one. Skipped ones are on the line before.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, '.build', 'reports');
 const isFast = process.argv.includes('--fast');
-const quickTests = ['--project=quick', '--project=renderer', '--no-isolate'];
+const quickTests = ['--project=quick', '--project=renderer'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {

@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { args: [...chromiumArguments], ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -6,8 +6,13 @@ test('panes are resized, folded and remembered', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const usual = await widthOf(editor.outline);
-  await separator(page, 'Outline width').focus();
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  const handle = separator(page, 'Outline width');
+  await handle.focus();
+  for (let presses = 0; presses < 3; presses += 1) {
+    const width = (await handle.getAttribute('aria-valuenow')) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(handle).not.toHaveAttribute('aria-valuenow', width);
+  }
   const wide = await widthOf(editor.outline);
   expect(wide).toBeGreaterThan(usual + 20);
   await page.keyboard.press('Control+Alt+b');
@@ -18,7 +23,7 @@ test('panes are resized, folded and remembered', async ({ editor }) => {
   expect(Math.abs((await widthOf(editor.outline)) - wide)).toBeLessThan(3);
   await status(page).getByRole('button', { name: 'Properties' }).click();
   await expect(page.getByRole('complementary', { name: 'Properties' })).toBeVisible();
-  await separator(page, 'Outline width').dblclick();
+  await handle.dblclick();
   await expect.poll(async () => Math.abs((await widthOf(editor.outline)) - usual)).toBeLessThan(3);
 
   await page.keyboard.press('Control+b');
