@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Keeps transformed modules between runs: a quarter of the time of `npm run check`.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
