@@ -27,7 +27,8 @@ import {
   useGuide,
   useSession,
 } from '../session/index.ts';
-import { impactName, sentenceOf, tellChange, words } from '../words/index.ts';
+import { impactName, tellChange } from '../words/changes.ts';
+import { sentenceOf, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';
 import { RevisionField } from './RevisionField.tsx';

@@ -1,7 +1,8 @@
 import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core';
 import { useId } from 'react';
 import { TextArea } from '../controls/index.ts';
-import { titleOfConflict, words } from '../words/index.ts';
+import { titleOfConflict } from '../words/changes.ts';
+import { words } from '../words/index.ts';
 import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';
 import { InFile, SideContent } from './SideContent.tsx';

@@ -9,7 +9,8 @@ import {
 } from '@guide-studio/guide-core';
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { sentenceOf, shortName, tellChange, words } from '../words/index.ts';
+import { tellChange } from '../words/changes.ts';
+import { sentenceOf, shortName, words } from '../words/index.ts';
 import {
   afterUnsaved,
   closeGuide,

@@ -1,4 +1,4 @@
-import { type JsonObject, merge, parseGuide, sameJson, type TextIssue } from '@guide-studio/guide-core';
+import { type JsonObject, parseGuide, sameJson, type TextIssue } from '@guide-studio/guide-core';
 import type { OpenedFile, Sight, Watched } from '@guide-studio/host/common';
 import {
   closeMerge,
@@ -8,13 +8,11 @@ import {
   markReformatted,
   mergeFrom,
   mergeNewer,
-  type Merging,
   mergingOf,
   read,
   readGuide,
   replaceKept,
   reportOutside,
-  reportUnfinished,
   say,
   showBeside,
   shownGuide,
@@ -74,7 +72,12 @@ async function take(opened: OpenedFile): Promise<void> {
   const parsed = parseGuide(opened.text);
   if (!parsed.ok || parsed.losses.length > 0) {
     const git = mergingOf(opened);
-    if (git) return takeUnfinished(git, opened.hash);
+    if (git) {
+      // Loaded here: the first screen does without merging.
+      const { takeUnfinished } = await import('./takeUnfinished.ts');
+      if (read().guide?.backupKey === guide.backupKey) takeUnfinished(git, opened.hash);
+      return;
+    }
     const issue = parsed.ok ? (parsed.losses[0] ?? null) : parsed.issue;
     reportOutside({ kind: 'unreadable', issue, hash: opened.hash });
     return;
@@ -93,20 +96,6 @@ async function take(opened: OpenedFile): Promise<void> {
   else if (isChanged(read())) reportOutside({ kind: 'changed', theirs, hash: opened.hash });
   else await reload(theirs, opened);
   mergeFrom(shownGuide(readGuide()));
-}
-
-/**
- * Handles a file with git conflict markers. Without changes here the merge begins at once; changes are merged with
- * git's own side into ours.
- */
-function takeUnfinished(git: Merging, hash: string): void {
-  if (!isChanged(read())) return reportUnfinished(git, hash, true);
-  const guide = readGuide();
-  // The base of restored work may be lost: git's base is older, and valid for both.
-  const base = guide.onDisk.base ?? git.base;
-  const mine = base && merge(base, shownGuide(guide), git.ours);
-  const merging = mine?.conflicts.length === 0 ? { ...git, ours: mine.guide } : null;
-  reportUnfinished(merging, hash, false);
 }
 
 /** Replaces the guide with the content of the file; selection, folded parts and the edit history stay. */

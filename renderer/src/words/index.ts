@@ -1,15 +1,12 @@
 export {
   hostMessageOf,
-  impactName,
   jsonSentenceOf,
   messageOf,
   entryName,
   refusalMessageOf,
   sentenceOf,
-  tellChange,
   textMessageOf,
   textSentenceOf,
-  titleOfConflict,
   whyOf,
 } from './messages.ts';
 export { languageNames, languages, speak, spoken, type UiLanguage, words } from './words.ts';

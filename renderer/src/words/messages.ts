@@ -1,8 +1,4 @@
 import {
-  type Change,
-  type Conflict,
-  type Impact,
-  changeWords,
   type Issue,
   messageOf as issueMessageOf,
   entryName as entryNameOf,
@@ -11,9 +7,7 @@ import {
   sentenceOf as issueSentenceOf,
   type TextIssue,
   textMessageOf as messageOfText,
-  tellChange as changeSentence,
   textSentenceOf as sentenceOfText,
-  titleOfConflict as conflictTitle,
   type TransactionName,
   whyOf as reasonOf,
 } from '@guide-studio/guide-core';
@@ -48,15 +42,3 @@ export const textSentenceOf = (issue: TextIssue): string => sentenceOfText(issue
 
 /** Returns what the host could not do, and what to do about it. */
 export const hostMessageOf = (error: HostError): HostMessage => messageOfHost(error, spoken);
-
-/** Returns the sentence for a change between two guides. */
-export const tellChange = (change: Change): string => changeSentence(change, spoken);
-
-/** Returns what a change does to a study, as a separate label. */
-export const impactName = (impact: Impact): string => {
-  const [first = '', ...rest] = changeWords[spoken].impacts[impact];
-  return first.toLocaleUpperCase(spoken) + rest.join('');
-};
-
-/** Returns the title of a conflict: what both sides changed, without their values, which are shown below it. */
-export const titleOfConflict = (conflict: Conflict): string => conflictTitle(conflict, spoken);
