@@ -268,6 +268,29 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     expect(await host.call('backup.read', { key })).toMatchObject({ ok: false, error: { code: 'backupGone' } });
   });
 
+  test('keeps unsaved work whose text was sent in parts, and holds the last one of each key', async () => {
+    const { host } = await make(files);
+    const [key, first, second] = [keyOf(1), keyOf(11), keyOf(12)];
+    const work = { key, file: null, name: 'Untitled', baseHash: null };
+    const held = { ok: true, value: { held: true } };
+    expect(await host.call('text.send', { key, id: first, after: null, parts: ['{"title": ', '"Café"}'] })).toEqual(
+      held,
+    );
+    expect(
+      await host.call('text.send', { key, id: second, after: first, parts: [[0, 11], 'Crème, ', [11, 17]] }),
+    ).toEqual(held);
+    expect(await host.call('backup.write', { ...work, text: { sent: second } })).toEqual({ ok: true, value: null });
+    const kept = await host.call('backup.read', { key });
+    expect(kept).toMatchObject({ ok: true, value: { text: '{"title": "Crème, Café"}' } });
+    const gone = { ok: false, error: { code: 'backupGone' } };
+    expect(await host.call('backup.write', { ...work, text: { sent: first } })).toEqual(gone);
+    expect(await host.call('backup.write', { ...work, key: keyOf(2), text: { sent: second } })).toEqual(gone);
+    const late = await host.call('text.send', { key, id: keyOf(13), after: first, parts: [[0, 5]] });
+    expect(late).toEqual({ ok: true, value: { held: false } });
+    await host.call('backup.discard', { key });
+    expect(await host.call('backup.write', { ...work, text: { sent: second } })).toEqual(gone);
+  });
+
   test('offers the work of a guide without a file, and none that is already in its file', async () => {
     const { host } = await make(files);
     const unsaved = { file: null, name: 'Untitled', text: other, baseHash: null };

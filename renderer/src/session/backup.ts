@@ -1,7 +1,8 @@
 import { claim } from '../browser/claims.ts';
 import { createLine } from '../browser/createLine.ts';
-import { guideText } from './guideText.ts';
+import { guidePieces, prepareGuideText } from './guideText.ts';
 import { keptMerging } from './mergingText.ts';
+import { sendText } from './sendText.ts';
 import type { Session } from './state.ts';
 import { read, useSession } from './store.ts';
 import { isHostLost, markAway, reportUnkept } from './transitions/index.ts';
@@ -84,14 +85,18 @@ export async function keepNow(): Promise<boolean> {
 
 /** Writes the current state. The reason of a failure stays visible until a backup succeeds. */
 async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
+  const opened = read().guide;
+  if (opened && hasUnsavedWork(read())) await prepareGuideText(opened.editor.doc);
   const session = read();
   const { host, guide } = session;
   if (!guide || !hasUnsavedWork(session)) return 'done';
   const { editor, onDisk, backupKey } = guide;
   const { file, name, hash } = onDisk;
-  const text = guideText(editor.doc);
   const merging = keptMerging(undecided(session));
-  const kept = await host.call('backup.write', { key: backupKey, file, name, text, baseHash: hash, merging });
+  const text = await sendText(host, backupKey, guidePieces(editor.doc));
+  const kept = text.ok
+    ? await host.call('backup.write', { key: backupKey, file, name, text: text.value, baseHash: hash, merging })
+    : text;
   if (kept.ok) {
     reportUnkept(null);
     return 'done';

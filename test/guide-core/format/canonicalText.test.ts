@@ -1,7 +1,9 @@
 import {
   type Json,
+  type JsonObject,
   canonicalText,
   descriptionOf,
+  createCanonicalPieces,
   createCanonicalText,
   guideJsonSchema,
   isCanonical,
@@ -29,6 +31,12 @@ function shuffled(random: Random, value: Json): Json {
   return Object.fromEntries(entries.toSorted(([a], [b]) => a - b).map(([, name, member]) => [name, member]));
 }
 
+/** Returns the items of a guide, which may be wrong in shape. */
+function itemsOf({ studyGuide }: JsonObject): readonly Json[] {
+  const blocks = Array.isArray(studyGuide) ? studyGuide.filter(isJsonObject) : [];
+  return blocks.flatMap(({ items }) => (Array.isArray(items) ? items : []));
+}
+
 describe('laws of canonical text', () => {
   test.each(seeds)(
     'does not depend on the order of properties, and writing twice changes nothing (seed %i)',
@@ -53,6 +61,21 @@ describe('laws of canonical text', () => {
     let guide: Json = randomGuide(random, size);
     for (let times = 0; times < 40; times += 1) {
       expect(remembering(guide)).toBe(canonicalText(guide));
+      const next: Json = disturb(random, guide);
+      guide = isJsonObject(next) ? next : randomGuide(random, size);
+    }
+  });
+
+  test.each(seeds)('is the same in pieces, written ahead or not (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const pieces = createCanonicalPieces();
+    let guide: Json = randomGuide(random, size);
+    for (let times = 0; times < 40; times += 1) {
+      const prepared = createCanonicalPieces();
+      expect([...prepared.prepare(guide)].length).toBeLessThanOrEqual(itemsOf(guide).length);
+      expect(prepared.of(guide)).toEqual(pieces.of(guide));
+      expect([...prepared.prepare(guide)]).toEqual([]);
+      expect(pieces.of(guide).join('')).toBe(canonicalText(guide));
       const next: Json = disturb(random, guide);
       guide = isJsonObject(next) ? next : randomGuide(random, size);
     }

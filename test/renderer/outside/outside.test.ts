@@ -193,7 +193,7 @@ describe('a guide without changes', () => {
         },
         'backup.write': async (input) => {
           if (isGone) return gone;
-          session.memory.backups.set(input.key, { ...input, writtenAt: 0 });
+          session.memory.backups.set(input.key, { ...input, text: String(input.text), writtenAt: 0 });
           return done(null);
         },
       },

@@ -174,7 +174,7 @@ describe('a backup that fails', () => {
       overrides: {
         'backup.write': async (input) => {
           if (full) return refused;
-          session.memory.backups.set(input.key, { ...input, writtenAt: 0 });
+          session.memory.backups.set(input.key, { ...input, text: String(input.text), writtenAt: 0 });
           return { ok: true, value: null };
         },
       },

@@ -10,6 +10,7 @@ export type { HostImplementation, HostInputChecked } from './implementation.ts';
 export { connectHost, createHost } from './createHost.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod } from './dispatcher.ts';
 export { done, failed, isHostResult } from './result.ts';
+export { createSentTexts } from './sentTexts.ts';
 
 // What an implementation needs, so that all parts of a host use the same types
 export type { ApiFailure, ApiResult, Study, StudyIntake } from '@guide-studio/api-contract';

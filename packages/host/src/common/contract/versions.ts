@@ -56,6 +56,8 @@ export interface Backup {
 export const revisionPattern = /^(?!-)[^\p{Cc}\s:]{1,250}$/u;
 const versionId = z.string().regex(/^\d{13,16}-(?:save|reload|merge|restore)-[0-9a-f]{16}$/u);
 
+const range = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
+
 export const versionMethods = {
   /** Returns the earlier contents, newest first. */
   'history.list': method<{ readonly versions: readonly Version[] }>()(z.strictObject({ file })),
@@ -80,16 +82,26 @@ export const versionMethods = {
     z.strictObject({ file, revision: z.string().regex(revisionPattern) }),
   ),
   /**
+   * Sends a long text in parts, so that neither side handles all of it at once: new text, or the range (start, end in
+   * UTF-16 units) of the text that was sent under the same `key` as `after`. Later calls name the text by its `id`. Only
+   * the last text of a key is held, in memory. Returns `held: false` if `after` is not held or the text is too long;
+   * nothing is held then, and the caller sends the whole text.
+   */
+  'text.send': method<{ readonly held: boolean }>()(
+    z.strictObject({ key, id: z.uuid(), after: z.uuid().nullable(), parts: z.array(z.union([text, range])) }),
+  ),
+  /**
    * Stores unsaved work under `key`, replacing what was there. The guide file is not changed. The content that the work
    * is based on is added to the local history if the file still has it. Only the editor reads `merging`, an undecided
-   * merge. Returns null. Fails with `tooLarge`, or with `fileSystem` if it cannot be written.
+   * merge. Returns null. Fails with `tooLarge`, with `fileSystem` if it cannot be written, or with `backupGone` if the
+   * `text` that was sent before is not held any more.
    */
   'backup.write': method<null>()(
     z.strictObject({
       key,
       file: file.nullable(),
       name: file,
-      text,
+      text: z.union([text, z.strictObject({ sent: z.uuid() })]),
       baseHash: z.string().nullable(),
       merging: text.nullable().optional(),
     }),

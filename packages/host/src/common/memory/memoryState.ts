@@ -10,7 +10,8 @@ import type { MemoryFiles } from './memoryFiles.ts';
 export type MethodsOf<Table extends object> = Pick<HostImplementation, HostMethod & keyof Table>;
 
 /** Unsaved work. */
-export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key'> {
+export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key' | 'text'> {
+  readonly text: string;
   /** Epoch milliseconds. */
   readonly writtenAt: number;
 }

@@ -1,11 +1,13 @@
 import type { Backup } from '../contract.ts';
 import type { versionMethods } from '../contract/versions.ts';
 import { done, failed } from '../result.ts';
+import { createSentTexts } from '../sentTexts.ts';
 import { type KeptBackup, type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 
 /** Keeps earlier contents and unsaved work. There is no git, so there are no revisions. */
 export function versions(state: MemoryState, backups: Map<string, KeptBackup>): MethodsOf<typeof versionMethods> {
   const { files, hash, now } = state;
+  const sent = createSentTexts(Number.POSITIVE_INFINITY);
   return {
     'history.list': async ({ file }) =>
       done({
@@ -21,14 +23,17 @@ export function versions(state: MemoryState, backups: Map<string, KeptBackup>): 
     },
     'file.revisions': async () => done({ revisions: [], named: [] }),
     'file.revision': async ({ file, revision }) => failed({ code: 'noRevision', file, revision }),
+    'text.send': sent['text.send'],
     'backup.write': async ({ key, ...work }) => {
+      const text = sent.textOf(key, work.text);
+      if (!text.ok) return text;
       if (work.file !== null) {
         const reach = reachable(work.file);
         if (!reach.ok) return reach;
         const current = files.get(work.file);
         if (current !== undefined && hash(current) === work.baseHash) state.keepVersion(work.file, current, 'save');
       }
-      backups.set(key, { ...work, writtenAt: now() });
+      backups.set(key, { ...work, text: text.value, writtenAt: now() });
       return done(null);
     },
     'backup.list': async () => {
@@ -43,6 +48,7 @@ export function versions(state: MemoryState, backups: Map<string, KeptBackup>): 
     },
     'backup.discard': async ({ key }) => {
       backups.delete(key);
+      sent.forget(key);
       return done(null);
     },
   };

@@ -1,5 +1,12 @@
 import { basename, join } from 'node:path';
-import { type Backup, done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
+import {
+  type Backup,
+  createSentTexts,
+  done,
+  failed,
+  type HostImplementation,
+  type HostResult,
+} from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { makeHome, readJsonFile, setAside, updateJsonFile } from '../saving/jsonFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
@@ -8,7 +15,7 @@ import { largestGuideBytes } from '../saving/guideText.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { type BackupFile, backupFileOf, jsonOf } from './backupFile.ts';
 
-type BackupMethod = Extract<keyof HostImplementation, `backup.${string}`>;
+type BackupMethod = Extract<keyof HostImplementation, `backup.${string}` | 'text.send'>;
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 /** The largest guide plus as much merge data, with every character escaped, and the rest. */
@@ -17,7 +24,7 @@ const ending = '.json';
 const backupName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/iu;
 
 /**
- * Returns the `backup.*` methods: one file per key, readable only by its owner. Guide files are read to compare, never
+ * Returns `text.send` and the `backup.*` methods: one file per key, readable only by its owner. Guide files are read to compare, never
  * written. A backup that cannot be parsed is renamed and ignored. `keepBase` receives the content that unsaved work is
  * based on while the file still has it. Without it, the user's changes could not be separated from later changes by
  * others.
@@ -31,6 +38,7 @@ export function backups(
   const pathOf = (key: string) => join(folder, key + ending);
   /** The last base hash looked up for each key. */
   const bases = new Map<string, string | null>();
+  const sent = createSentTexts(largestGuideBytes);
 
   /** Looks once per base hash: later the file may have other content. */
   async function keepBaseOnce(key: string, path: string | null, baseHash: string | null): Promise<void> {
@@ -41,7 +49,11 @@ export function backups(
   }
 
   return {
-    'backup.write': async ({ key, file, name, text, baseHash, merging = null }) => {
+    'text.send': sent['text.send'],
+    'backup.write': async ({ key, file, name, text: textOrSent, baseHash, merging = null }) => {
+      const found = sent.textOf(key, textOrSent);
+      if (!found.ok) return found;
+      const text = found.value;
       const bytes = Buffer.byteLength(text);
       if (bytes > largestGuideBytes) {
         return failed({ code: 'tooLarge', file: name, bytes, limitBytes: largestGuideBytes });
@@ -73,6 +85,7 @@ export function backups(
     'backup.discard': async ({ key }) =>
       await oneAtATime(`backup ${key}`, async () => {
         bases.delete(key);
+        sent.forget(key);
         return await remove(machine, pathOf(key));
       }),
   };
