@@ -25,6 +25,8 @@ export * from './fixes/index.ts';
 export * from './estimate/index.ts';
 // The guide file: reading and writing.
 export * from './format/index.ts';
+// Work on a long guide in slices.
+export { createPortions } from './createPortions.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
 export { type PluralForms, type Plurals, pluralsOf } from './plurals/plurals.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';

@@ -27,7 +27,7 @@ import {
   useGuide,
   useSession,
 } from '../session/index.ts';
-import { impactName, tellChange } from '../words/changes.ts';
+import { impactName, tellChange } from '../sentences/changeWords.ts';
 import { sentenceOf, words } from '../words/index.ts';
 import styles from './ChangesView.module.css';
 import { useFocusAfterUndo } from './focusAfterUndo.ts';

@@ -2,7 +2,7 @@ import { type Diff, diffGuides } from '@guide-studio/guide-core';
 import type { Backup } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';
 import { guideIn, read } from '../session/index.ts';
-import { tellChange } from '../words/changes.ts';
+import { tellChange } from '../sentences/changeWords.ts';
 import { words } from '../words/index.ts';
 import styles from './BackupDifference.module.css';
 

@@ -1,7 +1,7 @@
 import type { Conflict, Decision, Decisions } from '@guide-studio/guide-core';
 import { useId } from 'react';
 import { TextArea } from '../controls/index.ts';
-import { titleOfConflict } from '../words/changes.ts';
+import { titleOfConflict } from '../sentences/changeWords.ts';
 import { words } from '../words/index.ts';
 import type { Conditions } from './conditionsOf.ts';
 import styles from './ConflictCard.module.css';

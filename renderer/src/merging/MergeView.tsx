@@ -9,7 +9,7 @@ import {
 } from '@guide-studio/guide-core';
 import { useMemo, useRef } from 'react';
 import { Button, Notice } from '../controls/index.ts';
-import { tellChange } from '../words/changes.ts';
+import { tellChange } from '../sentences/changeWords.ts';
 import { sentenceOf, shortName, words } from '../words/index.ts';
 import {
   afterUnsaved,

@@ -1,5 +1,13 @@
-import { childrenOf, createAdviser, createValidator, type GuideDocument, toWire } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  createAdviser,
+  createPortions,
+  createValidator,
+  type GuideDocument,
+  toWire,
+} from '@guide-studio/guide-core';
 import { afterPaint } from '../browser/afterPaint.ts';
+import { pause } from '../browser/pause.ts';
 import type { OpenGuide } from './state.ts';
 import { read, readGuide } from './store.ts';
 import { showFindings } from './transitions/editing.ts';
@@ -11,6 +19,9 @@ let waits = false;
 /** A guide with up to this many questions is checked in about half a millisecond. */
 const mostCheckedAtOnce = 500;
 
+/** A portion is checked in a few milliseconds. */
+const portions = createPortions(100);
+
 /**
  * Checks the guide: a short one in the same frame as its change, a long one after the change is painted, so that typing
  * never waits. Until then the previous findings stay at their parts. Code that acts on findings calls {@link checked}
@@ -21,10 +32,19 @@ export function checkSoon(): void {
   if (guide && countOf(guide.editor.doc) <= mostCheckedAtOnce) return void checked();
   if (waits) return;
   waits = true;
-  afterPaint(() => {
-    waits = false;
-    checked();
-  });
+  afterPaint(() => void checkInPortions());
+}
+
+/** Checks what was not checked before, with pauses for keys and paints, and then the whole as it is by then. */
+async function checkInPortions(): Promise<void> {
+  const { guide } = read();
+  for (const portion of guide ? portions(toWire(guide.editor.doc)) : []) {
+    validate(portion);
+    advise(portion);
+    await pause(0);
+  }
+  waits = false;
+  if (read().guide) checked();
 }
 
 /** Returns the open guide with its current findings. */

@@ -1,4 +1,10 @@
-import { createCanonicalPieces, type GuideDocument, type JsonObject, toWire } from '@guide-studio/guide-core';
+import {
+  createCanonicalPieces,
+  createPortions,
+  type GuideDocument,
+  type JsonObject,
+  toWire,
+} from '@guide-studio/guide-core';
 import { pause } from '../browser/pause.ts';
 import type { OpenGuide } from './state.ts';
 
@@ -13,18 +19,17 @@ export function guideText(doc: GuideDocument): string {
 
 /** Returns {@link guideText} in pieces. A piece that did not change is the identical string. */
 export function guidePieces(doc: GuideDocument): readonly string[] {
-  return canonical.of(toWire(doc));
+  return canonical(toWire(doc));
 }
 
-/** Questions written at once: a few milliseconds of work. */
-const fewQuestions = 100;
+/** A portion is written in a few milliseconds. */
+const portions = createPortions(100);
 
-/** Writes the questions that are not written yet, with pauses, so that {@link guidePieces} has little left to do. */
+/** Writes what is not written yet, with pauses, so that {@link guidePieces} has little left to do. */
 export async function prepareGuideText(doc: GuideDocument): Promise<void> {
-  let written = 0;
-  for (const _ of canonical.prepare(toWire(doc))) {
-    written += 1;
-    if (written % fewQuestions === 0) await pause(0);
+  for (const portion of portions(toWire(doc))) {
+    canonical(portion);
+    await pause(0);
   }
 }
 

@@ -2,25 +2,12 @@ import { type Json, type JsonObject, isJsonObject } from '../json.ts';
 import { arranged } from './canonicalText.ts';
 import { guideLayout, type Layout, layoutFor } from './layout.ts';
 
-/** The canonical text of a guide that is edited, in pieces. */
-export interface CanonicalPieces {
-  /**
-   * Returns the canonical text in pieces: each item is one, and so is what is between items. A piece that did not
-   * change is the identical string.
-   */
-  of(guide: JsonObject): readonly string[];
-  /**
-   * Writes the items that are not written yet, one per step, so that the caller can pause between them. Later calls of
-   * `of` only write what is new.
-   */
-  prepare(guide: JsonObject): Generator<void, void>;
-}
-
 /**
- * Returns the writer of the canonical text of a guide during editing. Blocks and items that are the identical objects
- * are not written again, so they must not be changed in place.
+ * Returns a function that writes the canonical text of a guide repeatedly during editing, in pieces: each item is one,
+ * and so is what is between items. Blocks and items that are the identical objects are not written again, so they must
+ * not be changed in place; their pieces are the identical strings.
  */
-export function createCanonicalPieces(): CanonicalPieces {
+export function createCanonicalPieces(): (guide: JsonObject) => readonly string[] {
   // With the layout, which depends on the type of the block that the item is in.
   const itemTexts = new WeakMap<JsonObject, { readonly layout: Layout | undefined; readonly text: string }>();
   const blockPieces = new WeakMap<JsonObject, readonly string[]>();
@@ -43,26 +30,13 @@ export function createCanonicalPieces(): CanonicalPieces {
     return pieces;
   }
 
-  return {
-    of: (guide) => [...split(guide, guideLayout, 'studyGuide', 0, piecesOfBlock), '\n'],
-    *prepare(guide) {
-      for (const block of listIn(guide, 'studyGuide')) {
-        if (!isJsonObject(block) || blockPieces.has(block)) continue;
-        const itemLayout = elementLayout(blockLayout, block, 'items');
-        for (const item of listIn(block, 'items')) {
-          if (!isJsonObject(item) || itemTexts.has(item)) continue;
-          itemText(item, itemLayout);
-          yield;
-        }
-      }
-    },
-  };
+  return (guide) => [...split(guide, guideLayout, 'studyGuide', 0, piecesOfBlock), '\n'];
 }
 
 /** Returns a function like {@link createCanonicalPieces} that joins the pieces. */
 export function createCanonicalText(): (guide: JsonObject) => string {
   const pieces = createCanonicalPieces();
-  return (guide) => pieces.of(guide).join('');
+  return (guide) => pieces(guide).join('');
 }
 
 const blockLayout = elementLayout(guideLayout, {}, 'studyGuide');

@@ -1,7 +1,7 @@
 export { textMessageOf, textSentenceOf, type TextSubject } from './messages.ts';
 export { canonicalText, isCanonical } from './canonicalText.ts';
 export { descriptionOf } from './descriptionOf.ts';
-export { type CanonicalPieces, createCanonicalPieces, createCanonicalText } from './createCanonicalPieces.ts';
+export { createCanonicalPieces, createCanonicalText } from './createCanonicalPieces.ts';
 export { guideJsonSchema } from './guideJsonSchema.ts';
 export { type ParseResult, parseGuide } from './parseGuide.ts';
 export { positionOf, positionsOf } from './positionsOf.ts';

@@ -6,10 +6,10 @@ import {
   tellChange as changeSentence,
   titleOfConflict as conflictTitle,
 } from '@guide-studio/guide-core';
-import { spoken } from './words.ts';
+import { spoken } from '../words/index.ts';
 
-// The sentences about changes and conflicts, in the language of the window. They are apart from the other messages
-// because the first screen does without them.
+// The sentences about changes and conflicts, in the language of the window. They are not in `words` because the first
+// screen does without them.
 
 /** Returns the sentence for a change between two guides. */
 export const tellChange = (change: Change): string => changeSentence(change, spoken);
