@@ -105,6 +105,7 @@ async function visitProblems(editor: Editor, name: string): Promise<void> {
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Control+d');
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('menu', { name: 'Edit' })).toBeFocused();
   await expectTextOnly(editor);
   await page.keyboard.press('Escape');
   await show(editor, 'Study');

@@ -1,3 +1,5 @@
+import { isBehindDialog } from '../browser/isBehindDialog.ts';
+
 /** Frames to wait for a new text that must first be scrolled into view. */
 const patience = 20;
 
@@ -8,8 +10,10 @@ const patience = 20;
 export function focusInline(key: string, property = 'text', caret: 'all' | 'start' | 'end' = 'all'): void {
   const found = (): boolean => {
     const area = document.querySelector<HTMLTextAreaElement>(`[data-inline="${key}/${property}"]`);
-    if (area) focusText(area, caret);
-    return area !== null;
+    // A dialog may have opened while the text was loaded.
+    if (!area || isBehindDialog(area)) return false;
+    focusText(area, caret);
+    return true;
   };
   const look = (frames: number): void => {
     requestAnimationFrame(() => {
