@@ -94,6 +94,7 @@ async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
   const { file, name, hash } = onDisk;
   const merging = keptMerging(undecided(session));
   const text = await sendText(host, backupKey, guidePieces(editor.doc));
+  if (isLeft(backupKey)) return 'done';
   const kept = text.ok
     ? await host.call('backup.write', { key: backupKey, file, name, text: text.value, baseHash: hash, merging })
     : text;
@@ -101,9 +102,14 @@ async function keep(): Promise<'done' | 'tryAgain' | 'hostLost'> {
     reportUnkept(null);
     return 'done';
   }
-  if (read().guide?.backupKey !== backupKey || !hasUnsavedWork(read())) return 'done';
+  if (isLeft(backupKey)) return 'done';
   reportUnkept(kept.error);
   if (!isHostLost(kept.error)) return 'tryAgain';
   markAway(kept.error);
   return 'hostLost';
+}
+
+/** Returns true if the guide was closed or saved meanwhile: its backup is discarded next. */
+function isLeft(backupKey: string): boolean {
+  return read().guide?.backupKey !== backupKey || !hasUnsavedWork(read());
 }

@@ -31,8 +31,10 @@ export class EditorPage extends MeasuredPage {
   /** Leaves the changed guide without saving, so that its changes are not offered again. */
   async leave() {
     await this.page.keyboard.press('Alt+w');
+    const discarded = this.page.waitForResponse('**/host/backup.discard');
     await this.page.getByRole('button', { name: 'Don’t save' }).click();
     await this.page.locator('main li button').first().waitFor();
+    await discarded;
   }
 
   /** Shows the list of findings, which follows every edit. */
