@@ -1,5 +1,5 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
-import { connectHost } from '@guide-studio/host/common';
+import { callOver, connectHost } from '@guide-studio/host/common';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
@@ -15,14 +15,17 @@ import { connect, finishStart, refuseStart, setAutosave } from './transitions/in
  * before a guide is open: what features do as long as the window is open, such as watching the file.
  */
 export async function startSession(watchers: readonly (() => unknown)[]): Promise<void> {
-  const connected = await connectHost(createPageCarrier());
+  const carrier = createPageCarrier();
+  // At the same time as the first call: the first screen waits for both.
+  const reading = callOver(carrier, 'settings.read', {});
+  const connected = await connectHost(carrier);
   if (!connected.ok) {
     await showLanguage('system');
     return refuseStart(connected.error);
   }
   const { host, session } = connected.value;
   connect(host, session);
-  const [settings] = await Promise.all([host.call('settings.read', {}), loadBackups()]);
+  const [settings] = await Promise.all([reading, loadBackups()]);
   if (settings.ok) {
     showTheme(settings.value.theme);
     showPreferences(settings.value);

@@ -1,4 +1,4 @@
-import type { Capabilities, HostMethod, HostOutput, SessionInfo } from './contract.ts';
+import type { Capabilities, HostInput, HostMethod, HostOutput, SessionInfo } from './contract.ts';
 import type { HostResult } from './error.ts';
 import type { Carrier, Host } from './host.ts';
 import { done, failed, isHostResult } from './result.ts';
@@ -7,7 +7,7 @@ import { done, failed, isHostResult } from './result.ts';
 export function createHost(carrier: Carrier, capabilities: Capabilities): Host {
   return {
     capabilities,
-    call: async (method, input) => await ask(carrier, method, input),
+    call: async (method, input) => await callOver(carrier, method, input),
   };
 }
 
@@ -15,15 +15,16 @@ export function createHost(carrier: Carrier, capabilities: Capabilities): Host {
 export async function connectHost(
   carrier: Carrier,
 ): Promise<HostResult<{ readonly host: Host; readonly session: SessionInfo }>> {
-  const session = await ask(carrier, 'session.describe', {});
+  const session = await callOver(carrier, 'session.describe', {});
   if (!session.ok) return session;
   return done({ host: createHost(carrier, session.value.capabilities), session: session.value });
 }
 
-async function ask<M extends HostMethod>(
+/** Calls one method over a carrier, before its host has said what it can do. Otherwise like `call` of {@link Host}. */
+export async function callOver<M extends HostMethod>(
   carrier: Carrier,
   method: M,
-  input: unknown,
+  input: HostInput<M>,
 ): Promise<HostResult<HostOutput<M>>> {
   let answer: unknown;
   try {

@@ -7,7 +7,7 @@ export type { Carrier, Host } from './host.ts';
 export type { HostImplementation, HostInputChecked } from './implementation.ts';
 
 // Both ends of a carrier
-export { connectHost, createHost } from './createHost.ts';
+export { callOver, connectHost, createHost } from './createHost.ts';
 export { createDispatcher, type Dispatcher, type DispatcherOptions, isHostMethod } from './dispatcher.ts';
 export { done, failed, isHostResult } from './result.ts';
 export { createSentTexts } from './sentTexts.ts';
