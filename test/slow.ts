@@ -6,12 +6,14 @@ export const slow: readonly string[] = [
   // Services, databases and programs.
   'test/{faults,cli,page,electron}/**',
   'test/study-service/**',
-  'test/api-client/readList.test.ts',
+  'test/api-client/{readList,client}.test.ts',
   'test/host/{killing,saving,watching,history,revisions,publishing,loopback,contract}.test.ts',
   'test/sign-off/{export,pack}.test.ts',
   // Random guides, and guides of the largest size.
   'test/**/{laws,fuzz,hostile,nobody,replaceGuide,order,pattern,waysToShow,otherRepairs,conflictText,agreement}.test.ts',
   'test/guide-core/format/canonicalText.test.ts',
+  'test/guide-core/schema/compileCheck.test.ts',
+  'test/interview-engine/{draws,answerText,realGuides}.test.ts',
   'test/renderer/outside/{happenings,outside}.test.ts',
   'test/renderer/session/{autosave,untouched}.test.ts',
   'test/renderer/comments/comments.test.tsx',

@@ -199,7 +199,7 @@ const belowFeatures: readonly Layer[] = [
   folder('Shared by features', 'panes', ['words', 'controls', 'session']),
   folder('Shared by features', 'notes', ['session']),
   folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session']),
-  folder('Shared by features', 'fields', ['words', 'controls', 'session', 'sentences']),
+  folder('Shared by features', 'fields', ['words', 'browser', 'controls', 'session', 'sentences']),
 ];
 const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);
 
