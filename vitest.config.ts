@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['test/renderer/**/*.test.{ts,tsx}'],
           exclude: [...slow],
           isolate: false,
+          setupFiles: ['test/renderer/emptyPage.ts'],
         },
       },
       {

@@ -38,7 +38,8 @@ export function Outline() {
   const search = useMemo(() => (wanted.trim() === '' ? null : searchRows(root, wanted)), [root, wanted]);
   const rows = useMemo(() => search?.rows ?? flatten(root, toggled), [search, root, toggled]);
   const chosen = useMemo(() => new Set(selection), [selection]);
-  const positions = useMemo(() => new Map(rows.map((row, i) => [row.node.key, i])), [rows]);
+  const ids = useSameIds(rows, idOf);
+  const positions = useMemo(() => new Map(ids.map((key, i) => [key, i])), [ids]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const direction = guideDirection(root);
@@ -49,7 +50,7 @@ export function Outline() {
   const hold = useHold();
   const { grab } = hold;
   const pinned = grab ? (positions.get(grab.row.node.key) ?? focused) : focused;
-  const virtual = useRows(rows, scroller, pinned);
+  const virtual = useRows(ids, scroller, pinned);
   const { scrollToIndex } = virtual;
   const reveal = useCallback((index: number) => scrollToIndex(index, { align: 'auto' }), [scrollToIndex]);
   const focusRow = useFocusRow(live, scroller, reveal);
@@ -135,10 +136,9 @@ function LandingLine({ grab }: { grab: Grab | null }) {
 }
 
 /** The virtual list. The pinned row stays mounted while the list scrolls, so that the focus is not lost. */
-function useRows(rows: readonly Row[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
-  const ids = useSameIds(rows, idOf);
+function useRows(ids: readonly string[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
   return useVirtualizer({
-    count: rows.length,
+    count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: oneRow,
     overscan: 8,

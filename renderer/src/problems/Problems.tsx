@@ -19,9 +19,8 @@ const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, fin
  * this is hidden except from screen readers.
  */
 export function Problems() {
-  const { all } = useFindings();
-  const issues = all.filter(({ issue }) => issue.severity === 'error').length;
-  const advice = all.length - issues;
+  const { all, counts } = useFindings();
+  const { error: issues, warning: advice } = counts;
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
   const open = useGuide((guide) => guide.problemsOpen);
   const chosen = useSession((session) => keptSize('problems', session));
@@ -96,7 +95,8 @@ interface ProblemListProps {
 }
 
 function ProblemList({ all, filter, share }: ProblemListProps) {
-  const doc = useGuide((guide) => guide.editor.doc);
+  // The guide that the findings are of: a key press renders nothing here before the guide is checked again.
+  const doc = useGuide((guide) => guide.checked ?? guide.editor.doc);
   const jump = useGuide((guide) => guide.jump);
   const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
   const scroller = useRef<HTMLDivElement>(null);

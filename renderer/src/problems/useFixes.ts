@@ -1,6 +1,15 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
-import { carryOut, checked, type ShownFinding, isEditable, readGuide, say, useSession } from '../session/index.ts';
+import {
+  carryOut,
+  checked,
+  type ShownFinding,
+  isEditable,
+  readGuide,
+  say,
+  useGuide,
+  useSession,
+} from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
 
 const none: readonly Transaction[] = [];
@@ -16,6 +25,7 @@ export function useFixes(finding: ShownFinding): readonly Transaction[] {
   const editable = useSession(isEditable);
   const [fixes, setFixes] = useState<readonly Transaction[] | null>(null);
   const isFirst = fixes === null;
+  const guide = useGuide((open) => open.checked);
   useEffect(() => {
     const timer = setTimeout(
       () => {
@@ -25,7 +35,7 @@ export function useFixes(finding: ShownFinding): readonly Transaction[] {
       isFirst ? 0 : pause,
     );
     return () => clearTimeout(timer);
-  }, [finding, isFirst]);
+  }, [finding, guide, isFirst]);
   return editable ? (fixes ?? none) : none;
 }
 

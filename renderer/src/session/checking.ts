@@ -4,6 +4,9 @@ import {
   createPortions,
   createValidator,
   type GuideDocument,
+  type Issue,
+  type Json,
+  sameJson,
   toWire,
 } from '@guide-studio/guide-core';
 import { afterPaint } from '../browser/afterPaint.ts';
@@ -52,9 +55,21 @@ export function checked(): OpenGuide {
   const guide = readGuide();
   if (guide.editor.doc.root !== guide.checked?.root) {
     const wire = toWire(guide.editor.doc);
-    showFindings(guide.editor.doc, validate(wire), advise(wire));
+    showFindings(guide.editor.doc, kept(guide.issues, validate(wire)), kept(guide.advice, advise(wire)));
   }
   return readGuide();
+}
+
+/** Returns the earlier list if nothing changed in it, so that nothing that shows findings renders again. */
+function kept(before: readonly Issue[], now: readonly Issue[]): readonly Issue[] {
+  const same = before.length === now.length && before.every((issue, at) => isSame(issue, now[at]));
+  return same ? before : now;
+}
+
+function isSame(a: Issue, b: Issue | undefined): boolean {
+  const { code, path, params } = a;
+  if (b?.code !== code || path.length !== b.path.length || !path.every((step, at) => step === b.path[at])) return false;
+  return params === b.params || sameJson((params ?? null) as Json, (b.params ?? null) as Json);
 }
 
 function countOf({ root }: GuideDocument): number {

@@ -14,12 +14,13 @@ export interface ShownFinding {
 
 export interface Findings {
   readonly all: readonly ShownFinding[];
+  readonly counts: Readonly<Record<Severity, number>>;
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
   /** The worst severity at a node or below it. */
   readonly marks: ReadonlyMap<Key, Severity>;
 }
 
-let last: (Pick<OpenGuide, 'checked' | 'fresh'> & { readonly found: Findings }) | null = null;
+let last: (Pick<OpenGuide, 'checked' | 'fresh' | 'issues' | 'advice'> & { readonly found: Findings }) | null = null;
 
 /** Returns problems and advice by node. Computed once per change of the guide, however many components call it. */
 export function useFindings(): Findings {
@@ -32,7 +33,7 @@ export function useFindingsAt(key: Key): readonly ShownFinding[] {
 }
 
 const none: readonly ShownFinding[] = [];
-const nothing: Findings = { all: none, byKey: new Map(), marks: new Map() };
+const nothing: Findings = { all: none, counts: { error: 0, warning: 0 }, byKey: new Map(), marks: new Map() };
 
 /**
  * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left.
@@ -49,16 +50,35 @@ export function findings(guide: OpenGuide): Findings {
       fresh !== null && (isHeldBack(issue, ownersOf(checked, node.key), fresh) || isTitleAwaited(issue, first, fresh));
     return isWaiting ? [] : [{ issue, key: node.key, property: rest.join('.') }];
   });
+  const isAsBefore = last?.issues === issues && last.advice === advice && sameFindings(last.found.all, all);
+  if (last?.checked && isAsBefore && sameBlocks(last.checked, checked)) {
+    last = { ...last, checked, fresh };
+    return last.found;
+  }
   const byKey = new Map<Key, ShownFinding[]>();
   const marks = new Map<Key, Severity>();
+  const counts = { error: 0, warning: 0 };
   for (const finding of all) {
+    counts[finding.issue.severity] += 1;
     const list = byKey.get(finding.key);
     if (list) list.push(finding);
     else byKey.set(finding.key, [finding]);
     mark(checked, finding, marks);
   }
-  last = { checked, fresh, found: { all, byKey, marks } };
+  last = { checked, fresh, issues, advice, found: { all, counts, byKey, marks } };
   return last.found;
+}
+
+/** Returns true if the same findings are at the same parts. */
+function sameFindings(a: readonly ShownFinding[], b: readonly ShownFinding[]): boolean {
+  const isSame = (finding: ShownFinding, at: number) =>
+    finding.issue === b[at]?.issue && finding.key === b[at].key && finding.property === b[at].property;
+  return a.length === b.length && a.every(isSame);
+}
+
+function sameBlocks(a: GuideDocument, b: GuideDocument): boolean {
+  const [before, now] = [childrenOf(a.root, 'blocks'), childrenOf(b.root, 'blocks')];
+  return before.length === now.length && before.every((block, at) => block.key === now[at]?.key);
 }
 
 function ownersOf(doc: GuideDocument, key: Key): readonly Key[] {

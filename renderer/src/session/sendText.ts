@@ -88,7 +88,7 @@ function* batches(pieces: readonly string[]): Generator<string> {
  * Returns how a text is made from an earlier one: new texts, and ranges of the earlier one. Returns null if too much of
  * it is new for one call.
  */
-export function partsSince(before: readonly string[], now: readonly string[]): Parts | null {
+function partsSince(before: readonly string[], now: readonly string[]): Parts | null {
   const starts = startsOf(before);
   const places = new Map(before.map((piece, at) => [piece, at]));
   const parts: (string | [number, number])[] = [];

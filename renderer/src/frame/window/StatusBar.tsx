@@ -3,7 +3,7 @@ import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'luc
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';
-import { askFor, findings, isDirty, type OpenGuide, type Severity, useGuide, useSession } from '../../session/index.ts';
+import { askFor, findings, isDirty, type OpenGuide, useGuide, useSession } from '../../session/index.ts';
 import { clockText, numberText, words } from '../../words/index.ts';
 import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
@@ -53,8 +53,8 @@ function Saved() {
 }
 
 function ProblemCount() {
-  const errors = useGuide((guide) => countOf(guide, 'error'));
-  const advice = useGuide((guide) => countOf(guide, 'warning'));
+  const errors = useGuide((guide) => findings(guide).counts.error);
+  const advice = useGuide((guide) => findings(guide).counts.warning);
   const isChecked = useGuide((guide) => guide.checked !== null);
   const isOpen = useGuide((guide) => guide.problemsOpen);
   const { problems, noProblems, checking } = words.frame.status;
@@ -75,10 +75,6 @@ function ProblemCount() {
       {text}
     </button>
   );
-}
-
-function countOf(guide: OpenGuide, severity: Severity): number {
-  return findings(guide).all.filter(({ issue }) => issue.severity === severity).length;
 }
 
 /** Word count and length. They update with a delay, so that typing and opening do not wait for them. */
