@@ -1,9 +1,9 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
 import { Ellipsis, Wrench } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { entryName, whyOf, words } from '../words/index.ts';
 import { placeInGuide } from './placeInGuide.ts';
-import { type ShownFinding, jumpTo, read } from '../session/index.ts';
+import { type ShownFinding, jumpTo, read, useGuide } from '../session/index.ts';
 import styles from './Problems.module.css';
 import { reveal } from './reveal.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
@@ -13,15 +13,14 @@ interface ProblemLineProps {
   readonly finding: ShownFinding;
   /** Number of findings of the same kind, including this one. */
   readonly alike: number;
-  readonly doc: GuideDocument;
   readonly current: boolean;
 }
 
 /** One finding: what is wrong, where, why it matters, and how to fix it. */
-export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) {
+export const ProblemLine = memo(function ProblemLine({ finding, alike, current }: ProblemLineProps) {
   const message = findingSentence(finding.issue);
   const why = whyOf(finding.issue);
-  const place = placeInGuide(doc, finding.key);
+  const place = useGuide(({ checked, editor }) => placeInGuide(checked ?? editor.doc, finding.key));
   return (
     <div className={`row ${styles.line}`} data-current={current || undefined}>
       <Tooltip text={`${message}\n${why}`}>
@@ -38,7 +37,7 @@ export function ProblemLine({ finding, alike, doc, current }: ProblemLineProps) 
       <Fixes finding={finding} alike={alike} />
     </div>
   );
-}
+});
 
 function Fixes({ finding, alike }: Pick<ProblemLineProps, 'finding' | 'alike'>) {
   const fixes = useFixes(finding);

@@ -1,3 +1,4 @@
+import type { GuideDocument, Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ const heights: Readonly<Record<ProblemRow['kind'], number>> = { heading: 30, fin
  * this is hidden except from screen readers.
  */
 export function Problems() {
-  const { all, counts } = useFindings();
+  const { doc, all, counts } = useFindings();
   const { error: issues, warning: advice } = counts;
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
   const open = useGuide((guide) => guide.problemsOpen);
@@ -75,7 +76,7 @@ export function Problems() {
           />
         )}
       </div>
-      {shown && <ProblemList all={all} filter={both ? filter : 'all'} share={share} />}
+      {shown && doc && <ProblemList doc={doc} all={all} filter={both ? filter : 'all'} share={share} />}
     </section>
   );
 }
@@ -88,15 +89,14 @@ function SeverityIcon({ severity, named }: { readonly severity: Severity | null;
 }
 
 interface ProblemListProps {
+  readonly doc: GuideDocument;
   readonly all: readonly ShownFinding[];
   readonly filter: ProblemFilter;
   /** The maximum height of the list, in percent of the window. */
   readonly share: number;
 }
 
-function ProblemList({ all, filter, share }: ProblemListProps) {
-  // The guide that the findings are of: a key press renders nothing here before the guide is checked again.
-  const doc = useGuide((guide) => guide.checked ?? guide.editor.doc);
+function ProblemList({ doc, all, filter, share }: ProblemListProps) {
   const jump = useGuide((guide) => guide.jump);
   const rows = useMemo(() => rowsOf(doc, all, filter), [doc, all, filter]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -132,11 +132,11 @@ function ProblemList({ all, filter, share }: ProblemListProps) {
               {row.kind === 'heading' ? (
                 <p className={`row ${styles.heading}`}>
                   <SeverityIcon severity={row.severity} named />
-                  <strong dir="auto">{blockName(doc, row.block)}</strong>
+                  <BlockName of={row.block} />
                   <span>{words.problems.counted[row.severity](row.count)}</span>
                 </p>
               ) : (
-                <ProblemLine finding={row.finding} alike={row.alike} doc={doc} current={index === current} />
+                <ProblemLine finding={row.finding} alike={row.alike} current={index === current} />
               )}
             </li>
           );
@@ -144,6 +144,12 @@ function ProblemList({ all, filter, share }: ProblemListProps) {
       </ul>
     </div>
   );
+}
+
+/** Follows the name by itself, so that the list renders only when its findings change. */
+function BlockName({ of }: { readonly of: Key }) {
+  const name = useGuide(({ checked, editor }) => blockName(checked ?? editor.doc, of));
+  return <strong dir="auto">{name}</strong>;
 }
 
 function isAt(finding: ShownFinding, jump: { readonly key: string; readonly path: string } | null): boolean {

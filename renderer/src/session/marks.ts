@@ -13,6 +13,8 @@ export interface ShownFinding {
 }
 
 export interface Findings {
+  /** A guide with these findings at these parts: the last one in which a check found others. */
+  readonly doc: GuideDocument | null;
   readonly all: readonly ShownFinding[];
   readonly counts: Readonly<Record<Severity, number>>;
   readonly byKey: ReadonlyMap<Key, readonly ShownFinding[]>;
@@ -33,7 +35,13 @@ export function useFindingsAt(key: Key): readonly ShownFinding[] {
 }
 
 const none: readonly ShownFinding[] = [];
-const nothing: Findings = { all: none, counts: { error: 0, warning: 0 }, byKey: new Map(), marks: new Map() };
+const nothing: Findings = {
+  doc: null,
+  all: none,
+  counts: { error: 0, warning: 0 },
+  byKey: new Map(),
+  marks: new Map(),
+};
 
 /**
  * Returns the findings to show. In the guide view, empty fields of a part just added are not flagged until it is left.
@@ -65,7 +73,7 @@ export function findings(guide: OpenGuide): Findings {
     else byKey.set(finding.key, [finding]);
     mark(checked, finding, marks);
   }
-  last = { checked, fresh, issues, advice, found: { all, counts, byKey, marks } };
+  last = { checked, fresh, issues, advice, found: { doc: checked, all, counts, byKey, marks } };
   return last.found;
 }
 
