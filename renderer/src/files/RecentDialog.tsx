@@ -2,6 +2,7 @@ import { Button, ModalDialog } from '../controls/index.ts';
 import { afterUnsaved, closeDialog, openFile } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { RecentGuides } from './RecentGuides.tsx';
+import { useRecentGuides } from './useRecentGuides.ts';
 
 declare module '../session/dialogs.ts' {
   interface DialogKinds {
@@ -9,10 +10,12 @@ declare module '../session/dialogs.ts' {
   }
 }
 
+const most = 20;
 const close = () => closeDialog();
 
 /** The recent guides, while another guide is open. Asks about unsaved work once one is chosen. */
 export function RecentDialog() {
+  const { recent, forget } = useRecentGuides();
   return (
     <ModalDialog
       title={words.files.welcome.recent}
@@ -21,10 +24,11 @@ export function RecentDialog() {
       onClose={close}
       footer={<Button onClick={close}>{words.files.cancel}</Button>}
     >
+      {recent?.length === 0 ? <p>{words.files.welcome.noRecent}</p> : null}
       <RecentGuides
-        most={20}
+        recent={recent?.slice(0, most) ?? []}
         opening={null}
-        empty={<p>{words.files.welcome.noRecent}</p>}
+        onForget={forget}
         onOpen={(file) => {
           close();
           afterUnsaved(() => void openFile(file));

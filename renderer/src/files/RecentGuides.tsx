@@ -1,47 +1,31 @@
 import type { RecentFile } from '@guide-studio/host/common';
 import { FileText, FileX, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { shortName, whenOf, words } from '../words/index.ts';
-import { useSession } from '../session/index.ts';
 import { CardSection } from './CardSection.tsx';
 import styles from './RecentGuides.module.css';
 
 interface RecentGuidesProps {
   readonly title?: string;
-  readonly most: number;
-  /** Replaces the list if it is empty. */
-  readonly empty?: ReactNode;
+  readonly recent: readonly RecentFile[];
   readonly opening: string | null;
   readonly onOpen: (file: string) => void;
+  readonly onForget: (key: string) => void;
 }
 
-/** The recent guides, in any folder. Missing ones are marked and can be removed. */
-export function RecentGuides({ title, most, empty, opening, onOpen }: RecentGuidesProps) {
-  const host = useSession((session) => session.host);
-  const [recent, setRecent] = useState<readonly RecentFile[] | null>(null);
-  useEffect(() => {
-    void host.call('file.recent', {}).then((result) => {
-      if (result.ok) setRecent(result.value.files);
-    });
-  }, [host]);
-  if (recent === null) return null;
-  if (recent.length === 0) return empty;
-
-  function forget(key: string): void {
-    setRecent((all) => all?.filter((each) => each.key !== key) ?? null);
-    void host.call('file.forget', { key });
-  }
-
+/** The recent guides. Missing ones are marked and can be removed. Renders nothing if there are none. */
+export function RecentGuides({ title, recent, opening, onOpen, onForget }: RecentGuidesProps) {
+  if (recent.length === 0) return null;
   return (
     <CardSection title={title} dense>
-      {recent.slice(0, most).map((each) => (
+      {recent.map((each) => (
         <li key={each.key}>
           <RecentGuide
             recent={each}
             opening={each.file !== null && opening === each.file}
             onOpen={onOpen}
-            onForget={() => forget(each.key)}
+            onForget={() => onForget(each.key)}
           />
         </li>
       ))}

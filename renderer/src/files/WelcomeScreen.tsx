@@ -1,5 +1,5 @@
 import { FilePlus2, FolderOpen } from 'lucide-react';
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -9,13 +9,15 @@ import { OpenFolder } from './OpenFolder.tsx';
 import { RecentGuides } from './RecentGuides.tsx';
 import { RecoveryNotices } from './RecoveryNotices.tsx';
 import { StartCards } from './StartCards.tsx';
+import { useRecentGuides } from './useRecentGuides.ts';
 import styles from './WelcomeScreen.module.css';
+
+const mostRecent = 4;
 
 /** The start screen while no guide is open: recent guides, ways to start, and the guides of the folder. */
 export function WelcomeScreen() {
   const [opening, setOpening] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  const onManaged = useCallback(() => setTurn((last) => last + 1), []);
+  const { recent, refresh, forget } = useRecentGuides();
   const { welcome } = words.files;
 
   function open(file: string): void {
@@ -31,9 +33,20 @@ export function WelcomeScreen() {
           <p className={styles.intro}>{welcome.intro}</p>
         </header>
         <RecoveryNotices />
-        <RecentGuides key={turn} title={welcome.recent} most={4} opening={opening} onOpen={open} />
-        <StartCards title={welcome.start} onStart={(start) => start()} />
-        <Folder onManaged={onManaged} opening={opening} onOpen={open} />
+        {/* Comes as a whole, so that nothing moves away under a click. */}
+        {recent === null ? null : (
+          <>
+            <RecentGuides
+              title={welcome.recent}
+              recent={recent.slice(0, mostRecent)}
+              opening={opening}
+              onOpen={open}
+              onForget={forget}
+            />
+            <StartCards title={welcome.start} onStart={(start) => start()} />
+            <Folder onManaged={refresh} opening={opening} onOpen={open} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { textField } from '@guide-studio/guide-core';
 import { done, failed, type GuideFile, type RecentFile, type SavedFile } from '@guide-studio/host/common';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
@@ -33,7 +33,7 @@ describe('the welcome screen', () => {
     const listing = pending<{ readonly files: readonly GuideFile[] }>();
     openSession({ overrides: { 'file.list': async () => done(await listing.promise) } });
     render(<WelcomeScreen />);
-    expect(screen.getByText('Guides of the team')).toBeDefined();
+    expect(await screen.findByText('Guides of the team')).toBeDefined();
     expect(screen.getByText('Loading the folder')).toBeDefined();
     listing.settle({ files: [file('old.guide.json', 1000), file('new.guide.json', 2000)] });
     await screen.findByText('new');
@@ -41,6 +41,26 @@ describe('the welcome screen', () => {
     expect(rows[0]).toContain('new');
     expect(rows[1]).toContain('old');
     expect(rows[0]).toContain('2 kB');
+  });
+
+  it('shows no guide to click on before the recent ones above are read', async () => {
+    const reading = pending<{ readonly files: readonly RecentFile[] }>();
+    openSession({
+      files: { 'a.guide.json': soundText() },
+      overrides: { 'file.recent': async () => done(await reading.promise) },
+    });
+    render(<WelcomeScreen />);
+    await act(async () => await Promise.resolve());
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    reading.settle({ files: [] });
+    expect(await screen.findByRole('button', { name: /^a / })).toBeDefined();
+  });
+
+  it('offers the folder also where the recent guides cannot be read', async () => {
+    const files = { 'a.guide.json': soundText() };
+    openSession({ files, overrides: { 'file.recent': async () => failed({ code: 'hostGone' }) } });
+    render(<WelcomeScreen />);
+    expect(await screen.findByRole('button', { name: /^a / })).toBeDefined();
   });
 
   it('names a file whose name is not valid UTF-8, with what to do, also where it is the only one', async () => {
