@@ -21,6 +21,22 @@ test('a first guide, from the welcome screen to a saved file that the service ac
   expect(validate(JSON.parse(studio.read('Discovery interview.guide.json')))).toEqual([]);
 });
 
+test('a name that is typed right after the key of the dialog is its name', async ({ editor, studio }) => {
+  const { page } = editor;
+  await page.getByRole('button', { name: 'New guide' }).first().click();
+  await expect(editor.outline).toBeVisible();
+  await page.keyboard.press('Control+,');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type('bread');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('footer')).toContainText(/Saved/u);
+  expect(JSON.parse(studio.read('bread.guide.json'))).toHaveProperty('studyGuide');
+});
+
 test('a guide that was open is listed again, and a missing one is reported', async ({ editor, studio }) => {
   const { page } = editor;
   for (const name of ['First', 'Second']) {

@@ -3,6 +3,6 @@
  * to the element.
  */
 export function isBehindDialog(element: Element): boolean {
-  const dialog = document.querySelector('[role$="dialog"][data-open]');
-  return dialog !== null && !dialog.contains(element) && element.closest('[aria-hidden="true"]') !== null;
+  const isAny = document.querySelector('[role$="dialog"][data-open]') !== null;
+  return isAny && element.closest('[aria-hidden="true"]') !== null;
 }

@@ -1,5 +1,6 @@
 import { setShown } from '../panes/panes.ts';
 import { showAside } from '../session/index.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 /** Opens the comments on the right and focuses a new one. */
 export function startComment(): void {
@@ -10,5 +11,5 @@ export function startComment(): void {
 
 /** Focuses the field for a new comment, if it is shown. */
 export function focusNewComment(): void {
-  document.querySelector<HTMLElement>('textarea[data-new-comment]')?.focus();
+  focusLate(document.querySelector<HTMLElement>('textarea[data-new-comment]'));
 }

@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import styles from './DialogFrame.module.css';
 
-export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'initialFocus' | 'finalFocus'> {
+export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'finalFocus'> {
+  /** Gets the focus first; by default the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Names the dialog if nothing in it is its `Dialog.Title`. */
   readonly label?: string;
   /** `search`: near the upper edge of the window, for a field with results below it. */
@@ -19,6 +21,8 @@ export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'initialFocus
 /** The veil over the window and the box of a dialog. Open while it is rendered. `ModalDialog` adds head and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
   const { label, size = 'small', onClose, lightDismiss = false, locked = false, children, ...focus } = props;
+  const focusAtOnce = useFocusAtOnce(focus.initialFocus);
+  const [before] = useState(() => document.activeElement);
   return (
     <Dialog.Root
       open
@@ -31,7 +35,9 @@ export function DialogFrame(props: DialogFrameProps) {
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport} data-size={size}>
           <Dialog.Popup
+            finalFocus={() => (isStillThere(before) ? before : true)}
             {...focus}
+            ref={focusAtOnce}
             className={`column floating ${styles.popup}`}
             aria-label={label}
             data-size={size}
@@ -46,4 +52,16 @@ export function DialogFrame(props: DialogFrameProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * Moves the focus into the dialog before the next key arrives. The dialog itself does so a frame later, and what is
+ * typed until then would go to the window behind it.
+ */
+function useFocusAtOnce(initial: DialogFrameProps['initialFocus']): (popup: HTMLElement | null) => void {
+  return useCallback((popup) => (initial?.current ?? popup)?.focus({ preventScroll: true }), [initial]);
+}
+
+function isStillThere(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element !== document.body;
 }

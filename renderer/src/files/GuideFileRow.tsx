@@ -6,6 +6,7 @@ import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.
 import { useSession } from '../session/index.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 export interface GuideFileRowProps {
   readonly file: GuideFile;
@@ -27,7 +28,7 @@ export function GuideFileRow({ file, isOpening, onOpen, acts }: GuideFileRowProp
         acts={acts}
         onEnd={() => {
           setRenaming(false);
-          requestAnimationFrame(() => row.current?.focus());
+          requestAnimationFrame(() => focusLate(row.current));
         }}
       />
     );

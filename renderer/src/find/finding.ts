@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { read, showView } from '../session/index.ts';
 import { focusHome } from '../browser/leaveField.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 /** Where a hit starts. */
 export type HitPlace = Pick<Hit, 'key' | 'path' | 'start'>;
@@ -71,7 +72,7 @@ export function isSamePlace(one: HitPlace, other: HitPlace): boolean {
 /** Closes the bar above the guide. The outline gets the focus. */
 export function closeFind(): void {
   useFinding.setState({ open: null });
-  requestAnimationFrame(() => focusHome()?.focus());
+  requestAnimationFrame(() => focusLate(focusHome()));
 }
 
 function markedText(): string {

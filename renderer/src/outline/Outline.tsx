@@ -16,6 +16,7 @@ import { searchRows } from './searchRows.ts';
 import { type Live, useHold, useMoving } from './useMoving.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { registerFocusHome } from '../browser/leaveField.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 registerFocusHome(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));
 
@@ -166,7 +167,7 @@ function useFocusRow(
         const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
         // If the row is inside a closed one, focus the row in the tab order.
         const shown = row ?? scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-        shown?.focus({ preventScroll: true });
+        focusLate(shown, { preventScroll: true });
       });
     },
     [live, scroller, reveal],

@@ -9,6 +9,7 @@ import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow, QuestionState } from './questionRows.ts';
 import styles from './Questions.module.css';
+import { focusLate } from '../browser/focusLate.ts';
 
 const icons: Readonly<Record<QuestionState, LucideIcon>> = {
   current: CirclePlay,
@@ -54,7 +55,7 @@ export function Questions({ doc, rows }: Props) {
     select([row.key]);
     scrollToIndex(rows.indexOf(row), { align: 'auto' });
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`)?.focus({ preventScroll: true }),
+      focusLate(scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`), { preventScroll: true }),
     );
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -11,6 +11,7 @@ import {
   useSession,
 } from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 const none: readonly Transaction[] = [];
 
@@ -77,7 +78,7 @@ function stayInList(act: () => void): void {
     requestAnimationFrame(() => {
       const next = lines();
       const target = next[Math.min(index, next.length - 1)] ?? document.querySelector<HTMLElement>('#problems button');
-      target?.focus();
+      focusLate(target);
     }),
   );
 }

@@ -25,6 +25,7 @@ import styles from './Properties.module.css';
 import { ShownWhole } from './whole.ts';
 import { isWrittenInGuide } from './writtenInGuide.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 interface PropertiesProps {
   /** Includes texts and answers, for views that do not show the guide. */
@@ -168,7 +169,7 @@ function useJump(pane: RefObject<HTMLElement | null>, jump: OpenGuide['jump']): 
 /** Focuses a field, after unfolding its section if needed. */
 function reach(control: HTMLElement): void {
   const folded = control.closest('section')?.querySelector<HTMLElement>(':scope > header h3 [aria-expanded="false"]');
-  if (!folded) return control.focus();
+  if (!folded) return focusLate(control);
   folded.click();
-  requestAnimationFrame(() => control.focus());
+  requestAnimationFrame(() => focusLate(control));
 }

@@ -1,6 +1,7 @@
 import { childrenOf, type CriterionChoice, type Key, locate } from '@guide-studio/guide-core';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { dispatch, read, readGuide, showField } from '../session/index.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 /** A new criterion on the link; it is invalid until its parameter has a name. */
 export const onNothingYet: CriterionChoice = { parameter: '', value: '' };
@@ -22,5 +23,5 @@ function focusCriterion(criterion: Key): void {
 function focusBeside(criterion: Key): void {
   const parts = document.querySelectorAll<HTMLElement>(`[data-part="${criterion}"]`);
   const field = [...parts].find((part) => part.checkVisibility())?.querySelector<HTMLElement>('input, select');
-  field?.focus();
+  focusLate(field);
 }

@@ -3,7 +3,7 @@ import {
   createAdviser,
   createPortions,
   createValidator,
-  type GuideDocument,
+  type GuideNode,
   type Issue,
   type Json,
   sameJson,
@@ -19,20 +19,20 @@ const validate = createValidator();
 const advise = createAdviser();
 let waits = false;
 
-/** A guide with up to this many questions is checked in about half a millisecond. */
+/** Checking up to this many new or changed questions takes about half a millisecond. */
 const mostCheckedAtOnce = 500;
 
 /** A portion is checked in a few milliseconds. */
 const portions = createPortions(100);
 
 /**
- * Checks the guide: a short one in the same frame as its change, a long one after the change is painted, so that typing
- * never waits. Until then the previous findings stay at their parts. Code that acts on findings calls {@link checked}
- * for the current ones.
+ * Checks what changed since the last check: usually in the same frame as the change, but a long guide that was just
+ * opened after it is painted. Until then the previous findings stay at their parts. Code that acts on findings calls
+ * {@link checked} for the current ones.
  */
 export function checkSoon(): void {
   const { guide } = read();
-  if (guide && countOf(guide.editor.doc) <= mostCheckedAtOnce) return void checked();
+  if (guide && countUnchecked(guide) <= mostCheckedAtOnce) return void checked();
   if (waits) return;
   waits = true;
   afterPaint(() => void checkInPortions());
@@ -72,6 +72,15 @@ function isSame(a: Issue, b: Issue | undefined): boolean {
   return params === b.params || sameJson((params ?? null) as Json, (b.params ?? null) as Json);
 }
 
-function countOf({ root }: GuideDocument): number {
-  return childrenOf(root, 'blocks').reduce((sum, block) => sum + childrenOf(block, 'items').length, 0);
+/** Returns the number of questions that are new or changed since the last check. */
+function countUnchecked({ checked: before, editor: { doc } }: OpenGuide): number {
+  const blocks = childrenOf(doc.root, 'blocks');
+  const known = new Map((before ? childrenOf(before.root, 'blocks') : []).map((block) => [block.key, block]));
+  return blocks.reduce((sum, block) => sum + countChanged(known.get(block.key), block), 0);
+}
+
+function countChanged(before: GuideNode | undefined, block: GuideNode): number {
+  if (before === block) return 0;
+  const known = new Set(before && childrenOf(before, 'items'));
+  return childrenOf(block, 'items').filter((item) => !known.has(item)).length;
 }

@@ -1,6 +1,7 @@
 import { useNotes } from '../notes/notes.ts';
 import { setShown } from '../panes/panes.ts';
 import { jumpTo, readGuide, showAside } from '../session/index.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 /** Focuses the section that publishes drafts, which lists what is required first. */
 export function goToPublishing(): void {
@@ -24,5 +25,5 @@ export function goToOpenComment(): void {
 
 /** Focuses an element after a dialog has returned the focus. */
 function focusOn(selector: string): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()));
+  requestAnimationFrame(() => requestAnimationFrame(() => focusLate(document.querySelector<HTMLElement>(selector))));
 }

@@ -1,9 +1,10 @@
 import { childrenOf, type GuideNode, type JsonObject, walk } from '@guide-studio/guide-core';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
-import { newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
+import { askFor, newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 
@@ -36,6 +37,29 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 const heading = (name: string) => screen.getByRole('button', { name, expanded: true });
 
 describe('the properties of a question', () => {
+  it('focus the question of a new condition, but not behind a dialog that was opened meanwhile', async () => {
+    const [, second] = parts('item');
+    render(
+      <>
+        <Properties />
+        <Dialogs />
+      </>,
+    );
+    select([found(second).key]);
+    const addCondition = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Add condition' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'On an earlier answer' }));
+    };
+    await addCondition();
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
+    await addCondition();
+    await act(async () => askFor({ kind: 'saveAs' }));
+    const name = await screen.findByLabelText('File name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(document.activeElement).toBe(name);
+  });
+
   it('leave its text and its options to the guide, and say first when it is shown', () => {
     show(parts('item')[0]);
     expect(headings()[0]).toBe('Shown when');

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../../controls/index.ts';
 import { closeDialog } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
@@ -16,19 +16,12 @@ declare module '../../session/dialogs.ts' {
 /** Finds every command and question by typing, so that the whole window works without a pointer. */
 export function CommandPalette() {
   const [query, setQuery] = useState('');
-  const [before] = useState(() => document.activeElement);
+  const input = useRef<HTMLInputElement>(null);
   const groups = useMemo(() => paletteGroups(query), [query]);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const { palette } = words.frame;
   return (
-    <DialogFrame
-      label={palette.title}
-      size="search"
-      onClose={() => closeDialog()}
-      lightDismiss
-      initialFocus={false}
-      finalFocus={() => !(before instanceof HTMLElement && before.isConnected) || before}
-    >
+    <DialogFrame label={palette.title} size="search" onClose={() => closeDialog()} lightDismiss initialFocus={input}>
       <Autocomplete.Root
         open
         inline
@@ -46,7 +39,7 @@ export function CommandPalette() {
         <div className={`row gap3 ${styles.field}`}>
           <Search size={16} aria-hidden="true" />
           <Autocomplete.Input
-            ref={focusAtOnce}
+            ref={input}
             className={styles.input}
             aria-label={palette.title}
             placeholder={palette.placeholder}
@@ -69,11 +62,6 @@ export function CommandPalette() {
       </Autocomplete.Root>
     </DialogFrame>
   );
-}
-
-/** Focuses the field at once. The dialog would do so a frame later, and text typed before that would go elsewhere. */
-function focusAtOnce(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true });
 }
 
 const labelOf = (entry: PaletteEntry) => entry.label;

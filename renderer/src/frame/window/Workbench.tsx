@@ -9,6 +9,7 @@ import { Guarded } from './Guarded.tsx';
 import { useWritingInView } from './useWritingInView.ts';
 import { wholeViews } from './views.ts';
 import styles from './Workbench.module.css';
+import { focusLate } from '../../browser/focusLate.ts';
 
 // The largest part of the window. It is loaded while the welcome screen is read.
 const GuidePanes = fetched(async () => (await import('../panes/GuidePanes.tsx')).GuidePanes, { first: true });
@@ -98,7 +99,7 @@ function useFocusKept(view: View, place: RefObject<HTMLDivElement | null>): void
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement?.checkVisibility() !== false) return;
       const section = place.current?.querySelector<HTMLElement>('[data-view]');
-      (section ?? inGuide.current)?.focus({ preventScroll: true });
+      focusLate(section ?? inGuide.current, { preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [view, place]);
