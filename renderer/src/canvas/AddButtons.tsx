@@ -1,5 +1,6 @@
 import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-studio/guide-core';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { addBlock, addConcept, hasScreener } from '../inserter/index.ts';
@@ -7,35 +8,39 @@ import { dispatch, isEditable, read, readGuide, useSession } from '../session/in
 import styles from './AddButtons.module.css';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { focusInline } from '../fields/focusInline.ts';
+import { sameOwn } from './sameOwn.ts';
 import { words } from '../words/index.ts';
 
 /** The control at the end of a block that adds a question, with a choice of type if the block allows several. */
-export function AddItem({ block }: { block: GuideNode }) {
-  const editable = useSession(isEditable);
-  if (!editable) return null;
-  const types = itemTypesIn(block);
-  const [only, ...others] = types;
-  const add = (type: ItemType) => focusAdded(dispatch('item.add', { block: block.key, type }));
-  if (only !== undefined && others.length === 0) {
+export const AddItem = memo(
+  function AddItem({ block }: { block: GuideNode }) {
+    const editable = useSession(isEditable);
+    if (!editable) return null;
+    const types = itemTypesIn(block);
+    const [only, ...others] = types;
+    const add = (type: ItemType) => focusAdded(dispatch('item.add', { block: block.key, type }));
+    if (only !== undefined && others.length === 0) {
+      return (
+        <div className={styles.item}>
+          <Button icon={Plus} variant="quiet" onClick={() => add(only)}>
+            {words.canvas.addQuestion}
+          </Button>
+        </div>
+      );
+    }
+    const items = types.map((type) => ({
+      label: itemTypeLook[type].label,
+      icon: itemTypeLook[type].icon,
+      onSelect: () => add(type),
+    }));
     return (
       <div className={styles.item}>
-        <Button icon={Plus} variant="quiet" onClick={() => add(only)}>
-          {words.canvas.addQuestion}
-        </Button>
+        <Menu label={words.canvas.addQuestion} icon={Plus} items={items} />
       </div>
     );
-  }
-  const items = types.map((type) => ({
-    label: itemTypeLook[type].label,
-    icon: itemTypeLook[type].icon,
-    onSelect: () => add(type),
-  }));
-  return (
-    <div className={styles.item}>
-      <Menu label={words.canvas.addQuestion} icon={Plus} items={items} />
-    </div>
-  );
-}
+  },
+  (before, now) => sameOwn(before.block, now.block),
+);
 
 /** The button after the concepts of a block that adds a concept. */
 export function AddConcept({ block }: { block: GuideNode }) {

@@ -10,6 +10,7 @@ import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
 import { pickCard } from './pickCard.ts';
 import { NodeActions } from './NodeActions.tsx';
+import { sameOwn } from './sameOwn.ts';
 
 interface BlockHeadingProps {
   readonly node: GuideNode;
@@ -47,7 +48,12 @@ export const BlockHeading = memo(function BlockHeading({ node, selected, items, 
       <NodeActions node={node} shown={selected} />
     </section>
   );
-});
+}, isSame);
+
+function isSame({ node: a, ...before }: BlockHeadingProps, { node: b, ...now }: BlockHeadingProps): boolean {
+  const { selected, items, mark } = now;
+  return sameOwn(a, b) && before.selected === selected && before.items === items && before.mark === mark;
+}
 
 function sampling(node: GuideNode): string {
   const concepts = node.children.concepts?.length ?? 0;

@@ -1,12 +1,12 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSameIds } from '../controls/index.ts';
 import { listenToClipboard } from '../clipboard/index.ts';
 import { FindBar } from '../find/index.ts';
 import { InserterList } from '../inserter/index.ts';
 import { useGuideDirection } from '../fields/guideDirection.ts';
-import { readGuide, useFindings, useGuide, useRoot } from '../session/index.ts';
+import { type OpenGuide, readGuide, useFindings, useGuide } from '../session/index.ts';
 import { AddBlock, AddConcept, AddItem } from './AddButtons.tsx';
 import { answerMarks, chosenAnswers, ownMark } from './cardMarks.ts';
 import { BlockHeading } from './BlockHeading.tsx';
@@ -14,7 +14,7 @@ import styles from './Canvas.module.css';
 import { DragColumn } from './DragColumn.tsx';
 import { ConceptCard } from './ConceptCard.tsx';
 import { conditionWords } from '../sentences/conditionWords.ts';
-import { entriesOf, type Entry, usePlace } from './entries.ts';
+import { entriesOf, type Entry, type NodeEntry, nodeNow, useEntries, useNodeOf, usePlace } from './entries.ts';
 import { focusInline } from '../fields/focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';
@@ -23,19 +23,16 @@ import { answersAtOnce } from '../fields/useShownAnswers.ts';
 
 /** The guide in one column. Mounts only what is visible. */
 export function Canvas() {
-  const root = useRoot();
   const selection = useGuide((guide) => guide.editor.selection);
-  const entries = useMemo(() => entriesOf(root), [root]);
+  const entries = useEntries();
   const scroller = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const ids = useSameIds(entries, idOf);
-  const latest = useRef(entries);
-  latest.current = entries;
-  const place = usePlace(entries, selection);
+  const place = usePlace(selection);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback((index: number) => estimate(latest.current[index]), []),
+    estimateSize: useCallback((index: number) => estimate(entriesOf(readGuide().editor.doc.root)[index]), []),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     // The selected part stays mounted while the canvas is scrolled, so that its caret is not lost.
     rangeExtractor: useCallback((range: Range) => withPlace(defaultRangeExtractor(range), place), [place]),
@@ -52,7 +49,7 @@ export function Canvas() {
     <div className={`column ${styles.canvas}`}>
       <FindBar />
       <div className={styles.scroller} ref={scroller} dir={direction} onPointerDownCapture={keepStill}>
-        <DragColumn entries={entries} virtual={virtual} column={column}>
+        <DragColumn virtual={virtual} column={column}>
           {virtual.getVirtualItems().map((item) => {
             const entry = entries[item.index];
             return entry ? (
@@ -63,7 +60,7 @@ export function Canvas() {
                 className={styles.entry}
                 style={{ top: item.start }}
               >
-                <EntryView entry={entry} selection={selection} />
+                <EntryView entry={entry} index={item.index} selection={selection} />
               </div>
             ) : null;
           })}
@@ -80,47 +77,54 @@ function withPlace(shown: number[], place: number): number[] {
   return place < 0 || shown.includes(place) ? shown : [...shown, place].toSorted((a, b) => a - b);
 }
 
-function EntryView({ entry, selection }: { entry: Entry; selection: readonly Key[] }) {
-  const selected = selection.includes(entry.id);
-  const doc = useGuide((guide) => guide.editor.doc);
+interface EntryViewProps<E extends Entry> {
+  readonly entry: E;
+  readonly index: number;
+  readonly selection: readonly Key[];
+}
+
+function EntryView({ entry, ...given }: EntryViewProps<Entry>) {
+  return entry.kind === 'end' ? <AddBlock /> : <NodeView entry={entry} {...given} />;
+}
+
+/** Renders when the node of its entry changes, so that a key press renders only what contains the text. */
+function NodeView({ entry, index, selection }: EntryViewProps<NodeEntry>) {
+  const node = useNodeOf(entry, index);
+  const condition = useGuide((guide) => conditionOf(guide, entry, index));
   const found = useFindings();
-  const { marks } = found;
+  const selected = selection.includes(entry.id);
   switch (entry.kind) {
     case 'study':
-      return <StudyHeading node={entry.node} mark={ownMark(found, entry.node.key)} />;
+      return <StudyHeading node={node} mark={ownMark(found, node.key)} />;
     case 'block':
-      return (
-        <BlockHeading node={entry.node} selected={selected} items={entry.items} mark={ownMark(found, entry.node.key)} />
-      );
+      return <BlockHeading node={node} selected={selected} items={entry.items} mark={ownMark(found, node.key)} />;
     case 'concept':
       return (
-        <ConceptCard
-          node={entry.node}
-          selected={selected}
-          condition={conditionWords(doc, entry.node)}
-          mark={marks.get(entry.node.key) ?? null}
-        />
+        <ConceptCard node={node} selected={selected} condition={condition} mark={found.marks.get(node.key) ?? null} />
       );
     case 'item':
       return (
         <ItemCard
-          node={entry.node}
+          node={node}
           number={entry.number}
-          blockType={String((entry.block.fields as { type?: unknown } | null)?.type ?? '')}
+          blockType={entry.blockType}
           selected={selected}
-          condition={conditionWords(doc, entry.node)}
-          mark={marks.get(entry.node.key) ?? null}
-          answerMarks={answerMarks(entry.node, marks)}
-          chosenAnswers={chosenAnswers(entry.node, selection)}
+          condition={condition}
+          mark={found.marks.get(node.key) ?? null}
+          answerMarks={answerMarks(node, found.marks)}
+          chosenAnswers={chosenAnswers(node, selection)}
         />
       );
     case 'conceptsEnd':
-      return <AddConcept block={entry.node} />;
+      return <AddConcept block={node} />;
     case 'blockEnd':
-      return <AddItem block={entry.node} />;
-    case 'end':
-      return <AddBlock />;
+      return <AddItem block={node} />;
   }
+}
+
+function conditionOf(guide: OpenGuide, entry: NodeEntry, index: number): string {
+  const node = entry.kind === 'item' || entry.kind === 'concept' ? nodeNow(guide, entry, index) : null;
+  return node ? conditionWords(guide.editor.doc, node) : '';
 }
 
 function estimate(entry: Entry | undefined): number {

@@ -17,11 +17,10 @@ import {
 } from '../outline/index.ts';
 import { isEditable, readGuide, useSession } from '../session/index.ts';
 import styles from './DragColumn.module.css';
-import type { Entry } from './entries.ts';
+import { entriesOf } from './entries.ts';
 import { type Line, nearestLine } from './landingLines.ts';
 
 interface DragColumnProps {
-  readonly entries: readonly Entry[];
   readonly virtual: Virtualizer<HTMLDivElement, Element>;
   readonly column: RefObject<HTMLDivElement | null>;
   /** The entries. */
@@ -41,11 +40,9 @@ interface Held {
  * The column of the canvas, where everything marked `data-grip` can be dragged. It uses the places, warnings and
  * command of the outline, and draws the lines where the canvas has them. No card renders during a drag.
  */
-export function DragColumn({ entries, virtual, column, children }: DragColumnProps) {
+export function DragColumn({ virtual, column, children }: DragColumnProps) {
   const [held, show] = useState<Held | null>(null);
   const editable = useSession(isEditable);
-  const live = useRef(entries);
-  live.current = entries;
   // Handlers can run before the next render.
   const latest = useRef<Held | null>(null);
   const dragging = useMemo((): Dragging => {
@@ -62,7 +59,7 @@ export function DragColumn({ entries, virtual, column, children }: DragColumnPro
         const now = latest.current;
         if (!now || !column.current) return;
         const at = y - column.current.getBoundingClientRect().top;
-        const place = { entries: live.current, spans: virtual.measurementsCache, column: column.current };
+        const place = { entries: entriesOf(now.root), spans: virtual.measurementsCache, column: column.current };
         const found = nearestLine(now.all, now.grab.row.kind, at, place);
         const isHome = found !== null && !copy && staysPut(found.landing, now.grab.row);
         const landing = isHome ? null : (found?.landing ?? null);

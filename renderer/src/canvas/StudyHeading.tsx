@@ -7,6 +7,7 @@ import { jumpTo, type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { InlineText } from './InlineText.tsx';
 import { MarkIcon } from './MarkIcon.tsx';
+import { sameOwn } from './sameOwn.ts';
 import styles from './StudyHeading.module.css';
 
 interface StudyHeadingProps {
@@ -15,28 +16,31 @@ interface StudyHeadingProps {
 }
 
 /** The top of the guide: its title, and the title that participants see. */
-export const StudyHeading = memo(function StudyHeading({ node, mark }: StudyHeadingProps) {
-  const external = textField(node, 'externalTitle');
-  return (
-    <header className={styles.heading}>
-      <InlineText
-        node={node.key}
-        path={['title']}
-        value={textField(node, 'title')}
-        label={words.canvas.studyTitle}
-        placeholder={words.canvas.untitledStudy}
-        look="title"
-      />
-      <div className={`row gap3 ${styles.line}`}>
-        <span className={`grow ${styles.external}`}>
-          {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
-        </span>
-        <MarkIcon mark={mark} named />
-        <CommentBadge node={node} />
-        <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
-          {words.canvas.studySettings}
-        </Button>
-      </div>
-    </header>
-  );
-});
+export const StudyHeading = memo(
+  function StudyHeading({ node, mark }: StudyHeadingProps) {
+    const external = textField(node, 'externalTitle');
+    return (
+      <header className={styles.heading}>
+        <InlineText
+          node={node.key}
+          path={['title']}
+          value={textField(node, 'title')}
+          label={words.canvas.studyTitle}
+          placeholder={words.canvas.untitledStudy}
+          look="title"
+        />
+        <div className={`row gap3 ${styles.line}`}>
+          <span className={`grow ${styles.external}`}>
+            {external === '' ? words.canvas.sameTitle : words.canvas.externalTitle(external)}
+          </span>
+          <MarkIcon mark={mark} named />
+          <CommentBadge node={node} />
+          <Button icon={Settings2} variant="quiet" onClick={() => jumpTo(node.key, '')}>
+            {words.canvas.studySettings}
+          </Button>
+        </div>
+      </header>
+    );
+  },
+  (before, now) => sameOwn(before.node, now.node) && before.mark === now.mark,
+);

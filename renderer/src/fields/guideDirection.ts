@@ -8,7 +8,7 @@ import {
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import { useRoot } from '../session/index.ts';
+import { useGuide } from '../session/index.ts';
 
 /** Number of texts that decide the direction of a guide. */
 const enough = 30;
@@ -18,6 +18,14 @@ const enough = 30;
  * script. A guide without texts follows its question language.
  */
 export function guideDirection(root: GuideNode): Direction {
+  const known = directions.get(root) ?? findDirection(root);
+  directions.set(root, known);
+  return known;
+}
+
+const directions = new WeakMap<GuideNode, Direction>();
+
+function findDirection(root: GuideNode): Direction {
   let right = 0;
   let all = 0;
   for (const text of textsOf(root)) {
@@ -31,7 +39,7 @@ export function guideDirection(root: GuideNode): Direction {
 
 /** {@link guideDirection} of the open guide. */
 export function useGuideDirection(): Direction {
-  return guideDirection(useRoot());
+  return useGuide(({ editor }) => guideDirection(editor.doc.root));
 }
 
 function* textsOf(root: GuideNode): Generator<string> {

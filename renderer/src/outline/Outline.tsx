@@ -1,18 +1,18 @@
-import { type Key, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type Key, locate } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
-import { guideDirection } from '../fields/guideDirection.ts';
-import { isEditable, select, useFindings, useGuide, useRoot, useSession } from '../session/index.ts';
+import { useGuideDirection } from '../fields/guideDirection.ts';
+import { isEditable, readGuide, select, useFindings, useGuide, useSession } from '../session/index.ts';
 import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
 import { words } from '../words/index.ts';
 import styles from './Outline.module.css';
-import { indent, OutlineRow } from './OutlineRow.tsx';
+import { indent, OutlineRow, type OutlineRowProps } from './OutlineRow.tsx';
 import { OutlineSearch } from './OutlineSearch.tsx';
-import { flatten, type Row } from './rows.ts';
-import { searchRows } from './searchRows.ts';
+import { type Row, rowsNow, useNodeOf, useRows } from './rows.ts';
+import { type FoundRows, searchRows } from './searchRows.ts';
 import { type Live, useHold, useMoving } from './useMoving.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { registerFocusHome } from '../browser/leaveField.ts';
@@ -29,29 +29,36 @@ const idOf = (row: Row) => row.node.key;
  * mounted.
  */
 export function Outline() {
-  const root = useRoot();
-  const toggled = useGuide((guide) => guide.toggled);
+  const root = useGuide(({ editor }) => editor.doc.root.key);
   const selection = useGuide((guide) => guide.editor.selection);
   const editable = useSession(isEditable);
   const { marks } = useFindings();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const search = useMemo(() => (wanted.trim() === '' ? null : searchRows(root, wanted)), [root, wanted]);
-  const rows = useMemo(() => search?.rows ?? flatten(root, toggled), [search, root, toggled]);
+  const search = useSearch(wanted);
+  const all = useRows();
+  const rows = search?.rows ?? all;
   const chosen = useMemo(() => new Set(selection), [selection]);
   const ids = useSameIds(rows, idOf);
   const positions = useMemo(() => new Map(ids.map((key, i) => [key, i])), [ids]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const direction = guideDirection(root);
-  const live = useRef<Live>({ rows, positions, root: root.key });
-  live.current = { rows, positions, root: root.key };
+  const direction = useGuideDirection();
+  const live = useRef<Live>({ rows, positions, root });
+  // The nodes of the rows as they are when they are read, which may be after further key presses.
+  live.current = {
+    get rows() {
+      return search?.rows ?? rowsNow(readGuide());
+    },
+    positions,
+    root,
+  };
 
-  const { focused, around } = useFocusedRow(rows, positions, selection);
+  const { focused, around } = useFocusedRow(rows.length, positions, selection);
   const hold = useHold();
   const { grab } = hold;
   const pinned = grab ? (positions.get(grab.row.node.key) ?? focused) : focused;
-  const virtual = useRows(ids, scroller, pinned);
+  const virtual = useVirtualRows(ids, scroller, pinned);
   const { scrollToIndex } = virtual;
   const reveal = useCallback((index: number) => scrollToIndex(index, { align: 'auto' }), [scrollToIndex]);
   const focusRow = useFocusRow(live, scroller, reveal);
@@ -93,16 +100,11 @@ export function Outline() {
               const row = rows[item.index];
               if (!row) return null;
               return (
-                <OutlineRow
+                <RowView
                   key={row.node.key}
-                  node={row.node}
+                  row={row}
+                  index={item.index}
                   top={item.start}
-                  level={row.level}
-                  number={row.number}
-                  position={row.index + 1}
-                  size={row.size}
-                  expandable={row.expandable}
-                  expanded={row.expanded}
                   selected={chosen.has(row.node.key)}
                   around={item.index === around}
                   focusable={item.index === focused}
@@ -121,6 +123,28 @@ export function Outline() {
   );
 }
 
+interface RowViewProps
+  extends Pick<OutlineRowProps, 'top' | 'selected' | 'around' | 'focusable' | 'grabbed' | 'mark' | 'onKeyDown'> {
+  readonly row: Row;
+  readonly index: number;
+}
+
+/** Renders when the node of its row changes. */
+function RowView({ row, index, ...given }: RowViewProps) {
+  const node = useNodeOf(row, index);
+  const { level, number, size, expandable, expanded } = row;
+  return (
+    <OutlineRow node={node} {...{ level, number, size, expandable, expanded }} position={row.index + 1} {...given} />
+  );
+}
+
+/** Returns what a search finds, or null without one. */
+function useSearch(text: string): FoundRows | null {
+  const isSearch = text.trim() !== '';
+  const root = useGuide(({ editor }) => (isSearch ? editor.doc.root : null));
+  return useMemo(() => root && searchRows(root, text), [root, text]);
+}
+
 /** The line where the row will land. */
 function LandingLine({ grab }: { grab: Grab | null }) {
   if (!grab?.landing) return null;
@@ -137,7 +161,7 @@ function LandingLine({ grab }: { grab: Grab | null }) {
 }
 
 /** The virtual list. The pinned row stays mounted while the list scrolls, so that the focus is not lost. */
-function useRows(ids: readonly string[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
+function useVirtualRows(ids: readonly string[], scroller: { readonly current: HTMLDivElement | null }, pinned: number) {
   return useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
@@ -176,18 +200,23 @@ function useFocusRow(
 
 /** Returns the row in the tab order: the selected one, or the row `around` it if it is not shown; -1 for none. */
 function useFocusedRow(
-  rows: readonly Row[],
+  count: number,
   positions: ReadonlyMap<Key, number>,
   selection: readonly Key[],
 ): { readonly focused: number; readonly around: number } {
-  const doc = useGuide((guide) => guide.editor.doc);
   const first = selection.at(-1);
   const at = first === undefined ? undefined : positions.get(first);
-  const top = rows.length > 0 ? 0 : -1;
-  if (at !== undefined || first === undefined) return { focused: at ?? top, around: -1 };
-  const holder = locate(doc, first)?.ancestors.findLast((node) => positions.has(node.key));
-  const around = (holder && positions.get(holder.key)) ?? -1;
-  return { focused: around === -1 ? top : around, around };
+  const around = useGuide(({ editor }) =>
+    at === undefined && first !== undefined ? rowAround(editor.doc, first, positions) : -1,
+  );
+  const top = count > 0 ? 0 : -1;
+  return { focused: at ?? (around === -1 ? top : around), around };
+}
+
+/** Returns the index of the row that contains a part, or -1. */
+function rowAround(doc: GuideDocument, key: Key, positions: ReadonlyMap<Key, number>): number {
+  const holder = locate(doc, key)?.ancestors.findLast((node) => positions.has(node.key));
+  return (holder && positions.get(holder.key)) ?? -1;
 }
 
 /** Scrolls a row into view when it is selected elsewhere. Moves the focus too if it is in the tree. */

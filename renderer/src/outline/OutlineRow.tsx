@@ -9,7 +9,7 @@ import { words } from '../words/index.ts';
 import styles from './OutlineRow.module.css';
 import { toggle } from './toggle.ts';
 
-interface OutlineRowProps {
+export interface OutlineRowProps {
   readonly node: GuideNode;
   readonly top: number;
   readonly level: number;

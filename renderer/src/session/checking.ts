@@ -3,6 +3,7 @@ import {
   createAdviser,
   createPortions,
   createValidator,
+  type GuideDocument,
   type GuideNode,
   type Issue,
   type Json,
@@ -11,7 +12,7 @@ import {
 } from '@guide-studio/guide-core';
 import { afterPaint } from '../browser/afterPaint.ts';
 import { pause } from '../browser/pause.ts';
-import type { OpenGuide } from './state.ts';
+import type { Checked, OpenGuide } from './state.ts';
 import { read, readGuide } from './store.ts';
 import { showFindings } from './transitions/editing.ts';
 
@@ -26,13 +27,21 @@ const mostCheckedAtOnce = 500;
 const portions = createPortions(100);
 
 /**
- * Checks what changed since the last check: usually in the same frame as the change, but a long guide that was just
- * opened after it is painted. Until then the previous findings stay at their parts. Code that acts on findings calls
- * {@link checked} for the current ones.
+ * Returns what is found in a version of the guide, or null if too much changed since the last check: that is checked
+ * by {@link checkSoon}. Until then the previous findings stay at their parts.
+ */
+export function checkAtOnce(guide: OpenGuide, doc: GuideDocument): Checked | null {
+  return countUnchecked(guide, doc) <= mostCheckedAtOnce ? check(guide, doc) : null;
+}
+
+/**
+ * Checks a guide that was opened or replaced: a short one at once, a long one after it is painted. Code that acts on
+ * findings calls {@link checked} for the current ones.
  */
 export function checkSoon(): void {
   const { guide } = read();
-  if (guide && countUnchecked(guide) <= mostCheckedAtOnce) return void checked();
+  const found = guide && checkAtOnce(guide, guide.editor.doc);
+  if (found) return showFindings(found);
   if (waits) return;
   waits = true;
   afterPaint(() => void checkInPortions());
@@ -53,11 +62,14 @@ async function checkInPortions(): Promise<void> {
 /** Returns the open guide with its current findings. */
 export function checked(): OpenGuide {
   const guide = readGuide();
-  if (guide.editor.doc.root !== guide.checked?.root) {
-    const wire = toWire(guide.editor.doc);
-    showFindings(guide.editor.doc, kept(guide.issues, validate(wire)), kept(guide.advice, advise(wire)));
-  }
+  showFindings(check(guide, guide.editor.doc));
   return readGuide();
+}
+
+function check({ checked: before, issues, advice }: OpenGuide, doc: GuideDocument): Checked {
+  if (before?.root === doc.root) return { checked: before, issues, advice };
+  const wire = toWire(doc);
+  return { checked: doc, issues: kept(issues, validate(wire)), advice: kept(advice, advise(wire)) };
 }
 
 /** Returns the earlier list if nothing changed in it, so that nothing that shows findings renders again. */
@@ -67,13 +79,14 @@ function kept(before: readonly Issue[], now: readonly Issue[]): readonly Issue[]
 }
 
 function isSame(a: Issue, b: Issue | undefined): boolean {
+  if (a === b) return true;
   const { code, path, params } = a;
   if (b?.code !== code || path.length !== b.path.length || !path.every((step, at) => step === b.path[at])) return false;
   return params === b.params || sameJson((params ?? null) as Json, (b.params ?? null) as Json);
 }
 
 /** Returns the number of questions that are new or changed since the last check. */
-function countUnchecked({ checked: before, editor: { doc } }: OpenGuide): number {
+function countUnchecked({ checked: before }: OpenGuide, doc: GuideDocument): number {
   const blocks = childrenOf(doc.root, 'blocks');
   const known = new Map((before ? childrenOf(before.root, 'blocks') : []).map((block) => [block.key, block]));
   return blocks.reduce((sum, block) => sum + countChanged(known.get(block.key), block), 0);

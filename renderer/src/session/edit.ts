@@ -17,7 +17,7 @@ import {
   type TransactionName,
   undo as undoState,
 } from '@guide-studio/guide-core';
-import { checkSoon } from './checking.ts';
+import { checkAtOnce, checkSoon } from './checking.ts';
 import { isEditable } from './state.ts';
 import { read, readGuide } from './store.ts';
 import { solved } from './tell.ts';
@@ -26,9 +26,11 @@ import { askFor, say, showEditor, showField, showSelectionAgain, showError } fro
 
 /** Shows a state and has it checked. */
 export function show(editor: EditorState): void {
-  const before = read().guide?.editor;
-  showEditor(editor);
-  if (before?.doc.root !== editor.doc.root) checkSoon();
+  const { guide } = read();
+  if (guide?.editor.doc.root === editor.doc.root) return showEditor(editor);
+  const found = guide && checkAtOnce(guide, editor.doc);
+  showEditor(editor, found ?? {});
+  if (!found) checkSoon();
 }
 
 /** Returns what a command would do, without doing it. */

@@ -94,6 +94,9 @@ export interface StickyError {
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
  * is left when another one opens.
  */
+/** What a check found in a version of the guide. */
+export type Checked = Pick<OpenGuide, 'checked' | 'issues' | 'advice'>;
+
 export interface OpenGuide {
   readonly editor: EditorState;
   readonly onDisk: GuideOnDisk;

@@ -1,6 +1,6 @@
 import { itemIndex } from './itemIndex.ts';
 import { carriedFrom, type ReferencePlace } from '../references/source.ts';
-import { childrenOf, type ReadableDocument, type ReadableNode, type Key, nodeReader } from './node.ts';
+import { childrenOf, type Key, nodeReader, objectFields, type ReadableDocument, type ReadableNode } from './node.ts';
 import { carryReferences, criterionReferences, type Reference } from './resolveReference.ts';
 
 // Cached per block by identity, so an edit costs only the block it changed.
@@ -49,15 +49,21 @@ export function references(doc: ReadableDocument): readonly Reference[] {
 export function referencesByHolder(doc: ReadableDocument): Groups {
   const known = grouped.get(doc.root);
   if (known) return known;
-  const [holders, lists] = holdersOf(doc);
-  const isLatest = sameEntries(latest.holders, holders) && sameEntries(latest.lists, lists);
-  if (!isLatest) latest = { holders, lists, groups: new Map(holders.map((key, at) => [key, lists[at] ?? []])) };
+  const before = latest.root?.deref();
+  if (!before || !differsOnlyInTexts(before, doc.root)) {
+    const [holders, lists] = holdersOf(doc);
+    const isLatest = sameEntries(latest.holders, holders) && sameEntries(latest.lists, lists);
+    const groups = isLatest ? latest.groups : new Map(holders.map((key, at) => [key, lists[at] ?? []]));
+    latest = { holders, lists, groups };
+  }
+  latest = { ...latest, root: new WeakRef(doc.root) };
   grouped.set(doc.root, latest.groups);
   return latest.groups;
 }
 
 /** The latest result: almost every edit leaves all references unchanged. */
 let latest: {
+  readonly root?: WeakRef<ReadableNode>;
   readonly holders: readonly Key[];
   readonly lists: readonly (readonly Reference[])[];
   readonly groups: Groups;
@@ -65,6 +71,36 @@ let latest: {
 
 function sameEntries<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((each, at) => each === b[at]);
+}
+
+/**
+ * Returns true if two versions of a guide differ at most in texts of questions, which no reference names. Compares what
+ * is not identical, so a key press costs almost nothing.
+ */
+function differsOnlyInTexts(a: ReadableNode, b: ReadableNode): boolean {
+  return sameEach(childrenOf(a, 'blocks'), childrenOf(b, 'blocks'), (before, now) => {
+    const isSame = before.key === now.key && childrenOf(before, 'concepts') === childrenOf(now, 'concepts');
+    return isSame && sameEach(childrenOf(before, 'items'), childrenOf(now, 'items'), sameButText);
+  });
+}
+
+function sameEach(
+  a: readonly ReadableNode[],
+  b: readonly ReadableNode[],
+  isSame: (a: ReadableNode, b: ReadableNode) => boolean,
+): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at] || isSame(each, b[at] ?? each));
+}
+
+function sameButText(a: ReadableNode, b: ReadableNode): boolean {
+  if (a.key !== b.key || !sameShallow(a.children, b.children)) return false;
+  const [{ text: _, ...before }, { text: __, ...now }] = [objectFields(a), objectFields(b)];
+  return sameShallow(before, now);
+}
+
+function sameShallow(a: object, b: object): boolean {
+  const [before, now] = [Object.entries(a), Object.entries(b)];
+  return before.length === now.length && before.every(([name, value]) => value === Reflect.get(b, name));
 }
 
 function holdersOf(doc: ReadableDocument): readonly [Key[], (readonly Reference[])[]] {

@@ -3,6 +3,7 @@ import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { type BlockFacts, createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
+import { createPlacer, under } from './placing.ts';
 import { type Remember, byIdentity, uncached } from '../remember.ts';
 import type { GuideView, CheckedPart } from '../advice/advice.ts';
 import { type AdviceId, allAdvice } from '../advice/allAdvice.ts';
@@ -42,6 +43,7 @@ type PartFinder = (part: JsonObject) => readonly Issue[];
 function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
   const read = createIndexer(remember);
   const view = createViewer();
+  const place = createPlacer();
   const inBlock = remember((part: JsonObject) => adviceOn(part, 'block'));
   const inConcept = remember((part: JsonObject) => adviceOn(part, 'concept'));
   const inItem = remember((part: JsonObject) => adviceOn(part, 'item'));
@@ -50,7 +52,7 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
     const index = read(guide);
     const issues = isJsonObject(guide) ? [...adviceOn(guide, 'guide')] : [];
     for (const [position, facts] of index.blocks.entries()) {
-      for (const issue of inWholeBlock(facts)) issues.push(under(['studyGuide', position], issue));
+      issues.push(...place(inWholeBlock(facts), position));
       if (isEnough(issues)) break;
     }
     addGuideAdvice(view(index), issues);
@@ -86,10 +88,6 @@ function adviceOn(part: JsonObject, kind: CheckedPart): readonly Issue[] {
 
 function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
   for (const advice of guideAdvice) advice.checkGuide(guide, reportTo(issues, advice.id));
-}
-
-function under(path: Path, issue: Issue): Issue {
-  return { ...issue, path: [...path, ...issue.path] };
 }
 
 function reportTo(issues: Issue[], code: AdviceId): (path: Path, params?: Issue['params']) => void {

@@ -4,6 +4,7 @@ import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from '../guideIndex/guideIndex.ts';
 import type { Issue } from './issue.ts';
+import { createPlacer, under } from './placing.ts';
 import { type Remember, byIdentity, uncached } from '../remember.ts';
 import { blockShape, conceptSamplingShape, conceptShape, guideShape, itemShape } from './shape.ts';
 
@@ -64,6 +65,7 @@ interface Gathered {
 
 function createFinder(remember: Remember): (guide: Json) => Findings {
   const read = createIndexer(remember);
+  const place = createPlacer();
   const findInItem = itemFinder(remember);
   const findInConcept = remember((concept: JsonObject): Findings => ({ shape: conceptShape(concept), rules: none }));
   const findInBlock = remember((block: JsonObject) => blockFindings(block, findInItem, findInConcept));
@@ -73,7 +75,7 @@ function createFinder(remember: Remember): (guide: Json) => Findings {
     for (const [position, value] of listIn(guide, 'studyGuide').entries()) {
       if (found.isEnough()) return found.all();
       const findings = isJsonObject(value) ? findInBlock(value) : { shape: blockShape(value), rules: none };
-      found.add(['studyGuide', position], findings);
+      found.add([], { shape: place(findings.shape, position), rules: place(findings.rules, position) });
     }
     const index = read(guide);
     const rules: Issue[] = [];
@@ -160,10 +162,6 @@ function gather(): Gathered {
     isEnough: () => isEnough(shape),
     all: () => findingsOf(shape, rules),
   };
-}
-
-function under(path: Path, issue: Issue): Issue {
-  return path.length === 0 ? issue : { ...issue, path: [...path, ...issue.path] };
 }
 
 function reportTo(issues: Issue[], code: RuleId): (path: Path, params: Issue['params']) => void {

@@ -1,11 +1,12 @@
-import type { EditorState, GuideDocument, Issue, Key } from '@guide-studio/guide-core';
+import type { EditorState, Key } from '@guide-studio/guide-core';
 import { freshAfter } from '../fresh.ts';
+import type { Checked } from '../state.ts';
 import { read, setGuide } from './store.ts';
 
-/** Shows the guide after a command, an undo or a selection. */
-export function showEditor(editor: EditorState): void {
+/** Shows the guide after a command, an undo or a selection, with what was found in it if it was checked. */
+export function showEditor(editor: EditorState, found: Partial<Checked> = {}): void {
   const { guide } = read();
-  if (guide) setGuide({ editor, fresh: freshAfter(guide.fresh, guide.editor, editor) });
+  if (guide) setGuide({ editor, fresh: freshAfter(guide.fresh, guide.editor, editor), ...found });
 }
 
 /** Scrolls the selected part into view again. */
@@ -15,8 +16,8 @@ export function showSelectionAgain(): void {
 }
 
 /** Shows the problems and the advice of a state of the guide. */
-export function showFindings(checked: GuideDocument, issues: readonly Issue[], advice: readonly Issue[]): void {
-  setGuide({ checked, issues, advice });
+export function showFindings(found: Checked): void {
+  if (read().guide?.checked !== found.checked) setGuide(found);
 }
 
 /** Focuses a field of a part where it is shown. */
