@@ -56,8 +56,10 @@ export function select(state: EditorState, selection: readonly Key[]): EditorSta
   return { ...state, selection: existing(state.doc, selection) };
 }
 
+/** Returns the keys of parts that exist: the same list if all do, so that an edit of a text selects nothing again. */
 function existing(doc: GuideDocument, keys: readonly Key[]): readonly Key[] {
-  return keys.filter((key) => locate(doc, key) !== null);
+  const left = keys.filter((key) => locate(doc, key) !== null);
+  return left.length === keys.length ? keys : left;
 }
 
 function mustApply(doc: GuideDocument, steps: Transaction['steps']): GuideDocument {
