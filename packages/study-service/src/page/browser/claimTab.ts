@@ -15,15 +15,22 @@ export async function claimTab(linkId: string, tabId: string, steal: boolean): P
   return locks === undefined ? claimByStorage(name, tabId) : await claimByLock(locks, name, steal);
 }
 
+/** Milliseconds to wait for a tab that is just closing or loading again. */
+const patience = 500;
+
 async function claimByLock(locks: LockManager, name: string, steal: boolean): Promise<Claim | null> {
   return await new Promise((resolve) => {
-    const held = locks.request(name, steal ? { steal: true } : { ifAvailable: true }, async (lock) => {
-      if (lock === null) return resolve(null);
+    let isHeld = false;
+    const how: LockOptions = steal ? { steal: true } : { signal: AbortSignal.timeout(patience) };
+    const held = locks.request(name, how, async () => {
+      isHeld = true;
       resolve({ lost });
       await new Promise<never>(() => {});
     });
     // The promise of a held lock settles only if another tab steals the lock.
-    const lost = new Promise<void>((resolveLost) => void held.catch(() => resolveLost()));
+    const lost = new Promise<void>((resolveLost) => {
+      held.catch(() => (isHeld ? resolveLost() : resolve(null)));
+    });
   });
 }
 
