@@ -72,6 +72,65 @@ test('a letter in one question renders its own card and row, and those of no oth
   }
 });
 
+/** What a key press in the text of a question renders, and how often. The others are its icons and tooltips. */
+const rendersOfAKey = {
+  ItemCard: 1,
+  InlineText: 1,
+  ConditionChip: 1,
+  UsedBy: 1,
+  CommentBadge: 1,
+  MarkIcon: 1,
+  // The question, its block and the study: what contains the text.
+  NodeView: 3,
+  RowView: 2,
+  OutlineRow: 2,
+  Twisty: 2,
+  Glyph: 2,
+  CommentMark: 2,
+  Mark: 2,
+  // After the paint: undo names the text, the status line counts words.
+  Act: 2,
+  ActButton: 1,
+  IconButton: 1,
+  Estimates: 2,
+  EstimatesOf: 1,
+  Length: 1,
+};
+
+test('a key press renders each component as often as counted, whatever the length of the guide', async () => {
+  for (const questions of [20, 1000]) {
+    cleanup();
+    openSession();
+    newGuide({
+      title: 'Renders',
+      studyGuide: [
+        { type: 'flat', title: 'Part', items: Array.from({ length: questions }, (_, at) => question(at + 1)) },
+      ],
+    });
+    render(
+      <>
+        <Toolbar />
+        <Outline />
+        <Canvas />
+        <StatusBar />
+      </>,
+    );
+    const { key } = found(childrenOf(found(childrenOf(readGuide().editor.doc.root, 'blocks')[0]), 'items')[1]);
+    const type = async (value: string) =>
+      await act(async () => void dispatch('field.set', { key, path: ['text'], value }));
+    await type('Question 2a');
+    await act(async () => void checked());
+    await type('Question 2ab');
+    takeRenders();
+    await type('Question 2abc');
+    const counts = new Map<string, number>();
+    for (const { name } of takeRenders()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const icons = ['', 'ChevronDown', 'ChevronRight', 'CircleDot', 'Plain', 'Tooltip', 'Undo2'];
+    for (const icon of icons) counts.delete(icon);
+    expect(Object.fromEntries(counts), `${questions} questions`).toEqual(rendersOfAKey);
+  }
+});
+
 test('while a question is dragged on the canvas no card and no row renders', async () => {
   cleanup();
   openSession();

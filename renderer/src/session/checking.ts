@@ -7,6 +7,7 @@ import {
   type GuideNode,
   type Issue,
   type Json,
+  preparePlaces,
   sameJson,
   toWire,
 } from '@guide-studio/guide-core';
@@ -55,6 +56,9 @@ async function checkInPortions(): Promise<void> {
     advise(portion);
     await pause(0);
   }
+  // The first key press asks where its part is.
+  if (guide) preparePlaces(guide.editor.doc);
+  await pause(0);
   waits = false;
   if (read().guide) checked();
 }

@@ -4,7 +4,7 @@ export type { GuideDocument, GuideNode, Key, Place, ReadableDocument, ReadableNo
 export * from './field.ts';
 export * from './fromWire.ts';
 export { nodeToWire, toWire } from './toWire.ts';
-export { enclosing, locate, nodeAtPath, walk } from './locate.ts';
+export { enclosing, locate, nodeAtPath, preparePlaces, walk } from './locate.ts';
 export type { Located } from './locate.ts';
 export { type ItemIndex, itemIndex, orderOf } from './itemIndex.ts';
 export { possibleSources } from './possibleSources.ts';

@@ -47,10 +47,18 @@ function hintsOf(root: GuideNode): Map<Key, Key> {
   return hints;
 }
 
+/** Notes where every part is. Otherwise the first {@link locate} does so, which takes some milliseconds in a long guide. */
+export function preparePlaces(doc: GuideDocument): void {
+  hintsOf(doc.root);
+}
+
 /** Returns the node with this key, or null if the document has none. */
 export function locate(doc: GuideDocument, key: Key): Located | null {
   const { root } = doc;
   if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
+  // A guide that was just opened shows its first block, before it needs hints.
+  const block = parents.has(root) ? null : downTo(root, key);
+  if (block) return located([block]);
   const hints = hintsOf(root);
   if (!hints.has(key)) return null;
   const hinted = followed(root, hintedWay(hints, root.key, key));

@@ -1,4 +1,5 @@
 import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
 import { shortName, words } from '../../words/index.ts';
 import { actionOf, perform } from '../../actions/action.ts';
@@ -107,17 +108,30 @@ function itemsOf(menu: MenuName): readonly MenuItem[] {
 /** One action as a button; it renders only when its own words change. */
 function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
   const { label, enabled } = actionOf(id);
-  const name = useSession(label);
+  // After the paint, because the name contains the text that is being typed.
+  const name = useDeferredValue(useSession(label));
   const possible = useSession(enabled);
   const shortcut = useSession(() => shortcutOf(id));
+  return <ActButton id={id} icon={icon} name={name} shortcut={shortcut} disabled={!possible} />;
+}
+
+interface ActButtonProps {
+  readonly id: ActionId;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly shortcut: string | undefined;
+  readonly disabled: boolean;
+}
+
+const ActButton = memo(function ActButton({ id, icon, name, shortcut, disabled }: ActButtonProps) {
   return (
     <IconButton
       data-less=""
       icon={icon}
       label={name}
       shortcut={shortcut}
-      disabled={!possible}
+      disabled={disabled}
       onClick={() => perform(id)}
     />
   );
-}
+});
