@@ -2,7 +2,7 @@ import './zodWithoutEval.ts';
 import './look/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
-import { afterPaint } from './browser/afterPaint.ts';
+import { afterFirstContent } from './browser/afterFirstContent.ts';
 import { fetchWhenIdle } from './browser/fetched.ts';
 import { startNotes } from './notes/startNotes.ts';
 import { App } from './frame/window/App.tsx';
@@ -12,7 +12,7 @@ import { startSession } from './session/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-void startSession([startWatching, startNotes, startOwning]).then(() => afterPaint(fetchWhenIdle));
+void startSession([startWatching, startNotes, startOwning]).then(() => afterFirstContent(fetchWhenIdle));
 connectDesktop();
 const view = createRoot(root);
 render(0);

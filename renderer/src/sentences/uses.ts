@@ -15,8 +15,19 @@ export function usesOf(doc: GuideDocument, key: Key): readonly Use[] {
   return Array.from(owners, ([owner, kinds]) => ({ owner, kinds: [...kinds] }));
 }
 
-/** Returns the number of questions and concepts that depend on a part. */
+type Groups = ReturnType<typeof referencesByTarget>;
+
+const counts = new WeakMap<Groups, ReadonlyMap<Key, number>>();
+
+/**
+ * Returns the number of questions and concepts that depend on a part. Counted once while no reference changes, because
+ * every answer on the screen asks.
+ */
 export function countUses(doc: GuideDocument, key: Key): number {
-  const found = referencesByTarget(doc).get(key);
-  return found === undefined ? 0 : new Set(found.map(({ owner }) => owner)).size;
+  const groups = referencesByTarget(doc);
+  const known = counts.get(groups) ?? new Map(Array.from(groups, ([part, uses]) => [part, countOwners(uses)]));
+  counts.set(groups, known);
+  return known.get(key) ?? 0;
 }
+
+const countOwners = (uses: readonly Reference[]) => new Set(uses.map(({ owner }) => owner)).size;
