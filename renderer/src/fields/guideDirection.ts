@@ -13,17 +13,19 @@ import { useGuide } from '../session/index.ts';
 /** Number of texts that decide the direction of a guide. */
 const enough = 30;
 
-/**
- * Returns the direction of most texts of the guide, by which all of them are aligned, even titles or options in another
- * script. A guide without texts follows its question language.
- */
-export function guideDirection(root: GuideNode): Direction {
-  const known = directions.get(root) ?? findDirection(root);
-  directions.set(root, known);
-  return known;
-}
-
 const directions = new WeakMap<GuideNode, Direction>();
+
+/**
+ * Follows the direction of most texts of the open guide, by which all of them are aligned, even titles or options in
+ * another script. A guide without texts follows its question language.
+ */
+export function useGuideDirection(): Direction {
+  return useGuide(({ editor: { doc } }) => {
+    const known = directions.get(doc.root) ?? findDirection(doc.root);
+    directions.set(doc.root, known);
+    return known;
+  });
+}
 
 function findDirection(root: GuideNode): Direction {
   let right = 0;
@@ -35,11 +37,6 @@ function findDirection(root: GuideNode): Direction {
     if (all === enough) break;
   }
   return right * 2 === all ? directionOf('', languageOf(root)) : right * 2 > all ? 'rtl' : 'ltr';
-}
-
-/** {@link guideDirection} of the open guide. */
-export function useGuideDirection(): Direction {
-  return useGuide(({ editor }) => guideDirection(editor.doc.root));
 }
 
 function* textsOf(root: GuideNode): Generator<string> {
