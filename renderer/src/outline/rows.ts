@@ -1,5 +1,4 @@
 import { childrenOf, type GuideNode, type Key, type NodeKind, type Slot } from '@guide-studio/guide-core';
-import { type OpenGuide, useGuide } from '../session/index.ts';
 
 /** One visible row of the outline. `level` counts from 1; `position` and `size` are within the parent. */
 export interface Row {
@@ -96,44 +95,4 @@ function pushItem(
 function leaf(node: GuideNode, parent: GuideNode, slot: Slot, index: number, size: number, level: number): Row {
   const at = { node, kind: node.kind, parent: parent.key, slot, index, size, level };
   return { ...at, number: null, expandable: false, expanded: false };
-}
-
-let latest: { readonly root: GuideNode; readonly toggled: ReadonlySet<Key>; readonly rows: readonly Row[] } | null =
-  null;
-
-/** Returns the rows of the open guide, computed once for each version. */
-export function rowsNow({ editor, toggled }: OpenGuide): readonly Row[] {
-  const { root } = editor.doc;
-  if (latest?.root !== root || latest.toggled !== toggled) latest = { root, toggled, rows: flatten(root, toggled) };
-  return latest.rows;
-}
-
-let lasting: readonly Row[] = [];
-
-/**
- * Follows which rows the outline has: the same list until a row is added, removed, moved, opened or numbered
- * differently. So a key press does not render the list. The nodes in it may be of an earlier version;
- * {@link useNodeOf} follows them.
- */
-export function useRows(): readonly Row[] {
-  return useGuide((guide) => {
-    const now = rowsNow(guide);
-    const isSame = lasting.length === now.length && lasting.every((row, at) => sameButNode(row, now[at]));
-    if (!isSame) lasting = now;
-    return lasting;
-  });
-}
-
-function sameButNode(a: Row, b: Row | undefined): boolean {
-  if (a === b) return true;
-  if (a.node.key !== b?.node.key || a.parent !== b.parent || a.index !== b.index || a.size !== b.size) return false;
-  return a.number === b.number && a.expandable === b.expandable && a.expanded === b.expanded;
-}
-
-/** Follows the node of the row at an index. */
-export function useNodeOf(row: Row, index: number): GuideNode {
-  return useGuide((guide) => {
-    const now = rowsNow(guide)[index]?.node;
-    return now?.key === row.node.key ? now : row.node;
-  });
 }
