@@ -226,6 +226,36 @@ test('menus and dialogs take the focus and give it back', async ({ editor }) => 
   }
 });
 
+test('a dialog opened by a menu or by another dialog has the focus at once, and returns it', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('breakfast');
+  const file = page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' });
+  await file.focus();
+  await press(editor, 'Enter');
+  const saveAs = page.getByRole('menuitem', { name: /^Save as/ });
+  await expect(saveAs).toBeVisible();
+  await saveAs.focus();
+  await press(editor, 'Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'File name' })).toBeFocused();
+  await press(editor, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(file).toBeFocused();
+
+  const text = page.getByRole('textbox', { name: 'Text of question 2' });
+  await text.click();
+  const written = await text.inputValue();
+  await press(editor, 'Control+,');
+  const keys = page.getByRole('dialog').getByRole('button', { name: 'Keyboard shortcuts' });
+  await keys.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('abc');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator(':focus')).toHaveCount(1);
+  await press(editor, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(written);
+});
+
 test('a problem is reached with F8', async ({ editor }) => {
   await editor.open('breakfast');
   await editor.row(/^5\. What makes/).click();

@@ -21,7 +21,7 @@ test('a first guide, from the welcome screen to a saved file that the service ac
   expect(validate(JSON.parse(studio.read('Discovery interview.guide.json')))).toEqual([]);
 });
 
-test('a name that is typed right after the key of the dialog is its name', async ({ editor, studio }) => {
+test('what is typed right after Ctrl+S is the file name', async ({ editor, studio }) => {
   const { page } = editor;
   await page.getByRole('button', { name: 'New guide' }).first().click();
   await expect(editor.outline).toBeVisible();

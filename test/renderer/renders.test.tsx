@@ -72,7 +72,7 @@ test('a letter in one question renders its own card and row, and those of no oth
   }
 });
 
-/** What a key press in the text of a question renders, and how often. The others are its icons and tooltips. */
+/** What a key press in the text of a question renders, and how often, without icons and what has no name. */
 const rendersOfAKey = {
   ItemCard: 1,
   InlineText: 1,
@@ -97,7 +97,7 @@ const rendersOfAKey = {
   Length: 1,
 };
 
-test('a key press renders each component as often as counted, whatever the length of the guide', async () => {
+test('a key press renders each named component as often as counted, whatever the length of the guide', async () => {
   for (const questions of [20, 1000]) {
     cleanup();
     openSession();

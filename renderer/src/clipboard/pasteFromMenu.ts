@@ -5,6 +5,7 @@ import { exactOf } from './copy.ts';
 import { pasteInto } from './paste.ts';
 import { partsType } from './pasted.ts';
 import { writtenText } from './writtenText.ts';
+import { isBehindDialog } from '../browser/isBehindDialog.ts';
 
 /**
  * Pastes from a menu, into the text that was being edited or after the selected part. If the page may not read the
@@ -15,7 +16,7 @@ export async function pasteFromMenu(): Promise<void> {
   const text = await clipboardText();
   const editor = read().guide?.editor;
   if (text === null || !editor) return askFor({ kind: 'pasteQuestionnaire', unread: true });
-  if (field) return afterMenu(() => pasteIntoText(field, text));
+  if (field) return afterMenu(() => isBehindDialog(field) || pasteIntoText(field, text));
   const data = { getData: (type: string) => (type === partsType ? exactOf(text) : text) };
   if (!pasteInto(data, editor.selection.at(-1) ?? editor.doc.root.key)) say(words.clipboard.nothingToPaste);
 }
@@ -33,6 +34,7 @@ function pasteIntoText(field: HTMLTextAreaElement, text: string): void {
 export function byClipboard(act: 'copy' | 'cut'): void {
   const field = writtenText();
   afterMenu(() => {
+    if (field && isBehindDialog(field)) return;
     if (field && field.selectionStart !== field.selectionEnd) field.focus();
     document.execCommand(act);
   });

@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { focusable } from '../browser/focusable.ts';
+import { focusBefore } from '../browser/focusBefore.ts';
+import { focusHome } from '../browser/leaveField.ts';
 import styles from './DialogFrame.module.css';
 
-export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'finalFocus'> {
+export interface DialogFrameProps {
   /** Gets the focus first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Names the dialog if nothing in it is its `Dialog.Title`. */
@@ -20,9 +23,9 @@ export interface DialogFrameProps extends Pick<Dialog.Popup.Props, 'finalFocus'>
 
 /** The veil over the window and the box of a dialog. Open while it is rendered. `ModalDialog` adds head and buttons. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { label, size = 'small', onClose, lightDismiss = false, locked = false, children, ...focus } = props;
-  const focusAtOnce = useFocusAtOnce(focus.initialFocus);
-  const [before] = useState(() => document.activeElement);
+  const { label, size = 'small', onClose, lightDismiss = false, locked = false, children, initialFocus } = props;
+  const focusAtOnce = useFocusAtOnce(initialFocus);
+  const [before] = useState(focusBefore);
   return (
     <Dialog.Root
       open
@@ -35,9 +38,9 @@ export function DialogFrame(props: DialogFrameProps) {
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport} data-size={size}>
           <Dialog.Popup
-            finalFocus={() => (isStillThere(before) ? before : true)}
-            {...focus}
             ref={focusAtOnce}
+            initialFocus={initialFocus}
+            finalFocus={() => (before?.isConnected ? before : (focusHome() ?? true))}
             className={`column floating ${styles.popup}`}
             aria-label={label}
             data-size={size}
@@ -59,9 +62,16 @@ export function DialogFrame(props: DialogFrameProps) {
  * typed until then would go to the window behind it.
  */
 function useFocusAtOnce(initial: DialogFrameProps['initialFocus']): (popup: HTMLElement | null) => void {
-  return useCallback((popup) => (initial?.current ?? popup)?.focus({ preventScroll: true }), [initial]);
-}
-
-function isStillThere(element: Element | null): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && element !== document.body;
+  return useCallback(
+    (popup) => {
+      if (!popup) return;
+      const first = initial?.current ?? popup.querySelector<HTMLElement>(focusable) ?? popup;
+      first.focus({ preventScroll: true });
+      // A dialog that this one replaces gives the focus back to the window after this.
+      queueMicrotask(() => {
+        if (popup.isConnected && !popup.contains(document.activeElement)) first.focus({ preventScroll: true });
+      });
+    },
+    [initial],
+  );
 }

@@ -1,6 +1,6 @@
-import { Button, ModalDialog } from '../controls/index.ts';
+import { Button, ModalDialog, Notice } from '../controls/index.ts';
 import { afterUnsaved, closeDialog, openFile } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
 import { RecentGuides } from './RecentGuides.tsx';
 import { useRecentGuides } from './useRecentGuides.ts';
 
@@ -15,7 +15,7 @@ const close = () => closeDialog();
 
 /** The recent guides, while another guide is open. Asks about unsaved work once one is chosen. */
 export function RecentDialog() {
-  const { recent, forget } = useRecentGuides();
+  const { recent, error, forget } = useRecentGuides();
   return (
     <ModalDialog
       title={words.files.welcome.recent}
@@ -25,6 +25,7 @@ export function RecentDialog() {
       footer={<Button onClick={close}>{words.files.cancel}</Button>}
     >
       {recent?.length === 0 ? <p>{words.files.welcome.noRecent}</p> : null}
+      {error ? <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} /> : null}
       <RecentGuides
         recent={recent?.slice(0, most) ?? []}
         opening={null}

@@ -1,5 +1,5 @@
 import { FilePlus2, FolderOpen } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -17,7 +17,8 @@ const mostRecent = 4;
 /** The start screen while no guide is open: recent guides, ways to start, and the guides of the folder. */
 export function WelcomeScreen() {
   const [opening, setOpening] = useState<string | null>(null);
-  const { recent, refresh, forget } = useRecentGuides();
+  const { recent, error, refresh, forget } = useRecentGuides();
+  const isLate = useLate(recent === null);
   const { welcome } = words.files;
 
   function open(file: string): void {
@@ -34,11 +35,11 @@ export function WelcomeScreen() {
         </header>
         <RecoveryNotices />
         {/* Comes as a whole, so that nothing moves away under a click. */}
-        {recent === null ? null : (
+        {recent !== null || error !== null || isLate ? (
           <>
             <RecentGuides
               title={welcome.recent}
-              recent={recent.slice(0, mostRecent)}
+              recent={isLate ? [] : (recent ?? []).slice(0, mostRecent)}
               opening={opening}
               onOpen={open}
               onForget={forget}
@@ -46,10 +47,23 @@ export function WelcomeScreen() {
             <StartCards title={welcome.start} onStart={(start) => start()} />
             <Folder onManaged={refresh} opening={opening} onOpen={open} />
           </>
-        )}
+        ) : null}
       </div>
     </div>
   );
+}
+
+/** Milliseconds to wait for the recent guides, whose folders may be on a slow network. The menu lists them later. */
+const patience = 300;
+
+/** Returns true from then on, once something waited too long. */
+function useLate(waits: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = waits ? setTimeout(() => setLate(true), patience) : undefined;
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return isLate;
 }
 
 interface FolderProps {

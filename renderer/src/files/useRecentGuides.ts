@@ -1,10 +1,12 @@
-import type { RecentFile } from '@guide-studio/host/common';
+import type { HostError, RecentFile } from '@guide-studio/host/common';
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../session/index.ts';
 
 export interface RecentFiles {
-  /** Last opened first. Null until they are read; empty if they cannot be read. */
+  /** Last opened first. Null until they are read, and if they cannot be read. */
   readonly recent: readonly RecentFile[] | null;
+  /** Why they could not be read. */
+  readonly error: HostError | null;
   /** Reads them again and keeps the old list until then. */
   readonly refresh: () => void;
   readonly forget: (key: string) => void;
@@ -14,9 +16,11 @@ export interface RecentFiles {
 export function useRecentGuides(): RecentFiles {
   const host = useSession((session) => session.host);
   const [recent, setRecent] = useState<readonly RecentFile[] | null>(null);
+  const [error, setError] = useState<HostError | null>(null);
   const refresh = useCallback(() => {
     void host.call('file.recent', {}).then((result) => {
-      setRecent((last) => (result.ok ? result.value.files : (last ?? [])));
+      setError(result.ok ? null : result.error);
+      if (result.ok) setRecent(result.value.files);
     });
   }, [host]);
   useEffect(refresh, [refresh]);
@@ -27,5 +31,5 @@ export function useRecentGuides(): RecentFiles {
     },
     [host],
   );
-  return { recent, refresh, forget };
+  return { recent, error, refresh, forget };
 }

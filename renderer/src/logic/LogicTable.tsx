@@ -13,6 +13,7 @@ import { nameOfPart } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
 import { showLogic } from './shown.ts';
+import { focusLate } from '../browser/focusLate.ts';
 
 interface LogicTableProps {
   readonly rows: readonly LogicRow[];
@@ -227,6 +228,6 @@ function target({ key }: KeyboardEvent<HTMLElement>, index: number, count: numbe
 /** Focuses a row as soon as it is mounted. */
 function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
   const row = scroller?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  if (row) row.focus({ preventScroll: true });
+  if (row) focusLate(row, { preventScroll: true });
   else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
 }

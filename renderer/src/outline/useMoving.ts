@@ -7,7 +7,7 @@ import { type Grab, grabOf, landingWords, nameOfGrab, over, putDown } from './gr
 import { landings, nearest, places, staysPut, step } from './landings.ts';
 import type { Row } from './rows.ts';
 
-/** What the handlers of the outline read, always from the latest render. */
+/** What the handlers of the outline read: the rows as the guide has them now, and their positions of the latest render. */
 export interface Live {
   readonly rows: readonly Row[];
   readonly positions: ReadonlyMap<Key, number>;

@@ -1,12 +1,4 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  type Key,
-  labelOf,
-  locate,
-  orderOf,
-} from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, labelOf, locate } from '@guide-studio/guide-core';
 import { words } from '../words/index.ts';
 
 /** Returns the place of a part from its block inwards: "Habits › Question 4 › Option 3". */
@@ -23,9 +15,16 @@ export function blockName(doc: GuideDocument, key: Key): string {
   return !node || node.kind === 'study' ? words.problems.studySettings : labelOf(node) || words.problems.untitledBlock;
 }
 
+/** Returns the position of a question in the guide, from 0, without an index of all questions, which each edit changes. */
+function orderIn({ root }: GuideDocument, item: GuideNode, block: GuideNode): number {
+  const blocks = childrenOf(root, 'blocks');
+  const before = blocks.slice(0, blocks.indexOf(block));
+  return before.reduce((sum, each) => sum + childrenOf(each, 'items').length, childrenOf(block, 'items').indexOf(item));
+}
+
 function partOf(doc: GuideDocument, node: GuideNode, parent: GuideNode | undefined): string {
   if (node.kind === 'block') return labelOf(node) || words.problems.untitledBlock;
-  if (node.kind === 'item') return words.problems.question((orderOf(doc, node.key) ?? 0) + 1);
+  if (node.kind === 'item' && parent) return words.problems.question(orderIn(doc, node, parent) + 1);
   const slots = parent ? Object.values(parent.children) : [];
   const list = slots.find((each) => each.includes(node)) ?? childrenOf(node, 'items');
   return words.problems.part(node.kind, list.indexOf(node) + 1);

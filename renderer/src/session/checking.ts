@@ -21,22 +21,22 @@ const validate = createValidator();
 const advise = createAdviser();
 let waits = false;
 
-/** Checking up to this many new or changed questions takes about half a millisecond. */
+/** This many new questions are checked in about a frame; a question that was only reworded takes a fraction of one. */
 const mostCheckedAtOnce = 500;
 
 /** A portion is checked in a few milliseconds. */
 const portions = createPortions(100);
 
 /**
- * Returns what is found in a version of the guide, or null if too much changed since the last check: that is checked
- * by {@link checkSoon}. Until then the previous findings stay at their parts.
+ * Returns what is found in a version of the guide, or null if too much changed since the last check;
+ * {@link checkSoon} then checks it. Until then the previous findings stay at their parts.
  */
 export function checkAtOnce(guide: OpenGuide, doc: GuideDocument): Checked | null {
   return countUnchecked(guide, doc) <= mostCheckedAtOnce ? check(guide, doc) : null;
 }
 
 /**
- * Checks a guide that was opened or replaced: a short one at once, a long one after it is painted. Code that acts on
+ * Checks a guide that was opened or changed in many places: a short one at once, a long one after it is painted. Code that acts on
  * findings calls {@link checked} for the current ones.
  */
 export function checkSoon(): void {

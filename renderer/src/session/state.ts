@@ -94,9 +94,6 @@ export interface StickyError {
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
  * is left when another one opens.
  */
-/** What a check found in a version of the guide. */
-export type Checked = Pick<OpenGuide, 'checked' | 'issues' | 'advice'>;
-
 export interface OpenGuide {
   readonly editor: EditorState;
   readonly onDisk: GuideOnDisk;
@@ -142,6 +139,9 @@ export interface OpenGuide {
   /** True while the list of problems is open. It opens only on request. */
   readonly problemsOpen: boolean;
 }
+
+/** What a check found in a version of the guide. */
+export type Checked = Pick<OpenGuide, 'checked' | 'issues' | 'advice'>;
 
 /** The state of the window, and of the guide that is open in it. Changed only by the functions in `transitions`. */
 export interface Session {

@@ -56,6 +56,19 @@ describe('the welcome screen', () => {
     expect(await screen.findByRole('button', { name: /^a / })).toBeDefined();
   });
 
+  it('does not wait long for the recent guides, and moves nothing when they come late', async () => {
+    const reading = pending<{ readonly files: readonly RecentFile[] }>();
+    openSession({
+      files: { 'a.guide.json': soundText() },
+      overrides: { 'file.recent': async () => done(await reading.promise) },
+    });
+    render(<WelcomeScreen />);
+    expect(await screen.findByRole('button', { name: /^a / })).toBeDefined();
+    const late = { key: 'late', file: 'late', name: 'late.guide.json', folder: '/elsewhere', openedAt: 1000 };
+    await act(async () => reading.settle({ files: [late] }));
+    expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
+  });
+
   it('offers the folder also where the recent guides cannot be read', async () => {
     const files = { 'a.guide.json': soundText() };
     openSession({ files, overrides: { 'file.recent': async () => failed({ code: 'hostGone' }) } });

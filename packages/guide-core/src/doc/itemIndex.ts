@@ -1,6 +1,5 @@
 import type { PartReader, ReferenceGuide } from '../references/reader.ts';
 import type { PlacedItem } from '../references/source.ts';
-import { locate } from './locate.ts';
 import {
   childrenOf,
   type GuideDocument,
@@ -67,12 +66,7 @@ function entriesOf<Node extends ReadableNode>(
 
 /** Returns the position of an item in the guide, from 0, or null if it is not an item. */
 export function orderOf(doc: GuideDocument, item: Key): number | null {
-  const located = locate(doc, item);
-  if (located?.node.kind !== 'item') return null;
-  const block = located.ancestors.at(-1);
-  const blocks = childrenOf(doc.root, 'blocks');
-  const before = blocks.slice(0, block && blocks.indexOf(block));
-  return before.reduce((sum, each) => sum + childrenOf(each, 'items').length, located.place?.index ?? 0);
+  return entryOf(itemIndex(doc), item)?.order ?? null;
 }
 
 const entries = new WeakMap<ItemIndex, ReadonlyMap<Key, ItemEntry>>();

@@ -56,7 +56,7 @@ export function preparePlaces(doc: GuideDocument): void {
 export function locate(doc: GuideDocument, key: Key): Located | null {
   const { root } = doc;
   if (root.key === key) return { node: root, ancestors: [], place: null, path: [] };
-  // A guide that was just opened shows its first block, before it needs hints.
+  // Blocks are found without hints, so that opening a guide does not build them.
   const block = parents.has(root) ? null : downTo(root, key);
   if (block) return located([block]);
   const hints = hintsOf(root);

@@ -52,7 +52,7 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
     const index = read(guide);
     const issues = isJsonObject(guide) ? [...adviceOn(guide, 'guide')] : [];
     for (const [position, facts] of index.blocks.entries()) {
-      issues.push(...place(inWholeBlock(facts), position));
+      for (const issue of place(inWholeBlock(facts), position)) issues.push(issue);
       if (isEnough(issues)) break;
     }
     addGuideAdvice(view(index), issues);

@@ -72,6 +72,9 @@ async function send(page: CarrierPage, path: string, input: unknown, proof: stri
 /** Characters of a text that is sent as a Blob: fetch copies a longer text slowly, and a Blob takes milliseconds too. */
 const longText = 200_000;
 
+/** Small requests that are sent even while the page closes: what was just chosen is remembered. */
+const outlivesPage = new Set(['/host/file.release', '/host/settings.write']);
+
 async function post(page: CarrierPage, path: string, body: unknown, proof: string): Promise<Response> {
   const text = JSON.stringify(body);
   return await page.fetch(page.location.origin + path, {
@@ -80,8 +83,7 @@ async function post(page: CarrierPage, path: string, body: unknown, proof: strin
     headers: { 'content-type': 'application/json', 'x-guide-studio': proof },
     body: text.length > longText ? new Blob([text], { type: 'application/json' }) : text,
     credentials: 'same-origin',
-    // The release must be sent even while the page closes.
-    keepalive: path === '/host/file.release',
+    keepalive: outlivesPage.has(path),
     redirect: 'error',
   });
 }

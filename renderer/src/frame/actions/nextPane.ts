@@ -1,8 +1,5 @@
+import { focusable } from '../../browser/focusable.ts';
 import { read } from '../../session/index.ts';
-
-/** Elements that can have the focus. */
-export const focusable =
-  'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** The parts of the window that F6 moves through, in screen order. */
 const panes = '[data-pane]';

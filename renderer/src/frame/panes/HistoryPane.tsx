@@ -7,6 +7,7 @@ import { clockText, entryName, words } from '../../words/index.ts';
 import { goToHistoryStep, say, useGuide, useSession } from '../../session/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
+import { focusLate } from '../../browser/focusLate.ts';
 
 /** Two lines: descriptions often end with the verb. */
 const rowHeight = 48;
@@ -29,7 +30,7 @@ export function HistoryPane() {
   });
   const focusRow = (row: number) => {
     const found = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
-    found?.focus();
+    focusLate(found);
     return found instanceof HTMLElement;
   };
   const walk = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { read, useSession } from '../../session/index.ts';
-import { focusable } from '../actions/nextPane.ts';
+import { focusable } from '../../browser/focusable.ts';
 import { focusHome } from '../../browser/leaveField.ts';
 
 /** Areas that keep the focus when an element in them is removed. */
