@@ -226,6 +226,15 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     });
   });
 
+  test('reads settings as the write before it leaves them, even if that is still under way', async () => {
+    const { host } = await make({});
+    for (const theme of ['dark', 'light', 'dark'] as const) {
+      const writing = host.call('settings.write', { theme });
+      expect(await host.call('settings.read', {})).toMatchObject({ ok: true, value: { theme } });
+      await writing;
+    }
+  });
+
   test('reports what is at the path of a guide, and again once that changes', async () => {
     const { host } = await make(files);
     const file = 'a.guide.json';

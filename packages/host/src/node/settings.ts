@@ -4,19 +4,29 @@ import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 
-/** Returns the `settings.*` methods. Settings are kept in one file of the home folder. */
+/**
+ * Returns the `settings.*` methods. Settings are kept in one file of the home folder. A read waits for the writes before
+ * it: a page that is loaded again shows what was chosen just before.
+ */
 export function settingsFile(
   machine: Machine,
   path: string,
 ): Pick<HostImplementation, 'settings.read' | 'settings.write'> {
+  let writes: Promise<unknown> = Promise.resolve();
+  const write = async (changes: Readonly<Record<string, unknown>>) => {
+    await makeHome(machine, path);
+    return await updateJsonFile(machine, path, options, (old) => ({ ...old, ...asJson(changes) }));
+  };
   return {
     'settings.read': async () => {
+      await writes;
       const read = await readJsonFile(machine, path, options);
       return read.ok ? done(settingsOf(read.value)) : read;
     },
     'settings.write': async (changes) => {
-      await makeHome(machine, path);
-      const written = await updateJsonFile(machine, path, options, (old) => ({ ...old, ...asJson(changes) }));
+      const writing = write(changes);
+      writes = Promise.allSettled([writes, writing]);
+      const written = await writing;
       return written.ok ? done(settingsOf(written.value)) : written;
     },
   };
