@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { done, type HostImplementation, type Watched } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
+import { hashOf } from '../saving/readWhole.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { createFolderWatches, type FolderWatches } from './folderWatches.ts';
 import { type LastSeen, type Look, look } from './look.ts';
@@ -9,8 +10,9 @@ import { type LastSeen, type Look, look } from './look.ts';
 const longestWaitMs = 20_000;
 /** A file counts as written if it looks the same twice, this far apart. */
 const settledMs = 120;
-/** Tools like git remove a file and write it again; it counts as gone after this time. */
+/** Tools like git remove or empty a file and write it again; it counts as gone or empty after this time. */
 const goneMs = 500;
+const emptyHash = hashOf(new Uint8Array());
 /** A file that never stops changing is reported as it is after this time. */
 const longestSettlingMs = 3_000;
 
@@ -37,7 +39,7 @@ export function watching(
     const until = machine.now() + longestSettlingMs;
     let last = await lookNow(file);
     while (machine.now() < until) {
-      await machine.sleep(last.watched.sight.state === 'file' ? settledMs : goneMs);
+      await machine.sleep(hasContent(last) ? settledMs : goneMs);
       const next = await lookNow(file);
       const same = markOf(next) === markOf(last);
       last = next;
@@ -76,6 +78,10 @@ export function watching(
       }
     },
   };
+}
+
+function hasContent({ watched: { sight } }: Look): boolean {
+  return sight.state === 'file' && sight.hash !== emptyHash;
 }
 
 function markOf({ watched: { sight, copies, notes } }: Look): string {
