@@ -57,6 +57,7 @@ test('guides of the folder are renamed in place, copied, deleted and brought bac
   expect(existsSync(join(studio.folder, 'brunch.guide.notes.json'))).toBe(true);
 
   await more('brunch copy', 'Delete');
+  await expect(folder).toContainText('“brunch copy” was deleted.');
   await page.reload();
   await folder.getByText('1 deleted guide').click();
   await folder.getByRole('button', { name: 'Restore brunch copy' }).click();
