@@ -161,13 +161,13 @@ test('work in another tab is not offered while that tab lives, and is after a re
 
 /** Returns the clipboard as a page gets it when something is pasted. */
 async function pasted(page: Page): Promise<string> {
-  const text = page.evaluate(
-    async () =>
-      await new Promise<string>((resolve) => {
-        const take = (event: ClipboardEvent) => resolve(event.clipboardData?.getData('text/plain') ?? '');
-        document.addEventListener('paste', take, { once: true });
-      }),
-  );
+  // The page listens before the key is pressed: a key may overtake a script that is still on its way.
+  const text = await page.evaluateHandle(() => ({
+    pasted: new Promise<string>((resolve) => {
+      const take = (event: ClipboardEvent) => resolve(event.clipboardData?.getData('text/plain') ?? '');
+      document.addEventListener('paste', take, { once: true });
+    }),
+  }));
   await page.keyboard.press('Control+v');
-  return await text;
+  return await text.evaluate(async (next) => await next.pasted);
 }
