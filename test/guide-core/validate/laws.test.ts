@@ -46,6 +46,16 @@ describe('laws of validation', () => {
     expect(valid).toBeGreaterThan(10);
   });
 
+  test.each(seeds)('a broken guide that is reworded has the findings of a full check (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const check = createValidator();
+    let guide: Json = randomGuide(random, size);
+    for (let edit = 0; edit < 60 && isJsonObject(guide) && Array.isArray(guide['studyGuide']); edit += 1) {
+      guide = random.chance(0.7) ? reword(random, guide) : random.pick([disturb, renameId])(random, guide);
+      expect(check(guide)).toEqual(validate(guide));
+    }
+  });
+
   test.each(seeds)('shape issues stand where a plain parse of the schema puts them (seed %i)', (seed) => {
     const random = createRandom(seed);
     for (let round = 0; round < 25; round += 1) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { idForItem } from '../doc/externalIds.ts';
-import { getIn, sameJson } from '../doc/field.ts';
+import { getIn } from '../doc/field.ts';
 import { childrenOf, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
 import { itemIndex, orderOf } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
 import { nodeToWire } from '../doc/toWire.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, sameJson } from '../json.ts';
 import { Conditional, MatchingCriteria, Operator } from '../schema/conditional.ts';
 import type { EditorState } from '../state/editorState.ts';
 import { index, key, keys } from './arguments.ts';

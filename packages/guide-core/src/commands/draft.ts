@@ -1,9 +1,9 @@
-import { getIn, sameJson } from '../doc/field.ts';
+import { getIn } from '../doc/field.ts';
 import { keysFrom, nodeFromWire } from '../doc/fromWire.ts';
 import { type NodeKind, type Slot, slotRule } from '../doc/kinds.ts';
 import { type Located, locate } from '../doc/locate.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, type Place } from '../doc/node.ts';
-import { isJsonObject, type Json, type Path } from '../json.ts';
+import { isJsonObject, type Json, type Path, sameJson } from '../json.ts';
 import { rememberOutcome } from '../state/outcome.ts';
 import type { Transaction, TransactionName } from '../state/transaction.ts';
 import { applyStep } from '../steps/apply.ts';

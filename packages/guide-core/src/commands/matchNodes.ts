@@ -1,7 +1,6 @@
-import { sameJson } from '../doc/field.ts';
 import { type GuideNode, textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
-import { isJsonObject, type Json } from '../json.ts';
+import { isJsonObject, type Json, sameJson } from '../json.ts';
 
 /** A node to create, of which only the content is known. */
 interface Wanted {

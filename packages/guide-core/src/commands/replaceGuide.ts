@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { sameJson } from '../doc/field.ts';
 import { type SplitWire, splitWire } from '../doc/fromWire.ts';
 import { type Slot, slotRules, startsWith } from '../doc/kinds.ts';
 import { childrenOf, type GuideNode, type Key } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { longestIncreasing } from '../longestIncreasing.ts';
-import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject, type Path, sameJson } from '../json.ts';
 import { defineCommand, refuse } from './command.ts';
 import { createDraft, type Draft, finish } from './draft.ts';
 import { isSame, matchLists } from './matchNodes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { getIn, sameJson } from '../doc/field.ts';
+import { getIn } from '../doc/field.ts';
 import { slotRules, startsWith } from '../doc/kinds.ts';
 import type { GuideNode } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
-import { isJsonObject, type Json, type Path } from '../json.ts';
+import { isJsonObject, type Json, type Path, sameJson } from '../json.ts';
 import type { ItemType } from '../schema/item.ts';
 import { itemTypes } from '../schema/itemTraits.ts';
 import type { EditorState } from '../state/editorState.ts';

@@ -1,4 +1,4 @@
-import { sameJson } from '../doc/field.ts';
+import { sameJson } from '../json.ts';
 import { textField } from '../doc/node.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import type { Matcher } from './matching.ts';

@@ -1,5 +1,4 @@
-import { sameJson } from '../doc/field.ts';
-import type { Json } from '../json.ts';
+import { type Json, sameJson } from '../json.ts';
 import type { Edit } from './change.ts';
 import type { Matching } from './matching.ts';
 import { insideUnit, type PartReference } from './partReferences.ts';

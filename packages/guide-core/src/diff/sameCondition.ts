@@ -1,5 +1,4 @@
-import { sameJson } from '../doc/field.ts';
-import { isJsonObject, type Json } from '../json.ts';
+import { isJsonObject, type Json, sameJson } from '../json.ts';
 
 /**
  * Returns true if two conditions let the same people through. The order of criteria and choices does not matter, and

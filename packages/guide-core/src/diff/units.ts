@@ -1,7 +1,6 @@
-import { sameJson } from '../doc/field.ts';
 import { nodeToWire } from '../doc/toWire.ts';
 import { layoutNulls } from '../format/layout.ts';
-import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject, type Path, sameJson } from '../json.ts';
 import { type Part, partSlots } from './part.ts';
 
 /** The smallest thing that is compared and merged: one property of a part. A condition or media list counts as one. */

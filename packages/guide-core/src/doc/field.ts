@@ -43,25 +43,3 @@ function replaceElement(list: readonly Json[], segment: string | number, to: Jso
   copy[segment] = to;
   return { value: copy };
 }
-
-/** Returns true if two JSON values are equal, ignoring the order of properties. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && sameList(a as readonly Json[], b as readonly Json[]);
-  if (!isJsonObject(a) || !isJsonObject(b)) return false;
-  // Whole guides are compared this way; lists of property names would cause most of the garbage.
-  let names = 0;
-  for (const name in a) {
-    if (!Object.hasOwn(b, name) || !sameJson(a[name], b[name])) return false;
-    names += 1;
-  }
-  for (const _ in b) names -= 1;
-  return names === 0;
-}
-
-function sameList(a: readonly Json[], b: readonly Json[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at += 1) if (!sameJson(a[at], b[at])) return false;
-  return true;
-}

@@ -1,6 +1,6 @@
-import { sameJson, objectFields } from '../doc/index.ts';
+import { objectFields } from '../doc/index.ts';
 import { isSameCondition, type PartReference, type Part, type Unit } from '../diff/guideParts.ts';
-import { isJsonObject, type Json } from '../json.ts';
+import { isJsonObject, type Json, sameJson } from '../json.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
 import { mergeOrder } from './mergeOrder.ts';

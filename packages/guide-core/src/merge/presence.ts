@@ -1,5 +1,5 @@
+import { sameJson } from '../json.ts';
 import { type Part, partSlots, partsIn } from '../diff/guideParts.ts';
-import { sameJson } from '../doc/index.ts';
 import type { Decision } from './conflict.ts';
 import type { ConflictList } from './conflictList.ts';
 import type { MergeNode, Side, ThreeGuides } from './threeGuides.ts';

@@ -1,5 +1,4 @@
-import { sameJson } from '../doc/field.ts';
-import { isJsonObject, type Json, type JsonObject, type Path } from '../json.ts';
+import { isJsonObject, type Json, type JsonObject, type Path, sameJson } from '../json.ts';
 import type { Decision } from '../merge/conflict.ts';
 
 /** Something that both sides changed differently. A side without it has `undefined`. */

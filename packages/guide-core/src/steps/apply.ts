@@ -1,4 +1,5 @@
-import { getIn, sameJson, setIn } from '../doc/field.ts';
+import { sameJson } from '../json.ts';
+import { getIn, setIn } from '../doc/field.ts';
 import { type SlotRule, slotRule, slotRules } from '../doc/kinds.ts';
 import { locate, noteInserted, walk } from '../doc/locate.ts';
 import type { GuideDocument, GuideNode, Place } from '../doc/node.ts';

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
+import { besideTexts } from './besideTexts.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { type BlockFacts, createIndexer } from '../guideIndex/guideIndex.ts';
@@ -48,6 +49,7 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
   const inConcept = remember((part: JsonObject) => adviceOn(part, 'concept'));
   const inItem = remember((part: JsonObject) => adviceOn(part, 'item'));
   const inWholeBlock = remember((facts: BlockFacts) => adviceInside(facts, inBlock, inConcept, inItem));
+  const inGuide = besideTexts((guide) => guideAdviceOn(view(read(guide))));
   return (guide) => {
     const index = read(guide);
     const issues = isJsonObject(guide) ? [...adviceOn(guide, 'guide')] : [];
@@ -55,7 +57,7 @@ function createFinder(remember: Remember): (guide: Json) => readonly Issue[] {
       for (const issue of place(inWholeBlock(facts), position)) issues.push(issue);
       if (isEnough(issues)) break;
     }
-    addGuideAdvice(view(index), issues);
+    for (const issue of inGuide(guide)) if (!isEnough(issues)) issues.push(issue);
     return firstIssues(inDocumentOrder(issues));
   };
 }
@@ -86,8 +88,10 @@ function adviceOn(part: JsonObject, kind: CheckedPart): readonly Issue[] {
   return issues.length === 0 ? none : issues;
 }
 
-function addGuideAdvice(guide: GuideView, issues: Issue[]): void {
+function guideAdviceOn(guide: GuideView): readonly Issue[] {
+  const issues: Issue[] = [];
   for (const advice of guideAdvice) advice.checkGuide(guide, reportTo(issues, advice.id));
+  return issues;
 }
 
 function reportTo(issues: Issue[], code: AdviceId): (path: Path, params?: Issue['params']) => void {

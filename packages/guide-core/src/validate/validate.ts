@@ -1,5 +1,6 @@
 import { type Json, type JsonObject, type Path, isJsonObject } from '../json.ts';
 import { allRules, type RuleId } from '../rules/allRules.ts';
+import { besideTexts } from './besideTexts.ts';
 import { inDocumentOrder } from './documentOrder.ts';
 import { firstIssues, isEnough } from './firstIssues.ts';
 import { createIndexer } from '../guideIndex/guideIndex.ts';
@@ -69,6 +70,12 @@ function createFinder(remember: Remember): (guide: Json) => Findings {
   const findInItem = itemFinder(remember);
   const findInConcept = remember((concept: JsonObject): Findings => ({ shape: conceptShape(concept), rules: none }));
   const findInBlock = remember((block: JsonObject) => blockFindings(block, findInItem, findInConcept));
+  const findInGuide = besideTexts((guide) => {
+    const index = read(guide);
+    const rules: Issue[] = [];
+    for (const rule of guideRules) rule.checkGuide(index, reportTo(rules, rule.id));
+    return rules;
+  });
   return (guide) => {
     const found = gather();
     found.add([], { shape: guideShape(guide), rules: none });
@@ -77,10 +84,7 @@ function createFinder(remember: Remember): (guide: Json) => Findings {
       const findings = isJsonObject(value) ? findInBlock(value) : { shape: blockShape(value), rules: none };
       found.add([], { shape: place(findings.shape, position), rules: place(findings.rules, position) });
     }
-    const index = read(guide);
-    const rules: Issue[] = [];
-    for (const rule of guideRules) rule.checkGuide(index, reportTo(rules, rule.id));
-    found.add([], { shape: none, rules });
+    found.add([], { shape: none, rules: findInGuide(guide) });
     return found.all();
   };
 }

@@ -1,6 +1,6 @@
 import { partSlots } from '../../diff/guideParts.ts';
-import { sameJson, type Slot, nodeToWire } from '../../doc/index.ts';
-import type { JsonObject } from '../../json.ts';
+import { type Slot, nodeToWire } from '../../doc/index.ts';
+import { type JsonObject, sameJson } from '../../json.ts';
 import { type Chosen, type ChosenUnits, unitsOfSide } from '../chooseUnits.ts';
 import type { Arranged } from '../merge.ts';
 import { insertMissing } from '../mergeOrder.ts';

@@ -1,5 +1,5 @@
+import { sameJson } from '../../json.ts';
 import { longestIncreasing, partSlots } from '../../diff/guideParts.ts';
-import { sameJson } from '../../doc/index.ts';
 import type { MergeRun } from '../merge.ts';
 import type { MergeNode, ThreeGuides } from '../threeGuides.ts';
 
