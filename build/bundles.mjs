@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger } from 'vite';
 import { fontLicenses } from './fontLicenses.mjs';
+import { subsetIcons } from './subsetIcons.mjs';
 import { root } from './targets.mjs';
 
 /** Native code, and libraries that load their own files at run time, cannot be bundled. */
@@ -64,7 +65,7 @@ function rendererBundle(outDir) {
     ...base,
     root: join(root, 'renderer'),
     base: './',
-    plugins: [react(), fontLicenses()],
+    plugins: [react(), fontLicenses(), subsetIcons()],
     build: {
       ...base.build,
       minify: true,

@@ -1,4 +1,4 @@
-import { Copy, FilePlus, Trash2 } from 'lucide-react';
+import { Copy, FilePlus, Trash2 } from '../src/look/icons.tsx';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import type * as controls from '../src/controls/index.ts';

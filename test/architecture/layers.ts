@@ -154,7 +154,7 @@ const packages: readonly Layer[] = [
     name: 'renderer/controls page',
     folder: 'renderer/controls',
     entries: [],
-    parts: ['renderer', 'renderer/controls'],
+    parts: ['renderer', 'renderer/look', 'renderer/controls'],
     libraries: anyLibrary(),
   },
 ];
@@ -196,10 +196,10 @@ const belowFeatures: readonly Layer[] = [
   // The setter of the store is in no entry: features call the transitions. They declare their dialogs in `dialogs.ts`.
   folder('The open guide', 'session', ['words', 'browser'], ['index.ts', 'dialogs.ts']),
   folder('Shared by features', 'actions', ['words', 'browser', 'session']),
-  folder('Shared by features', 'panes', ['words', 'controls', 'session']),
+  folder('Shared by features', 'panes', ['words', 'look', 'controls', 'session']),
   folder('Shared by features', 'notes', ['session']),
   folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session']),
-  folder('Shared by features', 'fields', ['words', 'browser', 'controls', 'session', 'sentences']),
+  folder('Shared by features', 'fields', ['words', 'look', 'browser', 'controls', 'session', 'sentences']),
 ];
 const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);
 

@@ -82,7 +82,8 @@ const rendersOfAKey = {
   MarkIcon: 1,
   // The question, its block and the study: what contains the text.
   NodeView: 3,
-  RowView: 2,
+  // The rows wait for the frame of the letter: each is asked once before it and once after.
+  RowView: 4,
   OutlineRow: 2,
   Twisty: 2,
   Glyph: 2,

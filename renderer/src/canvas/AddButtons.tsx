@@ -1,10 +1,10 @@
 import { blockTypes, type GuideNode, type ItemType, itemTypesIn } from '@guide-studio/guide-core';
-import { Plus } from 'lucide-react';
+import { Plus } from '../look/icons.tsx';
 import { memo } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { addBlock, addConcept, hasScreener } from '../inserter/index.ts';
-import { dispatch, isEditable, read, readGuide, useSession } from '../session/index.ts';
+import { dispatch, read, readGuide, useEditable, useSession } from '../session/index.ts';
 import styles from './AddButtons.module.css';
 import { afterMenu } from '../browser/afterMenu.ts';
 import { focusInline } from '../fields/focusInline.ts';
@@ -14,7 +14,7 @@ import { words } from '../words/index.ts';
 /** The control at the end of a block that adds a question, with a choice of type if the block allows several. */
 export const AddItem = memo(
   function AddItem({ block }: { block: GuideNode }) {
-    const editable = useSession(isEditable);
+    const editable = useEditable();
     if (!editable) return null;
     const types = itemTypesIn(block);
     const [only, ...others] = types;
@@ -44,7 +44,7 @@ export const AddItem = memo(
 
 /** The button after the concepts of a block that adds a concept. */
 export function AddConcept({ block }: { block: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   if (!editable) return null;
   return (
     <div className={styles.item}>
@@ -57,7 +57,7 @@ export function AddConcept({ block }: { block: GuideNode }) {
 
 /** The control at the end of the guide that adds a block. A screener is added at the front, where it must be. */
 export function AddBlock() {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   useSession(hasScreener);
   if (!editable) return null;
   const items = blockTypesNow().map((type) => ({

@@ -8,12 +8,12 @@ import {
   textField,
   traitsOf,
 } from '@guide-studio/guide-core';
-import { ArrowDownUp, Circle, Plus, Square } from 'lucide-react';
+import { ArrowDownUp, Circle, Plus, Square } from '../look/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { useDefaultButton } from '../fields/defaultButton.ts';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addAnswer, type AnswerSlot } from './answerKeys.ts';
 import type { AnswerMarks } from './cardMarks.ts';
@@ -61,7 +61,7 @@ function isSame(one: AnswersProps, other: AnswersProps): boolean {
 
 function Options({ node, type, screening, marks, chosen }: AnswersProps & { type: string }) {
   const options = childrenOf(node, 'options');
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const shown = useShownAnswers(options, chosen, answersAtOnce);
   const bullet = <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />;
   return (
@@ -117,7 +117,7 @@ function Bullet({ type, several }: { type: string; several: boolean }) {
 function Grid({ node, marks, chosen }: AnswersProps) {
   const columns = childrenOf(node, 'options');
   const rows = childrenOf(node, 'rows');
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const shownColumns = useShownAnswers(columns, chosen, columnsAtOnce);
   const shownRows = useShownAnswers(rows, chosen, answersAtOnce);
   return (

@@ -1,5 +1,5 @@
 import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
-import { Shapes } from 'lucide-react';
+import { Shapes } from '../look/icons.tsx';
 import { memo } from 'react';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
 import { type Severity } from '../session/index.ts';

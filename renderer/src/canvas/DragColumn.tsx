@@ -15,7 +15,7 @@ import {
   type Row,
   staysPut,
 } from '../outline/index.ts';
-import { isEditable, readGuide, useSession } from '../session/index.ts';
+import { readGuide, useEditable } from '../session/index.ts';
 import styles from './DragColumn.module.css';
 import { entriesOf } from './entries.ts';
 import { type Line, nearestLine } from './landingLines.ts';
@@ -42,7 +42,7 @@ interface Held {
  */
 export function DragColumn({ virtual, column, children }: DragColumnProps) {
   const [held, show] = useState<Held | null>(null);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   // Handlers can run before the next render.
   const latest = useRef<Held | null>(null);
   const dragging = useMemo((): Dragging => {

@@ -1,8 +1,8 @@
 import type { Key } from '@guide-studio/guide-core';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from '../look/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './Grip.module.css';
 
@@ -16,7 +16,7 @@ interface GripProps {
  * keys move a part with Alt and the arrows, or by grabbing it in the outline.
  */
 export const Grip = memo(function Grip({ node, shown }: GripProps): ReactNode {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   if (!editable) return null;
   return (
     <Tooltip text={words.canvas.grip}>

@@ -1,6 +1,6 @@
 import type { Key, Path } from '@guide-studio/guide-core';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { dispatch, isEditable, select, useSession } from '../session/index.ts';
+import { dispatch, select, useEditable } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';
 import styles from './InlineText.module.css';
 import { goOnAtEnter, walkTexts } from './walkTexts.ts';
@@ -24,7 +24,7 @@ interface InlineTextProps {
  */
 export function InlineText(props: InlineTextProps) {
   const { node, path, value, whenEmpty } = props;
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const found = useRef(value);
   const set = (text: string): void => {
     const removed = text === '' && whenEmpty === 'remove';

@@ -1,5 +1,5 @@
 import { type GuideNode, hasTrait, type Key, objectFields, textField, traitsOf } from '@guide-studio/guide-core';
-import { Image, Link2, MessagesSquare } from 'lucide-react';
+import { Image, Link2, MessagesSquare } from '../look/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert, Lightbulb } from 'lucide-react';
+import { CircleAlert, Lightbulb } from '../look/icons.tsx';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { type Severity } from '../session/index.ts';

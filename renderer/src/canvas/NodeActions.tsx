@@ -1,10 +1,10 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { Copy, Plus, Trash2 } from 'lucide-react';
+import { Copy, Plus, Trash2 } from '../look/icons.tsx';
 import { memo } from 'react';
 import { IconButton, Menu } from '../controls/index.ts';
 import { blockTypeLook } from '../look/itemTypes.ts';
 import { addBlock, openInserter } from '../inserter/index.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './NodeActions.module.css';
 
@@ -20,7 +20,7 @@ interface NodeActionsProps {
  * The actions of a block, concept or question. Shown on hover, focus and selection. Does not render again while typing.
  */
 export const NodeActions = memo(function NodeActions({ node, shown }: NodeActionsProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   if (!editable) return null;
   return (
     <div className={`${styles.actions} ${shown ? styles.shown : ''}`}>

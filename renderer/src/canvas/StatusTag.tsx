@@ -1,14 +1,14 @@
 import { entryOf, type GuideNode, OptionStatus, textField } from '@guide-studio/guide-core';
-import { Check, ChevronDown, LogOut, Minus } from 'lucide-react';
+import { Check, ChevronDown, LogOut, Minus } from '../look/icons.tsx';
 import { Tooltip } from '../controls/index.ts';
 import { setProperty } from '../fields/Property.tsx';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './StatusTag.module.css';
 
 /** What an option decides in a screener: a tag, and a list that explains each choice. */
 export function StatusTag({ option, number }: { readonly option: GuideNode; readonly number: number }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const status = textField(option, 'status');
   const named = status === '' ? words.canvas.noStatus : (entryOf(words.canvas.status, status) ?? status);
   const tag = (

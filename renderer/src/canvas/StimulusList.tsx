@@ -1,5 +1,5 @@
 import { childrenOf, getIn, type GuideNode, textField } from '@guide-studio/guide-core';
-import { Image, Link2, Video } from 'lucide-react';
+import { Image, Link2, Video } from '../look/icons.tsx';
 import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { jumpTo } from '../session/index.ts';

@@ -1,5 +1,5 @@
 import { type GuideNode, textField } from '@guide-studio/guide-core';
-import { Settings2 } from 'lucide-react';
+import { Settings2 } from '../look/icons.tsx';
 import { memo } from 'react';
 import { CommentBadge } from '../comments/index.ts';
 import { Button } from '../controls/index.ts';

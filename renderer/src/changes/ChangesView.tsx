@@ -11,12 +11,11 @@ import {
   type JsonObject,
   withoutChange,
 } from '@guide-studio/guide-core';
-import { Equal, History, Save, Undo2 } from 'lucide-react';
+import { Equal, History, Save, Undo2 } from '../look/icons.tsx';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button, EmptyState, Field, Notice, Select, Tooltip, usePaged } from '../controls/index.ts';
 import {
   dispatch,
-  isEditable,
   readGuide,
   replaceKept,
   save,
@@ -24,8 +23,8 @@ import {
   select,
   shownGuide,
   showView,
+  useEditable,
   useGuide,
-  useSession,
 } from '../session/index.ts';
 import { impactName, tellChange } from '../sentences/changeWords.ts';
 import { sentenceOf, words } from '../words/index.ts';
@@ -112,7 +111,7 @@ interface RestoreProps {
 
 /** Restores the version compared with. */
 function Restore({ compared, source }: RestoreProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   async function restore(): Promise<void> {
     if (await replaceKept(compared.guide, 'restore')) say(words.changes.restored);
   }
@@ -219,7 +218,7 @@ function Group({ group: { title, isRemoved, changes }, onUndo }: GroupProps) {
 
 /** One change. A part that still exists is linked. */
 function Line({ change, onUndo }: { readonly change: Change } & Pick<GroupProps, 'onUndo'>) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const told = useId();
   const { from, to } = change.params;
   const key = change.b?.key;

@@ -1,5 +1,5 @@
 import { blankBlock, blankGuide, locate } from '@guide-studio/guide-core';
-import { ClipboardPaste } from 'lucide-react';
+import { ClipboardPaste } from '../look/icons.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button, Field, ModalDialog, Notice, TextArea } from '../controls/index.ts';
 import { nameOfPart } from '../sentences/conditionWords.ts';

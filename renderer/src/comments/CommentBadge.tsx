@@ -1,5 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '../look/icons.tsx';
 import { setShown } from '../panes/panes.ts';
 import { select, showAside } from '../session/index.ts';
 import { words } from '../words/index.ts';

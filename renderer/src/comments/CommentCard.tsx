@@ -1,5 +1,5 @@
 import type { Comment } from '@guide-studio/guide-core';
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, Pencil, RotateCcw, Trash2 } from '../look/icons.tsx';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton, TextArea } from '../controls/index.ts';
 import { whenOf, words } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import type { Comment, GuideNode } from '@guide-studio/guide-core';
-import { MessageCircle, Save } from 'lucide-react';
+import { MessageCircle, Save } from '../look/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice, Switch } from '../controls/index.ts';
 import { SidePane } from '../panes/SidePane.tsx';

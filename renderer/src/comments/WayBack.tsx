@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '../look/icons.tsx';
 import { Button } from '../controls/index.ts';
 import { say } from '../session/index.ts';
 import { words } from '../words/index.ts';

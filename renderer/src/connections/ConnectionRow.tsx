@@ -1,5 +1,5 @@
 import type { Connection } from '@guide-studio/host/common';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '../look/icons.tsx';
 import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
 import { connectionName } from './connectionName.ts';

@@ -1,5 +1,5 @@
 import type { Connection, HostError } from '@guide-studio/host/common';
-import { Plus } from 'lucide-react';
+import { Plus } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { closeDialog, say } from '../session/index.ts';

@@ -1,11 +1,11 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { LoaderCircle, type IconType } from '../look/icons.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary`: the main action of a view. `danger`: removes something. Default: an ordinary button. */
   readonly variant?: 'primary' | 'quiet' | 'danger';
-  readonly icon?: LucideIcon;
+  readonly icon?: IconType;
   /** Work is in progress: the button keeps the focus but does nothing. */
   readonly busy?: boolean;
 }

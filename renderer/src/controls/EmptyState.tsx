@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconType } from '../look/icons.tsx';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  readonly icon?: LucideIcon;
+  readonly icon?: IconType;
   /** One sentence. */
   readonly text: string;
   /** The main action. */

@@ -1,4 +1,4 @@
-import { CircleX, Info } from 'lucide-react';
+import { CircleX, Info } from '../look/icons.tsx';
 import { type ReactNode, useId, useMemo } from 'react';
 import styles from './Field.module.css';
 import { FieldContext } from './fieldWiring.ts';

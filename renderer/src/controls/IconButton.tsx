@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconType } from '../look/icons.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './IconButton.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'title'> {
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   /** The name of the action, for screen readers and the tooltip. */
   readonly label: string;
   /** Shown after the label in the tooltip. */
@@ -38,7 +38,7 @@ function Plain({ icon: Icon, label, variant, size, className, ...rest }: IconBut
 }
 
 export interface IconLinkProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   /** The name of the link, for screen readers. */
   readonly label: string;
   readonly tooltip: string;

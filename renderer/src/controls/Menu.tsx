@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Check, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Check, ChevronDown, ChevronRight, type IconType } from '../look/icons.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -8,7 +8,7 @@ import { ScrollCues } from './ScrollCues.tsx';
 
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconType;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   /** One of several alternatives that can be on or off; shows a check mark. */
@@ -30,7 +30,7 @@ export type MenuItems = readonly (MenuItem | Submenu)[];
 
 export interface MenuProps {
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconType;
   /** Shows only the icon; the label is its name. */
   readonly iconOnly?: boolean;
   readonly size?: 'normal' | 'small';

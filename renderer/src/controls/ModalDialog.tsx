@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from '../look/icons.tsx';
 import type { ReactNode, RefObject } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { IconButton } from './IconButton.tsx';

@@ -1,4 +1,4 @@
-import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleX, Info, TriangleAlert, X } from '../look/icons.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Notice.module.css';

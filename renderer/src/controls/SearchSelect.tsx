@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from '../look/icons.tsx';
 import { useRef } from 'react';
 import { leaveField } from '../browser/leaveField.ts';
 import { wordFilter } from './wordFilter.ts';

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconType } from '../look/icons.tsx';
 import { useId } from 'react';
 import styles from './Segmented.module.css';
 import { useGroupWiring } from './fieldWiring.ts';
@@ -6,7 +6,7 @@ import { useGroupWiring } from './fieldWiring.ts';
 export interface Segment<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconType;
 }
 
 export interface SegmentedProps<Value extends string> {

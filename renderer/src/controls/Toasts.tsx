@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
+import { X } from '../look/icons.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './IconButton.tsx';
 import styles from './Toasts.module.css';

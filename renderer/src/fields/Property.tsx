@@ -2,7 +2,7 @@ import { getIn, type GuideNode, type Json, type Path } from '@guide-studio/guide
 import type { ReactNode } from 'react';
 import { Field, NumberField, Select, type SelectOption, Switch, TextArea, TextField } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';
-import { dispatch, type ShownFinding, isEditable, useFindingsAt, useSession } from '../session/index.ts';
+import { dispatch, type ShownFinding, useEditable, useFindingsAt } from '../session/index.ts';
 
 interface About {
   readonly node: GuideNode;
@@ -55,7 +55,7 @@ interface TextPropertyProps extends About {
 /** A text property: one line, or a text area with `rows`. */
 export function TextProperty(props: TextPropertyProps) {
   const { node, path, rows, mono, placeholder, required = false, commitOnBlur = false } = props;
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const value = getIn(node.fields, path);
   const text = value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const set = (typed: string) => setProperty(node, path, typed === '' && !required ? undefined : typed);
@@ -73,7 +73,7 @@ export function TextProperty(props: TextPropertyProps) {
 
 /** A number property; an empty field removes it. */
 export function NumberProperty({ node, path, label, hint }: About) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const value = getIn(node.fields, path);
   return (
     <Property node={node} path={path} label={label} hint={hint}>
@@ -95,7 +95,7 @@ interface SelectPropertyProps extends About {
 
 /** A property with a fixed list of values. */
 export function SelectProperty({ node, path, label, hint, options, unset }: SelectPropertyProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const value = getIn(node.fields, path);
   const all = unset === undefined ? options : [{ value: '', label: unset }, ...options];
   return (
@@ -117,7 +117,7 @@ function fromChoice(chosen: string, path: Path): Json {
 
 /** A yes/no property; a missing value means "no". */
 export function SwitchProperty({ node, path, label, hint }: About) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const { errors, advice } = useMessages(node, path);
   const on = getIn(node.fields, path) === true;
   return (

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
 import styles from './ShowMore.module.css';
 import type { ShownAnswers } from './useShownAnswers.ts';

@@ -1,5 +1,5 @@
 import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
-import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from '../look/icons.tsx';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
 import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import { guideExtension } from '@guide-studio/host/common';
-import { Check, Copy, Download } from 'lucide-react';
+import { Check, Copy, Download } from '../look/icons.tsx';
 import { useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { closeDialog, newGuide, openFile, type StickyError, useSession } from '../session/index.ts';

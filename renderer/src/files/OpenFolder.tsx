@@ -1,4 +1,4 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen } from '../look/icons.tsx';
 import { Button } from '../controls/index.ts';
 import { read, tell, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import type { RecentFile } from '@guide-studio/host/common';
-import { FileText, FileX, X } from 'lucide-react';
+import { FileText, FileX, X } from '../look/icons.tsx';
 import { useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { shortName, whenOf, words } from '../words/index.ts';

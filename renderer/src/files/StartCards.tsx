@@ -6,10 +6,10 @@ import {
   Filter,
   Lightbulb,
   ListOrdered,
-  type LucideIcon,
+  type IconType,
   Mic,
   MousePointerClick,
-} from 'lucide-react';
+} from '../look/icons.tsx';
 import { useId } from 'react';
 import { askFor, newGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -18,7 +18,7 @@ import { openExample } from '../example/index.ts';
 import styles from './StartCards.module.css';
 import { type TemplateId, templateIds, templates } from './templates/templates.ts';
 
-const icons: Readonly<Record<TemplateId, LucideIcon>> = {
+const icons: Readonly<Record<TemplateId, IconType>> = {
   discovery: Compass,
   usability: MousePointerClick,
   conceptTest: Lightbulb,
@@ -69,7 +69,7 @@ async function begin(template: TemplateId): Promise<void> {
 }
 
 interface StartCardProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   readonly name: string;
   readonly about: string;
   readonly main?: boolean;

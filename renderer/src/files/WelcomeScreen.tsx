@@ -1,4 +1,4 @@
-import { FilePlus2, FolderOpen } from 'lucide-react';
+import { FilePlus2, FolderOpen } from '../look/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { newGuide, openFile, useSession } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import type { Finder, Hit } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
-import { isEditable, select, useSession } from '../session/index.ts';
+import { select, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { closeFind, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
 import { HitList } from './HitList.tsx';
@@ -55,7 +55,7 @@ function useReplacing(
 ): Replacing {
   const by = useFinding((finding) => finding.by);
   const skipped = useFinding((finding) => finding.skipped);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const rest = hits.filter((each) => !skipped.some((place) => isSamePlace(place, each)));
   return {
     by,

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconType } from '../look/icons.tsx';
 import { Tooltip } from '../controls/index.ts';
 import styles from './FindBar.module.css';
 
 interface FindOptionProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   readonly label: string;
   readonly on: boolean;
   readonly onFlip: () => void;

@@ -1,5 +1,5 @@
 import type { FindQuery, PatternError } from '@guide-studio/guide-core';
-import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide-react';
+import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from '../look/icons.tsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/index.ts';
 import { words } from '../words/index.ts';

@@ -1,5 +1,5 @@
 import { type ItemType, itemTypes } from '@guide-studio/guide-core';
-import { LayoutList, Shapes } from 'lucide-react';
+import { LayoutList, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { blockTypeLook, itemTypeLook } from '../look/itemTypes.ts';
 import { wordFilter } from '../controls/index.ts';

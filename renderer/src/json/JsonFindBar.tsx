@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback } from 'react';
 import { SearchBar, useFinding, useQuery } from '../find/index.ts';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { BoundText } from './bindText.ts';
 import { goToHit, replaceHit, replaceHits } from './hits.ts';
@@ -18,7 +18,7 @@ function Bar({ view }: { readonly view: EditorView }) {
   const { turn, error, count, at, gaveUp } = useJsonFinding();
   const query = useQuery();
   const by = useFinding((finding) => finding.by);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const close = useCallback(() => closeFinding(view), [view]);
   return (
     <SearchBar

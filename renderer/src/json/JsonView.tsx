@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Search } from 'lucide-react';
+import { CircleAlert, CircleCheck, Search } from '../look/icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/index.ts';
-import { isEditable, say, useGuide, useSession } from '../session/index.ts';
+import { say, useEditable, useGuide } from '../session/index.ts';
 import { textMessageOf, words } from '../words/index.ts';
 import { type BoundText, bindText } from './bindText.ts';
 import { offsetOf } from './diagnosticsOf.ts';
@@ -15,7 +15,7 @@ import { showText } from './shownText.ts';
 export function JsonView() {
   const box = useRef<HTMLDivElement>(null);
   const bound = useRef<BoundText>(null);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const guide = useGuide((guide) => guide.backupKey);
   useEffect(() => {
     if (!box.current) return;
@@ -55,7 +55,7 @@ export function JsonView() {
 
 function State({ bound }: { bound: RefObject<BoundText | null> }) {
   const guide = useGuide((guide) => guide.backupKey);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const draft = useJsonDraft(({ draft }) => (draft?.guide === guide ? draft : null));
   const broken = draft !== null;
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
   useStore,
   type Viewport,
 } from '@xyflow/react';
-import { Link, type LucideIcon, Maximize, Minus, Plus, Shapes } from 'lucide-react';
+import { Link, type IconType, Maximize, Minus, Plus, Shapes } from '../look/icons.tsx';
 import { shallow } from 'zustand/shallow';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { Button, EmptyState, IconButton } from '../controls/index.ts';
@@ -147,7 +147,7 @@ function nearTo({ parts, dependencies }: DependencyMap, selected: Key | null): N
 
 type PartNode = Node<{
   readonly name: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   readonly block: string;
   readonly chosen: boolean;
   readonly faint: boolean;

@@ -1,6 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleAlert, Lightbulb, SquareArrowOutUpRight } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { IconButton, Tooltip } from '../controls/index.ts';
 import { findingSentence } from '../sentences/findingSentence.ts';

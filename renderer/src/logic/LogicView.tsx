@@ -1,5 +1,5 @@
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
-import { Map as MapIcon, Split, Table2 } from 'lucide-react';
+import { Map as MapIcon, Split, Table2 } from '../look/icons.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';

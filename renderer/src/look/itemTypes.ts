@@ -4,18 +4,18 @@ import {
   CircleDot,
   Grid3x3,
   ListOrdered,
-  type LucideIcon,
+  type IconType,
   MessageSquareText,
   Scale,
   SquareCheck,
-} from 'lucide-react';
+} from './icons.tsx';
 import { words } from '../words/index.ts';
 
 /** The icon of a type, with its name and hint in the current language. */
 interface ItemTypeLook {
   readonly label: string;
   readonly hint: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
 }
 
 /** The look of each item type. A new type without a look does not compile. */
@@ -28,7 +28,7 @@ export const itemTypeLook: Readonly<Record<ItemType, ItemTypeLook>> = {
   statement: itemLook('statement', AlignLeft),
 };
 
-export const severalAnswersIcon: LucideIcon = SquareCheck;
+export const severalAnswersIcon: IconType = SquareCheck;
 
 export const blockTypeLook: Readonly<Record<BlockType, { readonly label: string; readonly hint: string }>> = {
   flat: blockLook('flat'),
@@ -37,7 +37,7 @@ export const blockTypeLook: Readonly<Record<BlockType, { readonly label: string;
 };
 
 /** Returns the look of a type in a guide, which may be any text. */
-export function lookOf(type: string): { readonly label: string; readonly hint?: string; readonly icon: LucideIcon } {
+export function lookOf(type: string): { readonly label: string; readonly hint?: string; readonly icon: IconType } {
   return entryOf<ItemTypeLook>(itemTypeLook, type) ?? { label: words.look.unknownType, icon: AlignLeft };
 }
 
@@ -47,7 +47,7 @@ export function blockLookOf(type: string): { readonly label: string; readonly hi
 }
 
 // Getters, because the words change with the language.
-function itemLook(type: ItemType, icon: LucideIcon): ItemTypeLook {
+function itemLook(type: ItemType, icon: IconType): ItemTypeLook {
   return {
     icon,
     get label() {

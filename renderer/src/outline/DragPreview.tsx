@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '../look/icons.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { words } from '../words/index.ts';

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSameIds } from '../controls/index.ts';
 import { useGuideDirection } from '../fields/guideDirection.ts';
-import { isEditable, readGuide, select, useFindings, useGuide, useSession } from '../session/index.ts';
+import { readGuide, select, useEditable, useFindings, useGuide } from '../session/index.ts';
 import { DragPreview } from './DragPreview.tsx';
 import { DragList } from './DragList.tsx';
 import type { Grab } from './grab.ts';
@@ -32,7 +32,7 @@ const idOf = (row: Row) => row.node.key;
 export function Outline() {
   const root = useGuide(({ editor }) => editor.doc.root.key);
   const selection = useGuide((guide) => guide.editor.selection);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const { marks } = useFindings();
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
@@ -130,9 +130,9 @@ interface RowViewProps
   readonly index: number;
 }
 
-/** Renders when the node of its row changes. */
+/** Follows the node of its row. The row shows a key press after the frame that shows the letter in its field. */
 function RowView({ row, index, ...given }: RowViewProps) {
-  const node = useNodeOf(row, index);
+  const node = useDeferredValue(useNodeOf(row, index));
   const { level, number, size, expandable, expanded } = row;
   return (
     <OutlineRow node={node} {...{ level, number, size, expandable, expanded }} position={row.index + 1} {...given} />

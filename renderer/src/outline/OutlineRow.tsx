@@ -1,5 +1,5 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
-import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';

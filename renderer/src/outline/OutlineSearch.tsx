@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '../look/icons.tsx';
 import { type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { words } from '../words/index.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../look/icons.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { closeDrawer, type Pane, useSession } from '../session/index.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../look/icons.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/index.ts';
 import { words } from '../words/index.ts';

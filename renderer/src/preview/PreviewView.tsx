@@ -1,4 +1,4 @@
-import { MonitorPlay } from 'lucide-react';
+import { MonitorPlay } from '../look/icons.tsx';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type GuideDocument, locate } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';

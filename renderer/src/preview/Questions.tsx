@@ -1,6 +1,6 @@
 import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type LucideIcon } from 'lucide-react';
+import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type IconType } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { useGuideDirection } from '../fields/guideDirection.ts';
 import { select, useGuide } from '../session/index.ts';
@@ -11,7 +11,7 @@ import type { QuestionRow, QuestionState } from './questionRows.ts';
 import styles from './Questions.module.css';
 import { focusLate } from '../browser/focusLate.ts';
 
-const icons: Readonly<Record<QuestionState, LucideIcon>> = {
+const icons: Readonly<Record<QuestionState, IconType>> = {
   current: CirclePlay,
   shown: Circle,
   ahead: Circle,

@@ -1,6 +1,6 @@
 import { entryOf, type GuideDocument } from '@guide-studio/guide-core';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
-import { Dices, Plus, X } from 'lucide-react';
+import { Dices, Plus, X } from '../look/icons.tsx';
 import { useMemo, useState } from 'react';
 import { Button, Field, IconButton, Switch, TextField } from '../controls/index.ts';
 import { words } from '../words/index.ts';

@@ -1,4 +1,4 @@
-import { Play, RotateCcw, StepBack } from 'lucide-react';
+import { Play, RotateCcw, StepBack } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';

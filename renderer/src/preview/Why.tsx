@@ -1,6 +1,6 @@
 import { childrenOf, type GuideDocument, labelOf } from '@guide-studio/guide-core';
 import { type Guide, type Session, type Target, type Visibility, waysToShow } from '@guide-studio/interview-engine';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../look/icons.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { words } from '../words/index.ts';

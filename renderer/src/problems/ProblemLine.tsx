@@ -1,4 +1,4 @@
-import { Ellipsis, Wrench } from 'lucide-react';
+import { Ellipsis, Wrench } from '../look/icons.tsx';
 import { memo } from 'react';
 import { Button, Menu, Tooltip } from '../controls/index.ts';
 import { entryName, whyOf, words } from '../words/index.ts';

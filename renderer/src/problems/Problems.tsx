@@ -1,6 +1,6 @@
 import type { GuideDocument, Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from 'lucide-react';
+import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from '../look/icons.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';

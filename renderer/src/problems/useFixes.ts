@@ -1,15 +1,6 @@
 import { fixAll, fixesFor, type Issue, type Transaction } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
-import {
-  carryOut,
-  checked,
-  type ShownFinding,
-  isEditable,
-  readGuide,
-  say,
-  useGuide,
-  useSession,
-} from '../session/index.ts';
+import { carryOut, checked, readGuide, say, type ShownFinding, useEditable, useGuide } from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
@@ -23,7 +14,7 @@ const pause = 300;
  * stay, and pressing a button computes them again.
  */
 export function useFixes(finding: ShownFinding): readonly Transaction[] {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const [fixes, setFixes] = useState<readonly Transaction[] | null>(null);
   const isFirst = fixes === null;
   const guide = useGuide((open) => open.checked);

@@ -1,11 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../look/icons.tsx';
 import { Button } from '../controls/index.ts';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 
 /** Adds an entry to the list of a section, in its head. */
 export function AddButton({ onAdd }: { readonly onAdd: () => void }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   return (
     <Button variant="quiet" icon={Plus} disabled={!editable} onClick={onAdd}>
       {words.properties.add}

@@ -12,7 +12,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { CheckList, Field, Segmented, Select } from '../controls/index.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { firstChoice } from './firstChoice.ts';
 import styles from './List.module.css';
@@ -30,7 +30,7 @@ interface AnswerCriterionProps {
 
 /** A criterion on an earlier answer: the question, the row of a matrix, and the options. */
 export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const now = currentChoice(doc, criterion);
   // Also a question that is not among the sources, because it comes later or cannot be asked about.
   const source = now.source === null ? undefined : locate(doc, now.source)?.node;

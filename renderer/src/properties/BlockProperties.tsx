@@ -1,8 +1,8 @@
 import { blockTypes, childrenOf, type GuideNode, labelOf, textField } from '@guide-studio/guide-core';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '../look/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { blockLookOf, blockTypeLook } from '../look/itemTypes.ts';
-import { dispatch, isEditable, select, useSession } from '../session/index.ts';
+import { dispatch, select, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import { ConceptForecast } from './ConceptForecast.tsx';
@@ -40,7 +40,7 @@ export function BlockProperties({ node }: { node: GuideNode }) {
 }
 
 function Concepts({ node, concepts }: { node: GuideNode; concepts: readonly GuideNode[] }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   return (
     <Section
       title={words.properties.concepts}

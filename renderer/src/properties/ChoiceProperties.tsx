@@ -8,7 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import { NumberField, Select, Switch } from '../controls/index.ts';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property, SwitchProperty } from '../fields/Property.tsx';
@@ -44,7 +44,7 @@ export function ChoiceProperties({ node }: { node: GuideNode }) {
 
 function CarryForward({ node }: { node: GuideNode }) {
   const { doc } = useShownEditor();
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const sources = useSources(node, 'carryForward');
   const written = textField(node, 'carryForwardFrom');
   const current = referencesByHolder(doc)
@@ -74,7 +74,7 @@ function CarryForward({ node }: { node: GuideNode }) {
 }
 
 function Bounds({ node, several }: { node: GuideNode; several: boolean }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const { minSelect, maxSelect } = objectFields(node);
   const min = typeof minSelect === 'number' ? minSelect : null;
   const max = typeof maxSelect === 'number' ? maxSelect : null;

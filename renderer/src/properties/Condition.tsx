@@ -8,13 +8,13 @@ import {
   nodeToWire,
   textField,
 } from '@guide-studio/guide-core';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from '../look/icons.tsx';
 import { Button, IconButton, Menu, type MenuItem, Segmented } from '../controls/index.ts';
 import { conditionPieces } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
 import { isSet } from '../fields/isSet.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addCriterion, onNothingYet } from './addCriterion.ts';
 import { AnswerCriterion } from './AnswerCriterion.tsx';
@@ -30,7 +30,7 @@ import { useShownEditor } from './shownEditor.ts';
 /** When an item or concept is shown: the sentence, and below it criteria on earlier answers and on the link. */
 export function Condition({ node }: { node: GuideNode }) {
   const { doc } = useShownEditor();
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const criteria = childrenOf(node, 'criteria');
   const sources = useSources(node, 'condition');
   const { properties } = words;
@@ -76,7 +76,7 @@ export function Condition({ node }: { node: GuideNode }) {
 }
 
 function HowCombined({ node }: { node: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const { howCombined, allHold, anyHolds } = words.properties;
   return (
     <Segmented
@@ -99,7 +99,7 @@ interface AddConditionProps {
 }
 
 function AddCondition({ doc, node, sources }: AddConditionProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const { addCondition, onAnswer, noEarlierAnswer, onLink } = words.properties;
   const last = sources.nodes.at(-1);
   const add: readonly MenuItem[] = [
@@ -158,7 +158,7 @@ interface CriterionProps {
 }
 
 function Criterion({ doc, criterion, sources }: CriterionProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const onLink = textField(criterion, 'type') === 'searchParam';
   return (
     <div className={styles.group} data-part={criterion.key}>

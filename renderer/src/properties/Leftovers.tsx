@@ -1,6 +1,6 @@
 import { getIn, type GuideNode, isJsonObject } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';
-import { dispatch, isEditable, useFindingsAt, useSession } from '../session/index.ts';
+import { dispatch, useEditable, useFindingsAt } from '../session/index.ts';
 import { sentenceOf, words } from '../words/index.ts';
 import styles from './List.module.css';
 import { Property } from '../fields/Property.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../fields/Section.tsx';
 
 /** Properties that are not in the contract: shown as they are, kept in the file, and removed only on request. */
 export function UnknownProperties({ node }: { node: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const unknown = useFindingsAt(node.key).filter(({ issue }) => issue.code === 'unrecognized_keys');
   const [first] = unknown;
   if (!first) return null;
@@ -38,7 +38,7 @@ function pathOf(node: GuideNode, property: string): readonly (string | number)[]
 
 /** A value in the file that is not valid here: shown as it is, with a button to remove it. */
 export function Malformed({ node }: { node: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const findings = useFindingsAt(node.key);
   return (
     <div className={styles.group} data-part={node.key}>

@@ -1,13 +1,13 @@
 import { childrenOf, type GuideDocument, type GuideNode, textField } from '@guide-studio/guide-core';
 import { useId, useMemo } from 'react';
 import { TextField } from '../controls/index.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { Property } from '../fields/Property.tsx';
 
 /** A criterion on the participant's link. Suggests what other conditions of the guide use. */
 export function LinkCriterion({ doc, criterion }: { doc: GuideDocument; criterion: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const id = useId();
   const used = useMemo(() => usedOnLink(doc), [doc]);
   const parameter = textField(criterion, 'parameter');

@@ -10,11 +10,11 @@ import {
   objectFields,
   textField,
 } from '@guide-studio/guide-core';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from '../look/icons.tsx';
 import { selectedNodes } from '../clipboard/index.ts';
 import { Button, Field, Select } from '../controls/index.ts';
 import { itemTypeLook } from '../look/itemTypes.ts';
-import { dispatch, dispatchAll, isEditable, readGuide, useSession } from '../session/index.ts';
+import { dispatch, dispatchAll, readGuide, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './ManyProperties.module.css';
 import { useShownEditor } from './shownEditor.ts';
@@ -23,7 +23,7 @@ import { useShownEditor } from './shownEditor.ts';
 export function ManyProperties() {
   const { doc, selection } = useShownEditor();
   const nodes = selectedNodes(doc, selection);
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const [first] = nodes;
   if (!first) return null;
   const { many } = words;

@@ -1,8 +1,8 @@
 import { childrenOf, type GuideNode, MediaType, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from '../look/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
@@ -46,7 +46,7 @@ interface MediaFieldsProps {
 }
 
 function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   // A picture cannot be watched to its end; if the file requires it, it can be removed.
   const isVideo = textField(media, 'type') === 'video';
   const moveTo = (place: number) => dispatch('node.move', { keys: [media.key], parent: owner.key, index: place });

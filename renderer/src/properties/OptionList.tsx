@@ -1,10 +1,10 @@
 import { childrenOf, type GuideNode, inScreening, type Key, type Located, textField } from '@guide-studio/guide-core';
-import { ArrowDown, ArrowUp, Settings2, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Settings2, Trash2 } from '../look/icons.tsx';
 import { IconButton, Select, TextField } from '../controls/index.ts';
 import { ShowLater } from '../fields/ShowMore.tsx';
 import { answersAtOnce, shownOf, useShownAnswers } from '../fields/useShownAnswers.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
-import { dispatch, isEditable, select, useSession } from '../session/index.ts';
+import { dispatch, select, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
@@ -17,7 +17,7 @@ const nothing: readonly Key[] = [];
 /** The options of a question (columns of a matrix): text, screener status, order. */
 export function OptionList({ located, title }: { located: Located; title: string }) {
   const { node } = located;
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const options = childrenOf(node, 'options');
   const screening = inScreening(located);
   const shown = useShownAnswers(options, nothing, answersAtOnce);
@@ -93,7 +93,7 @@ interface LineProps {
 }
 
 function Line({ item, node, index, count, kind }: LineProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const number = index + 1;
   const moveTo = (place: number) =>
     keep(item, () => dispatch('node.move', { keys: [node.key], parent: item.key, index: place }));

@@ -8,7 +8,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import { type SelectOption, Switch } from '../controls/index.ts';
-import { dispatch, isEditable, useSession } from '../session/index.ts';
+import { dispatch, useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { ExternalId } from './ExternalId.tsx';
 import styles from './List.module.css';
@@ -45,7 +45,7 @@ export function OptionProperties({ located }: { located: Located }) {
 }
 
 function Exclusive({ option }: { option: GuideNode }) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   return (
     <Property node={option} path={['exclusiveOption']} label="" group>
       <Switch

@@ -7,7 +7,7 @@ import {
   type Located,
   textField,
 } from '@guide-studio/guide-core';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '../look/icons.tsx';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { focusInline } from '../fields/focusInline.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';

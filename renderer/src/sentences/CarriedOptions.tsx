@@ -1,5 +1,5 @@
 import { type GuideNode, itemIndex, namedOptions, objectFields, textField } from '@guide-studio/guide-core';
-import { Circle, CornerDownRight } from 'lucide-react';
+import { Circle, CornerDownRight } from '../look/icons.tsx';
 import { readGuide, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './CarriedOptions.module.css';

@@ -1,5 +1,5 @@
 import type { GuideNode } from '@guide-studio/guide-core';
-import { Split } from 'lucide-react';
+import { Split } from '../look/icons.tsx';
 import { readGuide } from '../session/index.ts';
 import styles from './ConditionChip.module.css';
 import { conditionPieces } from './conditionWords.ts';

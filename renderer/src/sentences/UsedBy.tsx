@@ -1,14 +1,19 @@
 import { Popover } from '@base-ui/react/popover';
 import { type GuideNode, type Key, locate } from '@guide-studio/guide-core';
-import { CornerDownRight } from 'lucide-react';
+import { CornerDownRight } from '../look/icons.tsx';
 import { type RefObject, useRef, useState } from 'react';
 import { Tooltip } from '../controls/index.ts';
-import { select, useGuide } from '../session/index.ts';
+import { createShared, select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { nameOfPart } from './conditionWords.ts';
 import { numberedName } from './numberedName.ts';
 import styles from './UsedBy.module.css';
-import { countUses, type Use, usesOf } from './uses.ts';
+import { countUses, type Use, type Uses, usesOf } from './uses.ts';
+
+const unused: Uses = new Map();
+
+/** Follows how often each part is used. */
+const useUses = createShared(({ guide }) => (guide ? countUses(guide.editor.doc) : unused));
 
 interface UsedByProps {
   readonly node: GuideNode;
@@ -21,7 +26,7 @@ interface UsedByProps {
  * are none.
  */
 export function UsedBy({ node, short = false }: UsedByProps) {
-  const count = useGuide((guide) => countUses(guide.editor.doc, node.key));
+  const count = useUses((uses) => uses.get(node.key) ?? 0);
   const [open, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;

@@ -15,19 +15,17 @@ export function usesOf(doc: GuideDocument, key: Key): readonly Use[] {
   return Array.from(owners, ([owner, kinds]) => ({ owner, kinds: [...kinds] }));
 }
 
-type Groups = ReturnType<typeof referencesByTarget>;
+/** The number of questions and concepts that depend on each part that is used. */
+export type Uses = ReadonlyMap<Key, number>;
 
-const counts = new WeakMap<Groups, ReadonlyMap<Key, number>>();
+const counted = new WeakMap<ReturnType<typeof referencesByTarget>, Uses>();
 
-/**
- * Returns the number of questions and concepts that depend on a part. Counted once while no reference changes, because
- * every answer on the screen asks.
- */
-export function countUses(doc: GuideDocument, key: Key): number {
+/** Returns how often each part is used. The same map while no reference changes. */
+export function countUses(doc: GuideDocument): Uses {
   const groups = referencesByTarget(doc);
-  const known = counts.get(groups) ?? new Map(Array.from(groups, ([part, uses]) => [part, countOwners(uses)]));
-  counts.set(groups, known);
-  return known.get(key) ?? 0;
+  const known = counted.get(groups) ?? new Map(Array.from(groups, ([part, uses]) => [part, countOwners(uses)]));
+  counted.set(groups, known);
+  return known;
 }
 
 const countOwners = (uses: readonly Reference[]) => new Set(uses.map(({ owner }) => owner)).size;

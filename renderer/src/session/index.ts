@@ -5,6 +5,7 @@
 
 // Read and follow
 export { read, readGuide, useGuide, useRoot, useSession } from './store.ts';
+export { createShared, useEditable } from './shared.ts';
 export {
   type GuideOnDisk,
   isEditable,

@@ -2,7 +2,7 @@ import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-stu
 import { CheckList, type CheckListOption } from '../controls/index.ts';
 import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
-import { isEditable, useSession } from '../session/index.ts';
+import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { isRightToLeft, useLanguageOptions } from './languageNames.ts';
@@ -45,7 +45,7 @@ const questionLanguage = ['config', 'questionLanguage'];
 function Interview({ node }: { readonly node: GuideNode }) {
   const text = words.settings;
   const mode = InterviewMode.safeParse(getIn(node.fields, ['config', 'interviewMode'])).data;
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const language = textAt(node, questionLanguage);
   const languages = useLanguageOptions();
   return (
@@ -102,7 +102,7 @@ interface ListPropertyProps {
 }
 
 function ListProperty({ node, path, label, hint, options }: ListPropertyProps) {
-  const editable = useSession(isEditable);
+  const editable = useEditable();
   const value = getIn(node.fields, path);
   const values = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (

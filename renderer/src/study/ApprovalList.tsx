@@ -1,5 +1,5 @@
 import type { NotedApproval } from '@guide-studio/guide-core';
-import { BadgeCheck, History, Undo2 } from 'lucide-react';
+import { BadgeCheck, History, Undo2 } from '../look/icons.tsx';
 import { useId, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { Button, EmptyState } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Check, Copy, ExternalLink } from '../look/icons.tsx';
 import { useRef, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button, Field, IconLink, TextField } from '../controls/index.ts';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { Users } from '../look/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Notice } from '../controls/index.ts';
 import { loadExample } from '../example/index.ts';

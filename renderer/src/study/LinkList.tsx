@@ -1,7 +1,7 @@
 import { toWire } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { canRun, parametersOf } from '@guide-studio/interview-engine';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '../look/icons.tsx';
 import { useMemo, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
 import { Button } from '../controls/index.ts';

@@ -1,5 +1,5 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
-import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from 'lucide-react';
+import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../look/icons.tsx';
 import { useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';

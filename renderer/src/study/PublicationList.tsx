@@ -1,5 +1,5 @@
 import type { Publication } from '@guide-studio/host/common';
-import { Send } from 'lucide-react';
+import { Send } from '../look/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, EmptyState, Notice } from '../controls/index.ts';

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { Connection } from '@guide-studio/host/common';
-import { Upload } from 'lucide-react';
+import { Upload } from '../look/icons.tsx';
 import { useId, useState } from 'react';
 import { chosenConnection, useConnections } from '../connections/index.ts';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';

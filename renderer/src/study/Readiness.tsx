@@ -1,6 +1,6 @@
 import { approvalOf } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
-import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { CircleCheck, CircleX, Info } from '../look/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnections } from '../connections/index.ts';

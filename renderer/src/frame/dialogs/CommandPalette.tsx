@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Search } from 'lucide-react';
+import { Search } from '../../look/icons.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { DialogFrame } from '../../controls/index.ts';
 import { closeDialog } from '../../session/index.ts';

@@ -1,5 +1,5 @@
 import { alwaysKept, mostHistory, type Settings } from '@guide-studio/host/common';
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from '../../look/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button, Field, ModalDialog, NumberField, Segmented, Select, Switch } from '../../controls/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from '../../look/icons.tsx';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import { Button, IconButton, ModalDialog, TextField, wordFilter } from '../../controls/index.ts';
 import { closeDialog, useSession } from '../../session/index.ts';

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Circle, CircleDot, Save } from 'lucide-react';
+import { Circle, CircleDot, Save } from '../../look/icons.tsx';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { HistoryEntry } from '@guide-studio/guide-core';
 import { Tooltip } from '../../controls/index.ts';

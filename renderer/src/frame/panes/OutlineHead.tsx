@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, Settings2 } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Settings2 } from '../../look/icons.tsx';
 import { childrenOf, type GuideNode } from '@guide-studio/guide-core';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { jumpTo, readGuide, toggleRows, useGuide } from '../../session/index.ts';

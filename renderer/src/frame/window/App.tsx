@@ -1,5 +1,5 @@
 import type { HostError, HostMessage } from '@guide-studio/host/common';
-import { Unplug } from 'lucide-react';
+import { Unplug } from '../../look/icons.tsx';
 import { Suspense, useEffect } from 'react';
 import { fetched } from '../../browser/fetched.ts';
 import { EmptyState, Notice, Tooltips } from '../../controls/index.ts';

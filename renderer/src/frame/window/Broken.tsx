@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw, Undo2 } from 'lucide-react';
+import { CircleAlert, RotateCw, Undo2 } from '../../look/icons.tsx';
 import { Button, EmptyState } from '../../controls/index.ts';
 import { KeepGuide } from '../../files/index.ts';
 import { isEditable, undo, useSession } from '../../session/index.ts';

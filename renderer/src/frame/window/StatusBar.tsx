@@ -1,5 +1,5 @@
 import { childrenOf, type Estimate, type NotedAssumptions } from '@guide-studio/guide-core';
-import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from 'lucide-react';
+import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from '../../look/icons.tsx';
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';

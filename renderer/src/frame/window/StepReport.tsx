@@ -1,4 +1,4 @@
-import { History as HistoryIcon, Undo2 } from 'lucide-react';
+import { History as HistoryIcon, Undo2 } from '../../look/icons.tsx';
 import { useState } from 'react';
 import { type History, type HistoryEntry, leftOut } from '@guide-studio/guide-core';
 import { Button, Toasts } from '../../controls/index.ts';

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon, Redo2, Search, Send, Undo2 } from 'lucide-react';
+import { FileText, type IconType, Redo2, Search, Send, Undo2 } from '../../look/icons.tsx';
 import { memo, useDeferredValue } from 'react';
 import { Button, IconButton, Menu, Tooltip, type MenuItem } from '../../controls/index.ts';
 import { shortName, words } from '../../words/index.ts';
@@ -106,7 +106,7 @@ function itemsOf(menu: MenuName): readonly MenuItem[] {
 }
 
 /** One action as a button; it renders only when its own words change. */
-function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
+function Act({ id, icon }: { id: ActionId; icon: IconType }) {
   const { label, enabled } = actionOf(id);
   // After the paint, because the name contains the text that is being typed.
   const name = useDeferredValue(useSession(label));
@@ -117,7 +117,7 @@ function Act({ id, icon }: { id: ActionId; icon: LucideIcon }) {
 
 interface ActButtonProps {
   readonly id: ActionId;
-  readonly icon: LucideIcon;
+  readonly icon: IconType;
   readonly name: string;
   readonly shortcut: string | undefined;
   readonly disabled: boolean;

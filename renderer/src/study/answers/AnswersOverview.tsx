@@ -1,4 +1,4 @@
-import { ChartColumn, Download } from 'lucide-react';
+import { ChartColumn, Download } from '../../look/icons.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Segmented } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, Inbox } from 'lucide-react';
+import { ArrowLeft, Inbox } from '../../look/icons.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';

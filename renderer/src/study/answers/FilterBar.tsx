@@ -1,4 +1,4 @@
-import { Funnel, X } from 'lucide-react';
+import { Funnel, X } from '../../look/icons.tsx';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/index.ts';
 import { numberText, words } from '../../words/index.ts';

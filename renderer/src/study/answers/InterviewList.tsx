@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Progress } from '@guide-studio/api-contract';
-import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleSlash, type IconType } from '../../look/icons.tsx';
 import { usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
@@ -58,7 +58,7 @@ export function InterviewList({ set: { interviews }, left, onOpen }: InterviewLi
 }
 
 /** The icon for the state of an interview; the word is beside it. */
-const progressIcons: Readonly<Record<Progress, LucideIcon>> = {
+const progressIcons: Readonly<Record<Progress, IconType>> = {
   complete: CircleCheck,
   screened_out: CircleSlash,
   in_progress: CircleDashed,

@@ -1,5 +1,5 @@
 import type { HostError } from '@guide-studio/host/common';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight } from '../../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';

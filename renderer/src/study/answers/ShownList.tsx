@@ -1,5 +1,5 @@
 import type { ShownStimulus } from '@guide-studio/api-contract';
-import { FileText, Film, Image } from 'lucide-react';
+import { FileText, Film, Image } from '../../look/icons.tsx';
 import { numberText, words } from '../../words/index.ts';
 import styles from './ShownList.module.css';
 
