@@ -1,5 +1,5 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSameIds } from '../controls/index.ts';
 import { listenToClipboard } from '../clipboard/index.ts';
@@ -18,7 +18,7 @@ import { entriesOf, type Entry, type NodeEntry, nodeNow, useEntries, useNodeOf, 
 import { focusInline } from '../fields/focusInline.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { StudyHeading } from './StudyHeading.tsx';
-import { useRevealed } from './useRevealed.ts';
+import { useMounting, useRevealed } from './useRevealed.ts';
 import { answersAtOnce } from '../fields/useShownAnswers.ts';
 
 /** The guide in one column. Mounts only what is visible. */
@@ -29,20 +29,20 @@ export function Canvas() {
   const column = useRef<HTMLDivElement>(null);
   const ids = useSameIds(entries, idOf);
   const place = usePlace(selection);
+  const { rangeExtractor, arrive } = useMounting(place, ids);
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: useCallback((index: number) => estimate(entriesOf(readGuide().editor.doc.root)[index]), []),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
-    // The selected part stays mounted while the canvas is scrolled, so that its caret is not lost.
-    rangeExtractor: useCallback((range: Range) => withPlace(defaultRangeExtractor(range), place), [place]),
+    rangeExtractor,
     overscan: 4,
     paddingStart: 24,
     scrollPaddingStart: 24,
     paddingEnd: 120,
   });
   const direction = useGuideDirection();
-  const keepStill = useRevealed(selection, place, virtual.scrollToIndex, scroller);
+  const keepStill = useRevealed(selection, place, virtual.scrollToIndex, scroller, arrive);
   useFirstQuestion();
   useEffect(listenToClipboard, []);
   return (
@@ -56,6 +56,7 @@ export function Canvas() {
               <div
                 key={entry.id}
                 data-index={item.index}
+                data-entry={entry.id}
                 ref={virtual.measureElement}
                 className={styles.entry}
                 style={{ top: item.start }}
@@ -72,10 +73,6 @@ export function Canvas() {
 }
 
 const idOf = (entry: Entry) => entry.id;
-
-function withPlace(shown: number[], place: number): number[] {
-  return place < 0 || shown.includes(place) ? shown : [...shown, place].toSorted((a, b) => a - b);
-}
 
 interface EntryViewProps<E extends Entry> {
   readonly entry: E;

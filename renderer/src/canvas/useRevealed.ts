@@ -1,7 +1,65 @@
 import type { Key } from '@guide-studio/guide-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useGuide } from '../session/index.ts';
 import { focusText } from '../fields/focusInline.ts';
+
+/** Which entries are mounted, and a function to call when the selected entry was revealed, or need not be. */
+interface Mounting {
+  readonly rangeExtractor: (range: Range) => number[];
+  readonly arrive: (scrolls: boolean) => void;
+}
+
+/**
+ * Mounts the entries in sight, and the selected one, which stays mounted while the canvas is scrolled so that its caret
+ * is not lost. If the canvas is about to scroll to the selected entry, mounts those around it at once instead of those
+ * that it leaves, so that a jump mounts and lays out only one screen.
+ *
+ * @param place - the index of the selected entry; -1 for none.
+ * @param ids - the ids of all entries.
+ */
+export function useMounting(place: number, ids: readonly string[]): Mounting {
+  const arrived = useRef(place);
+  const isAhead = useRef(false);
+  const [stays, stayAt] = useState(-1);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const { startIndex, endIndex } = range;
+      const isInSight = place >= startIndex && place <= endIndex;
+      isAhead.current = !isInSight && place >= 0 && place !== arrived.current && place !== stays;
+      if (!isAhead.current) return withPlace(defaultRangeExtractor(range), place);
+      // The entry that has the focus is left, not removed: what it does when it is left would be lost.
+      return withPlace(withPlace(defaultRangeExtractor(rangeAt(place, range)), place), focusedAmong(ids));
+    },
+    [place, stays, ids],
+  );
+  const arrive = useCallback(
+    (scrolls: boolean) => {
+      arrived.current = place;
+      if (isAhead.current && !scrolls) stayAt(place);
+    },
+    [place],
+  );
+  return { rangeExtractor, arrive };
+}
+
+/** The range after scrolling as little as needed to show an entry. */
+function rangeAt(place: number, range: Range): Range {
+  const { startIndex, endIndex, count } = range;
+  const more = endIndex - startIndex;
+  if (place < startIndex) return { ...range, startIndex: place, endIndex: Math.min(place + more, count - 1) };
+  return { ...range, startIndex: Math.max(0, place - more), endIndex: place };
+}
+
+/** Returns the index of the entry that has the focus, or -1. */
+function focusedAmong(ids: readonly string[]): number {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
+  return focused === undefined ? -1 : ids.indexOf(focused);
+}
+
+function withPlace(shown: number[], place: number): number[] {
+  return place < 0 || shown.includes(place) ? shown : [...shown, place].toSorted((a, b) => a - b);
+}
 
 /**
  * Scrolls the entry of the selected part into view when it is selected, moved, or requested again from elsewhere. A
@@ -16,6 +74,7 @@ export function useRevealed(
   place: number,
   scrollToIndex: (index: number, options: { align: 'auto' }) => void,
   scroller: { readonly current: HTMLElement | null },
+  arrive: Mounting['arrive'],
 ): () => void {
   const key = selection.at(-1);
   const isOne = selection.length === 1;
@@ -25,7 +84,9 @@ export function useRevealed(
     const { current } = scroller;
     const entry = current?.querySelector(`[data-index="${place}"]`);
     const { activeElement } = document;
-    if (place < 0 || isPressed.current || entry?.contains(activeElement)) return;
+    const scrolls = place >= 0 && !isPressed.current && !entry?.contains(activeElement);
+    arrive(scrolls);
+    if (!scrolls) return;
     // Moves the caret first: its part may be unmounted when the canvas scrolls. With several parts selected, the focus
     // would select one of them.
     const own = entry?.querySelector<HTMLTextAreaElement>(`[data-inline^="${key}/"]`);
@@ -34,7 +95,7 @@ export function useRevealed(
     // In a card that is longer than the window, scrolls to the answer itself.
     if (own && entry && current && entry.clientHeight > current.clientHeight) own.scrollIntoView({ block: 'nearest' });
     else scrollToIndex(place, { align: 'auto' });
-  }, [key, isOne, place, asked, scrollToIndex, scroller]);
+  }, [key, isOne, place, asked, scrollToIndex, scroller, arrive]);
   return useCallback(() => {
     isPressed.current = true;
     setTimeout(() => {
