@@ -84,5 +84,6 @@ function split(
 /** Returns the indented text of a value. Line breaks in strings are escaped, so every line break here is layout. */
 function indented(value: Json, layout: Layout | undefined, spaces: number): string {
   const text = JSON.stringify(arranged(value, layout), null, 2);
-  return spaces === 0 ? text : text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
+  // Joined, the text is one string; replaced, V8 would keep it as a tree of its parts, twice as large.
+  return spaces === 0 ? text : text.split('\n').join(`\n${' '.repeat(spaces)}`);
 }
