@@ -8,6 +8,8 @@ export const channels = {
   command: 'menu.command',
   /** Main to page: the window should close, but the page prevented it. */
   leave: 'window.leaveHeldBack',
+  /** Page to main: the page listens to files that the system asks to open. */
+  listens: 'file.listens',
   /** Main to page: the handle of a file that the system asked to open. */
   openFile: 'file.openRequested',
 } as const;

@@ -20,6 +20,9 @@ export const webPreferences: Readonly<WebPreferences> = Object.freeze({
 /** Creates the editor's window. It is shown when its content is ready. */
 export function createWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow({
+    // Its size and place are kept under this name.
+    name: 'editor',
+    windowStatePersistence: true,
     width: 1440,
     height: 900,
     minWidth: 800,

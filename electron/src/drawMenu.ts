@@ -19,7 +19,7 @@ export function drawMenu(window: BrowserWindow, { menus, appMenu }: MenuDescript
   const first: MenuItemConstructorOptions =
     appMenu.length === 0 ? { role: 'appMenu' } : { label: app.name, submenu: submenuOf(appMenu) };
   setMenu(
-    menus.map(({ label, entries }) => ({ label, submenu: submenuOf(entries) })),
+    menus.map(({ label, entries }) => ({ label: literal(label), submenu: submenuOf(entries) })),
     first,
   );
 }
@@ -30,12 +30,15 @@ function setMenu(items: MenuItemConstructorOptions[], first: MenuItemConstructor
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
+/** A single & in a label is not shown: it marks the letter after it as the key of the entry. */
+const literal = (label: string): string => label.replaceAll('&', '&&');
+
 function itemOf(window: BrowserWindow, entry: MenuEntry): MenuItemConstructorOptions {
   if ('line' in entry) return { type: 'separator' };
   if ('role' in entry) return entry;
   const { command, label, accelerator, enabled, checked } = entry;
   return {
-    label,
+    label: literal(label),
     accelerator,
     enabled: enabled ?? true,
     ...(checked === undefined ? {} : { type: 'checkbox' as const, checked }),

@@ -25,7 +25,12 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
     },
     save: async (folder, suggestedName) => {
       const defaultPath = join(folder, fileNameOf(suggestedName));
-      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath, filters: filters() });
+      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+        defaultPath,
+        filters: filters(),
+        // Windows and macOS ask anyway; on Linux nothing else does (electronjs.org/docs/latest/api/dialog).
+        properties: ['showOverwriteConfirmation', 'createDirectory'],
+      });
       return canceled || filePath === '' ? null : filePath;
     },
   };

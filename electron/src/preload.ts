@@ -18,7 +18,11 @@ const bridge = Object.freeze({
   describeMenu: async (menu: unknown): Promise<unknown> => await ipcRenderer.invoke(channels.describeMenu, menu),
   onCommand: (listener: (command: string) => void) => listen(channels.command, listener),
   onLeave: (listener: () => void) => listen(channels.leave, () => listener()),
-  onOpenFile: (listener: (file: string) => void) => listen(channels.openFile, listener),
+  onOpenFile: (listener: (file: string) => void) => {
+    const stop = listen(channels.openFile, listener);
+    void ipcRenderer.invoke(channels.listens);
+    return stop;
+  },
 });
 
 contextBridge.exposeInMainWorld('guideStudio', bridge);

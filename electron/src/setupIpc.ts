@@ -34,6 +34,13 @@ const pageChannels: readonly Channel[] = [
       return { ok: true, value: null };
     },
   },
+  {
+    name: channels.listens,
+    run: async ({ requests }) => {
+      requests.pageListens();
+      return { ok: true, value: null };
+    },
+  },
 ];
 
 /** Answers calls only from the top frame of this window under the application's origin; others get `sessionRefused`. */

@@ -1,23 +1,28 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createNodeHost, studioPlaces } from '@guide-studio/host/node';
-import { app, shell } from 'electron';
+import { app, dialog, shell } from 'electron';
 import { appPage } from './appOrigin.ts';
-import { commandLine } from './commandLine.ts';
+import { type CommandLine, commandLine } from './commandLine.ts';
 import { createWindow } from './createWindow.ts';
 import { drawFirstMenu } from './drawMenu.ts';
 import { nativeDialogs } from './nativeDialogs.ts';
+import { collectOpenRequests, type OpenRequests } from './openRequests.ts';
 import { printPage } from './printPage.ts';
 import { safeKeyStore } from './safeKeyStore.ts';
+import { setupCrashes } from './setupCrashes.ts';
 import { setupIpc } from './setupIpc.ts';
 import { setupNavigation } from './setupNavigation.ts';
-import { setupOpenFiles } from './setupOpenFiles.ts';
 import { setupPermissions } from './setupPermissions.ts';
 import { registerAppScheme, setupProtocol } from './setupProtocol.ts';
 import { setupTextMenu } from './setupTextMenu.ts';
 import { setupUnload } from './setupUnload.ts';
 import { startService } from './startService.ts';
 import type { BuiltFiles, Studio } from './studio.ts';
+import { nativeWords, speakLike } from './words.ts';
+
+/** Names the program to Windows, as the installer does: its windows and its shortcut are then one entry. */
+const appUserModelId = 'org.guide-studio.editor';
 
 /**
  * Starts the application. Resolves when the page is loading; to null if another instance runs, which then gets the
@@ -31,27 +36,21 @@ export async function startStudio(files: BuiltFiles): Promise<Studio | null> {
     return null;
   }
   app.enableSandbox();
+  app.setAppUserModelId(appUserModelId);
   registerAppScheme();
   app.on('window-all-closed', () => app.quit());
-  const asked = askedBeforeReady();
+  const requests = collectOpenRequests(app);
+  const asked = commandLine(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
   await app.whenReady();
-  return await onReady(files, places, asked);
-}
-
-/** On a Mac, a double-clicked file arrives in an event that may precede readiness. */
-function askedBeforeReady(): () => ReturnType<typeof commandLine> {
-  let opened: string | undefined;
-  app.once('open-file', (event, path) => {
-    event.preventDefault();
-    opened = path;
-  });
-  return () => commandLine(opened === undefined ? process.argv.slice(app.isPackaged ? 1 : 2) : [opened], process.cwd());
+  speakLike(app.getLocale());
+  return await onReady(files, places, asked, requests);
 }
 
 async function onReady(
   files: BuiltFiles,
   places: ReturnType<typeof studioPlaces>,
-  asked: () => ReturnType<typeof commandLine>,
+  asked: CommandLine,
+  requests: OpenRequests,
 ): Promise<Studio> {
   setupPermissions();
   setupNavigation();
@@ -60,15 +59,15 @@ async function onReady(
   await mkdir(places.home, { recursive: true, mode: 0o700 });
   const service = await startService(files.service, places.database, files.page);
   stopBeforeQuit(service.stop);
-  const { file, folder = places.workspace } = asked();
-  if (folder === places.workspace) await mkdir(folder, { recursive: true });
+  const [first, ...others] = [...requests.take(), ...asked.files];
+  const folder = await folderToOpen(first === undefined ? asked.folder : (asked.folder ?? dirname(first)), places);
   const window = createWindow(files.preload);
   const host = await createNodeHost({
     kind: 'electron',
     version: app.getVersion(),
     folder,
     home: places.home,
-    openFirst: file,
+    openFirst: first,
     keyStore: safeKeyStore(places.home),
     thisComputer: service.connection,
     dialogs: nativeDialogs(window),
@@ -77,10 +76,25 @@ async function onReady(
     onBug: (method, cause) => console.error(`${method} failed`, cause),
   });
   app.once('will-quit', () => void host.close());
-  const studio: Studio = { host, window };
-  for (const setup of [setupIpc, setupUnload, setupOpenFiles, setupTextMenu]) setup(studio);
+  const studio: Studio = { host, window, requests };
+  for (const setup of [setupIpc, setupUnload, setupTextMenu, setupCrashes]) setup(studio);
+  requests.connect(studio, others);
   await window.loadURL(appPage);
   return studio;
+}
+
+/** Returns the folder to show: the wanted one if it is there, else the usual one, which is made if it is missing. */
+async function folderToOpen(
+  wanted: string | undefined,
+  { workspace }: { readonly workspace: string },
+): Promise<string> {
+  if (wanted !== undefined && wanted !== workspace) {
+    const found = await stat(wanted).catch(() => null);
+    if (found?.isDirectory()) return wanted;
+    dialog.showErrorBox('Guide Studio', nativeWords().noFolder(wanted, workspace));
+  }
+  await mkdir(workspace, { recursive: true });
+  return workspace;
 }
 
 /** Delays quitting until the service has revoked its key. */

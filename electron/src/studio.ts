@@ -1,5 +1,6 @@
 import type { NodeHost } from '@guide-studio/host/node';
 import type { BrowserWindow } from 'electron';
+import type { OpenRequests } from './openRequests.ts';
 
 /** The locations of the application's built parts. */
 export interface BuiltFiles {
@@ -14,4 +15,5 @@ export interface BuiltFiles {
 export interface Studio {
   readonly host: NodeHost;
   readonly window: BrowserWindow;
+  readonly requests: OpenRequests;
 }

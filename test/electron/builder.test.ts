@@ -8,12 +8,14 @@ import { folder as packaging, installTools } from '../../packaging/tools.mjs';
 
 interface Configuration {
   readonly appId: string;
+  readonly productName: string;
   readonly extraMetadata: { readonly main: string };
   readonly files: readonly (string | { readonly from: string; readonly filter: readonly string[] })[];
-  readonly fileAssociations: readonly { readonly ext: string }[];
+  readonly fileAssociations?: unknown;
+  readonly nsis: { readonly include: string };
   readonly electronFuses: Readonly<Record<string, boolean>>;
-  readonly linux: { readonly target: readonly string[] };
-  readonly mac: { readonly target: readonly string[] };
+  readonly linux: { readonly target: readonly string[]; readonly fileAssociations: unknown };
+  readonly mac: { readonly target: readonly string[]; readonly fileAssociations: unknown };
   readonly win: { readonly target: readonly string[] };
 }
 
@@ -36,18 +38,49 @@ test("the configuration is valid by electron-builder's own schema, which finds e
 test('three systems, the file ending, and every fuse on its safe side', () => {
   expect(configuration.appId).toMatch(/^[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)+$/u);
   const { linux, mac, win } = configuration;
-  expect([linux.target, mac.target, win.target]).toEqual([['AppImage', 'deb'], ['dmg', 'zip'], ['nsis']]);
-  expect(configuration.fileAssociations.map(({ ext }) => ext)).toEqual(['guide.json']);
+  expect([linux.target, mac.target, win.target]).toEqual([
+    ['AppImage', 'deb', 'rpm', 'tar.gz'],
+    ['dmg', 'zip'],
+    ['nsis', 'portable'],
+  ]);
   expect(configuration.electronFuses).toEqual({
     runAsNode: false,
-    enableCookieEncryption: true,
+    // No cookies are used, and the key chain would be opened before the first window.
+    enableCookieEncryption: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
     enableEmbeddedAsarIntegrityValidation: true,
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: true,
   });
+});
+
+test('a double click finds the program, and takes .json from no other', () => {
+  // Windows and macOS know the last part of an ending only; electron-builder's own association would take it over.
+  expect(configuration.fileAssociations).toBeUndefined();
+  expect(configuration.linux.fileAssociations).toMatchObject([
+    { ext: 'guide.json', mimeType: 'application/x-guide-studio+json' },
+  ]);
+  expect(configuration.mac.fileAssociations).toMatchObject([{ ext: 'json', rank: 'Alternate' }]);
+  const script = readFileSync(resolve(root, configuration.nsis.include), 'utf8');
+  expect(script).toContain(String.raw`WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids"`);
+  expect(script).not.toMatch(/\\\.json" "" /u);
+  for (const macro of ['customInstall', 'customUnInstall']) expect(script).toContain(`!macro ${macro}\n`);
+});
+
+test('packed and in development the program has one name, under which the system keeps its keys', () => {
+  const read = (path: string) =>
+    JSON.parse(readFileSync(resolve(root, path), 'utf8')) as Readonly<Record<string, string>>;
+  const { productName, desktopName } = read('electron/package.json');
+  expect(configuration.productName).toBe(productName);
+  expect(configuration.extraMetadata).toMatchObject({ productName, desktopName });
+  // Without them there is no deb and no rpm.
+  const { homepage, author, repository } = read('package.json');
+  expect(homepage).toMatch(/^https:/u);
+  expect(author).toMatch(/<.+@.+>$/u);
+  expect(repository).toBeDefined();
 });
 
 test('the packed libraries are those that the service cannot do without, all of them', () => {
@@ -81,7 +114,10 @@ test('the built editor carries the licence of every font in it, and the packed a
     expect(license).toMatch(openFontLicense);
     expect(license).toMatch(/^Copyright/u);
   }
-  const known = fonts.map((name) => name.split('/')[1] ?? '');
+  const icons = readFileSync(resolve(dist, 'licenses/lucide-static.txt'), 'utf8');
+  expect(icons).toBe(readFileSync(resolve(root, 'node_modules/lucide-static/LICENSE'), 'utf8'));
+  expect(icons).toMatch(/^ISC License/u);
+  const known = ['icons', ...fonts.map((name) => name.split('/')[1] ?? '')];
   expect(shipped.filter((name) => !known.some((font) => basename(name).startsWith(`${font}-`)))).toEqual([]);
   expect(configuration.files).toContain('renderer/dist/**');
   expect(

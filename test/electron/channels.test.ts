@@ -118,7 +118,7 @@ const wrongTextMenus: readonly unknown[] = [
 
 describe('the channels of the page', () => {
   test('are exactly these', () => {
-    expect([...double.ipc.keys()].sort()).toEqual([channels.call, channels.describeMenu].sort());
+    expect([...double.ipc.keys()].sort()).toEqual([channels.call, channels.describeMenu, channels.listens].sort());
   });
 
   test('answer the page', async () => {

@@ -33,6 +33,7 @@ export class ContentsDouble extends EventEmitter {
     this.openHandler = handler;
   }
   readonly replaceMisspelling = vi.fn();
+  readonly forcefullyCrashRenderer = vi.fn();
   send(...parameters: unknown[]): void {
     this.sent.push(parameters);
   }
@@ -69,6 +70,10 @@ class AppDouble extends EventEmitter {
   readonly paths: Record<string, string> = {};
   readonly enableSandbox = vi.fn();
   readonly quit = vi.fn();
+  readonly setAppUserModelId = vi.fn();
+  getLocale(): string {
+    return 'en-GB';
+  }
   setPath(name: string, path: string): void {
     this.paths[name] = path;
   }
@@ -101,7 +106,15 @@ export const double = {
   sessions: new Map<string, SessionDouble>(),
   /** The result of printing; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
-  dialog: { open: [] as string[], save: '', agree: 0, asked: [] as string[], filters: [] as unknown[] },
+  dialog: {
+    open: [] as string[],
+    save: '',
+    agree: 0,
+    asked: [] as string[],
+    filters: [] as unknown[],
+    saveProperties: [] as string[],
+    errors: [] as string[],
+  },
   outside: [] as string[],
   storage: { isAvailable: true, backend: 'gnome_libsecret' },
 };
@@ -119,7 +132,9 @@ export const electron = {
     },
   },
   nativeTheme: { shouldUseDarkColors: false },
-  ipcMain: { handle: (name: string, handler: Handler) => double.ipc.set(name, handler) },
+  ipcMain: {
+    handle: (name: string, handler: Handler) => double.ipc.set(name, handler),
+  },
   protocol: {
     registerSchemesAsPrivileged: (schemes: unknown[]) => double.schemes.push(...schemes),
     handle: (scheme: string, handler: Handler) => double.protocols.set(scheme, handler),
@@ -134,11 +149,15 @@ export const electron = {
       double.dialog.filters = filters;
       return { canceled: double.dialog.open.length === 0, filePaths: double.dialog.open };
     },
-    showSaveDialog: async () => ({ canceled: double.dialog.save === '', filePath: double.dialog.save }),
-    showMessageBox: async ({ message }: { message: string }) => {
-      double.dialog.asked.push(message);
+    showSaveDialog: async (_window: unknown, { properties = [] }: { properties?: string[] }) => {
+      double.dialog.saveProperties = properties;
+      return { canceled: double.dialog.save === '', filePath: double.dialog.save };
+    },
+    showMessageBox: async (...parameters: readonly { readonly message: string }[]) => {
+      double.dialog.asked.push(parameters.at(-1)?.message ?? '');
       return { response: double.dialog.agree };
     },
+    showErrorBox: (_title: string, content: string) => double.dialog.errors.push(content),
   },
   shell: {
     openExternal: async (url: string) => {

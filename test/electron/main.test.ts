@@ -125,6 +125,66 @@ describe('navigation', () => {
   });
 });
 
+describe('an embedded page', () => {
+  const preview = {
+    url: 'app://guide-studio/preview/index.html',
+    parent: { url: 'app://guide-studio/', parent: null },
+  };
+  const embedded = { url: '', parent: preview };
+  const inside = { url: 'https://example.org/', parent: embedded };
+  const isDenied = (name: string, url: string, frame: object | null) => {
+    const event = { url, isMainFrame: false, frame, preventDefault: vi.fn() };
+    on.window.webContents.emit(name, event);
+    return event.preventDefault.mock.calls.length > 0;
+  };
+
+  test('is shown below the preview, and may redirect', () => {
+    for (const name of ['will-frame-navigate', 'will-redirect']) {
+      for (const frame of [embedded, inside]) expect(isDenied(name, 'https://example.org/a', frame)).toBe(false);
+    }
+  });
+
+  test('is denied anywhere else, and so is what is not https', () => {
+    const beside = { url: '', parent: { url: 'app://guide-studio/', parent: null } };
+    for (const name of ['will-frame-navigate', 'will-redirect']) {
+      for (const frame of [beside, null, preview]) expect(isDenied(name, 'https://example.org/', frame)).toBe(true);
+      for (const url of elsewhere.slice(1)) expect(isDenied(name, url, embedded), url).toBe(true);
+    }
+  });
+});
+
+describe('a page that stopped', () => {
+  test('is loaded again if the user says so; the program ends otherwise', async () => {
+    const { webContents, loaded } = on.window;
+    const before = loaded.length;
+    double.dialog.agree = 0;
+    webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    await vi.waitFor(() => expect(loaded).toHaveLength(before + 1));
+    expect(double.dialog.asked.at(-1)).toBe('The window stopped working.');
+    webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
+    double.dialog.agree = 1;
+    webContents.emit('render-process-gone', {}, { reason: 'oom' });
+    await vi.waitFor(() => expect(double.app.quit).toHaveBeenCalledOnce());
+    expect(loaded).toHaveLength(before + 1);
+    double.app.quit.mockClear();
+  });
+
+  test('that hangs is ended before it is loaded again, without another question', async () => {
+    const { webContents, loaded } = on.window;
+    const [before, asked] = [loaded.length, double.dialog.asked.length];
+    double.dialog.agree = 1;
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(double.dialog.asked).toHaveLength(asked + 1));
+    expect(webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+    double.dialog.agree = 0;
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce());
+    webContents.emit('render-process-gone', {}, { reason: 'killed' });
+    expect(loaded).toHaveLength(before + 1);
+    expect(double.dialog.asked).toHaveLength(asked + 2);
+  });
+});
+
 test('the end waits until the service has revoked its key', async () => {
   const event = { preventDefault: vi.fn() };
   double.app.emit('will-quit', event);

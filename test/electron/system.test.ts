@@ -67,6 +67,8 @@ describe('what the system provides', () => {
     double.dialog.save = join(on.root, 'new.guide.json');
     expect(await on.invoke(channels.call, ['file.pickSave', { ...input, text: '[]' }])).toMatchObject({ ok: true });
     expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('[]');
+    // On Linux nothing else asks before another file is replaced.
+    expect(double.dialog.saveProperties).toContain('showOverwriteConfirmation');
   });
 
   test('the menu is what the editor describes, and choosing an entry sends its command back', async () => {
@@ -85,6 +87,13 @@ describe('what the system provides', () => {
     });
     drawn.at(-1)?.submenu[0]?.click?.();
     expect(on.window.webContents.sent).toContainEqual([channels.command, 'file.save']);
+  });
+
+  test('an & in a label is shown, and marks no letter', async () => {
+    const entries = [{ command: 'x', label: 'Q & A' }];
+    await on.invoke(channels.describeMenu, [{ ...noMenu, menus: [{ label: 'R & D', entries }] }]);
+    const drawn = double.menus.at(-1) as { label: string; submenu: object[] }[];
+    expect(drawn.find(({ label }) => label === 'R && D')?.submenu).toMatchObject([{ label: 'Q && A' }]);
   });
 
   test('the dialogs of the system speak the language of the window', async () => {
@@ -125,6 +134,7 @@ describe('what the system provides', () => {
   test('a file that the system asks to open reaches the page as a handle', async () => {
     const path = join(on.root, 'elsewhere.guide.json');
     await writeFile(path, '{}');
+    await on.invoke(channels.listens, []);
     double.app.emit('second-instance', {}, ['program', path], on.root);
     await vi.waitFor(() => expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile));
     expect(on.window.webContents.sent.at(-1)?.[1]).toMatch(/^picked-/u);
