@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')(
     it('is built, and started with the folder, the file and the home', async () => {
       const { cwd, binary, built, context, started } = setting('exit 0');
       const place = { folder: '/guides', openFirst: '/guides/a.guide.json', isWritable: true };
-      expect(await runElectron(binary, place, context)).toBe(true);
+      expect(await runElectron(binary, place, context)).toBe('closed');
       expect(built).toEqual(['renderer', 'page', 'electron']);
       expect(started()).toEqual([
         join(cwd, 'moved'),
@@ -53,9 +53,23 @@ describe.skipIf(process.platform === 'win32')(
     it('says when it could not run', async () => {
       const place = { folder: '/guides', openFirst: null, isWritable: true };
       const failing = setting('exit 127');
-      expect(await runElectron(failing.binary, place, failing.context)).toBe(false);
-      expect(await runElectron(join(failing.cwd, 'missing'), place, failing.context)).toBe(false);
-      expect(await runElectron(failing.binary, place, { ...failing.context, ensure: () => null })).toBe(false);
+      expect(await runElectron(failing.binary, place, failing.context)).toBe('failed');
+      expect(await runElectron(join(failing.cwd, 'missing'), place, failing.context)).toBe('failed');
+      expect(await runElectron(failing.binary, place, { ...failing.context, ensure: () => null })).toBe('failed');
+    });
+
+    it('says that the system keeps its sandbox from starting', async () => {
+      const place = { folder: '/guides', openFirst: null, isWritable: true };
+      const line = '[1:1:FATAL:zygote_host_impl_linux.cc(128)] No usable sandbox! If you are on Ubuntu 23.10+ …';
+      const { binary, context } = setting(`echo '${line}' >&2\nexit 133`);
+      expect(await runElectron(binary, place, context)).toBe('noSandbox');
+    });
+
+    it('is Electron and not plain Node, whatever started it', async () => {
+      const place = { folder: '/guides', openFirst: null, isWritable: true };
+      const { binary, context } = setting('test -z "$ELECTRON_RUN_AS_NODE"');
+      const env = { ...context.env, ELECTRON_RUN_AS_NODE: '1' };
+      expect(await runElectron(binary, place, { ...context, env })).toBe('closed');
     });
   },
 );

@@ -12,6 +12,12 @@ interface Options extends BrowserOptions {
   readonly host?: HostKind;
 }
 
+const whyNot = {
+  failed: 'Electron could not run.',
+  noSandbox:
+    'Electron could not start its sandbox. Ubuntu 23.10 and newer allow it only to programs with an AppArmor profile; the deb package of Guide Studio brings one.',
+};
+
 async function edit(file: string | undefined, options: Options, context: Context): Promise<ExitCode> {
   const workspace = workspaceOf({ file, folder: options.folder }, context);
   if (!workspace.ok) {
@@ -25,9 +31,10 @@ async function edit(file: string | undefined, options: Options, context: Context
   context.err(choice.line);
   if (choice.kind === 'none') return exitCode.wrongUse;
   if (choice.kind === 'electron') {
-    if (await runElectron(choice.binary, workspace, context)) return exitCode.fine;
+    const end = await runElectron(choice.binary, workspace, context);
+    if (end === 'closed') return exitCode.fine;
     const isAsked = options.host === 'electron';
-    context.err(`Electron could not run. ${isAsked ? 'Use --host browser.' : 'Using the browser instead.'}`);
+    context.err(`${whyNot[end]} ${isAsked ? 'Use --host browser.' : 'Using the browser instead.'}`);
     if (isAsked) return exitCode.wrongUse;
   }
   return await serveEditor(workspace, options, context);
