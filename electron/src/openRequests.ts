@@ -1,17 +1,7 @@
 import type { App } from 'electron';
 import { channels } from './channels.ts';
 import { commandLine } from './commandLine.ts';
-import type { Studio } from './studio.ts';
-
-/** The files that the system asks to open, by a double click or a second start. */
-export interface OpenRequests {
-  /** Returns the files that were asked for so far, and forgets them. */
-  take(): readonly string[];
-  /** Passes these files and later ones to the page, once it listens. Call it once. */
-  connect(studio: Studio, files: readonly string[]): void;
-  /** The page listens, also after it was loaded again: it gets what was asked for meanwhile. */
-  pageListens(): void;
-}
+import type { OpenRequests, Studio } from './studio.ts';
 
 /**
  * Collects the files that the system asks to open. Call it before anything is awaited: on a Mac a double-clicked file

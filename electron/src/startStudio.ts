@@ -7,7 +7,7 @@ import { type CommandLine, commandLine } from './commandLine.ts';
 import { createWindow } from './createWindow.ts';
 import { drawFirstMenu } from './drawMenu.ts';
 import { nativeDialogs } from './nativeDialogs.ts';
-import { collectOpenRequests, type OpenRequests } from './openRequests.ts';
+import { collectOpenRequests } from './openRequests.ts';
 import { printPage } from './printPage.ts';
 import { safeKeyStore } from './safeKeyStore.ts';
 import { setupCrashes } from './setupCrashes.ts';
@@ -18,7 +18,7 @@ import { registerAppScheme, setupProtocol } from './setupProtocol.ts';
 import { setupTextMenu } from './setupTextMenu.ts';
 import { setupUnload } from './setupUnload.ts';
 import { startService } from './startService.ts';
-import type { BuiltFiles, Studio } from './studio.ts';
+import type { BuiltFiles, OpenRequests, Studio } from './studio.ts';
 import { nativeWords, speakLike } from './words.ts';
 
 /** Names the program to Windows, as the installer does: its windows and its shortcut are then one entry. */

@@ -1,6 +1,5 @@
 import type { NodeHost } from '@guide-studio/host/node';
 import type { BrowserWindow } from 'electron';
-import type { OpenRequests } from './openRequests.ts';
 
 /** The locations of the application's built parts. */
 export interface BuiltFiles {
@@ -16,4 +15,14 @@ export interface Studio {
   readonly host: NodeHost;
   readonly window: BrowserWindow;
   readonly requests: OpenRequests;
+}
+
+/** The files that the system asks to open, by a double click or a second start. */
+export interface OpenRequests {
+  /** Returns the files that were asked for so far, and forgets them. */
+  take(): readonly string[];
+  /** Passes these files and later ones to the page, once it listens. Call it once. */
+  connect(studio: Studio, files: readonly string[]): void;
+  /** The page listens, also after it was loaded again: it gets what was asked for meanwhile. */
+  pageListens(): void;
 }

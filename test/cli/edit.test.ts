@@ -21,7 +21,11 @@ const text = `${JSON.stringify({ title: 'A', studyGuide: [] }, null, 2)}\n`;
 
 /** The editor's host as `npm start` runs it, and a client that has started its session like the page. */
 async function startEdit(cwd: string, ...args: string[]) {
-  const running = startGuide(['edit', ...args], { cwd });
+  return await startEditWith({}, cwd, ...args);
+}
+
+async function startEditWith(env: Readonly<Record<string, string>>, cwd: string, ...args: string[]) {
+  const running = startGuide(['edit', ...args], { cwd, env });
   onTestFinished(async () => void (await running.stop('SIGKILL')));
   const [, url = ''] = await running.line(/^Guide Studio ready at (http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43})$/mu);
   const connected = await connectHost(createBrowserCarrier(browserPage(url)));
@@ -111,6 +115,28 @@ describe('guide edit with the browser host', () => {
     });
     expect((await stop('SIGTERM')).code).toBe(0);
     expect(readFileSync(database, 'utf8')).toBe('Dear diary');
+  });
+
+  it('starts where SQLite has no library, such as Windows on ARM, without the local service', async () => {
+    const cwd = temporaryFolder();
+    const missing = join(cwd, 'missing.cjs');
+    // What loading the library does where its package for the system is missing.
+    writeFileSync(
+      missing,
+      `const Module = require('node:module');
+       const load = Module._load;
+       Module._load = (name, ...rest) => {
+         if (name === 'libsql') throw Object.assign(new Error("Cannot find module '@libsql/win32-arm64-msvc'"), { code: 'MODULE_NOT_FOUND' });
+         return load(name, ...rest);
+       };`,
+    );
+    const { host, err, stop } = await startEditWith({ NODE_OPTIONS: `--require ${missing}` }, cwd);
+    expect(err()).toContain('There is no SQLite library for this system.');
+    expect(err()).toContain('The editor starts without the study service of this computer.');
+    expect(await host.call('connection.list', {})).toMatchObject({
+      value: { connections: [{ builtIn: true, hasKey: false, unavailable: { reason: 'notStarted' } }] },
+    });
+    expect((await stop('SIGTERM')).code).toBe(0);
   });
 
   it.skipIf(process.platform !== 'linux')(

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { verdictOnFile } from './foundDatabase.ts';
+import { sqliteLibrary } from './sqliteLibrary.ts';
 import { sqliteStartError } from './sqliteStartError.ts';
 import { StartError } from './startError.ts';
 
@@ -11,7 +12,7 @@ import { StartError } from './startError.ts';
 export function openDatabaseFile(path: string, busyTimeoutMs: number): Database.Database {
   try {
     if (path !== ':memory:') makeForOwner(path);
-    const database = new Database(path);
+    const database = new (sqliteLibrary(path))(path);
     // The first pragma, so that later ones wait for other processes.
     database.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
     refuseOthers(database, path);

@@ -14,6 +14,8 @@ export type StartErrorCode =
   | 'dataBusy'
   /** The server acknowledges commits that a power cut could undo; `detail` is the setting. */
   | 'dataUnsafe'
+  /** The library of SQLite has no native code for this system, or it cannot be loaded. */
+  | 'noSqlite'
   /** There is a seed file, but the database already has data; nothing was changed. */
   | 'seedNotEmpty'
   /** The seed file cannot be read or is not JSON. */
@@ -41,6 +43,8 @@ const sentences: Record<StartErrorCode, string> = {
   dataReadOnly: 'The database cannot be written. Change the permissions of its file and folder, or name another path',
   dataBusy: 'Another program is writing to the database. Try again when it is done',
   dataUnsafe: 'The database server may lose what it has confirmed. Turn on the setting named, or use another server',
+  noSqlite:
+    'There is no SQLite library for this system. Name a PostgreSQL database, or use the program on another system',
   seedNotEmpty: 'The database already has data, so the seed was not used. Name a new path, or leave the seed out',
   seedUnreadable: 'The seed file cannot be read as JSON. Check its path and its content',
   seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',

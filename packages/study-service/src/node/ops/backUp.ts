@@ -1,9 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { isSqliteError, sqliteStartError } from '../sqliteStartError.ts';
 import { publishFile } from './durableFile.ts';
 import { isStudyDatabase } from '../foundDatabase.ts';
+import { sqliteLibrary } from '../sqliteLibrary.ts';
 
 /** `exists`: the file exists and is not overwritten. `notAStudyDatabase`: `data` is something else, or missing. */
 export type BackUpOutcome = 'done' | 'exists' | 'notAStudyDatabase';
@@ -36,7 +37,7 @@ export function backUp(data: string, file: string): BackUpOutcome {
 
 function openDatabase(path: string): Database.Database {
   try {
-    const database = new Database(path);
+    const database = new (sqliteLibrary(path))(path);
     database.exec('pragma busy_timeout = 5000');
     return database;
   } catch (error) {

@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { publishFile } from './durableFile.ts';
 import { holdsAnything, isStudyDatabase } from '../foundDatabase.ts';
+import { sqliteLibrary } from '../sqliteLibrary.ts';
 
 /**
  * `notABackup`: the file is not a backup, or is damaged. `notEmpty`: the database has data, which is not changed.
@@ -57,9 +58,10 @@ function isWhole(path: string): boolean {
 }
 
 function inspect(path: string, look: (database: Database.Database) => boolean): boolean | null {
+  const Sqlite = sqliteLibrary(path);
   let database: Database.Database | undefined;
   try {
-    database = new Database(path);
+    database = new Sqlite(path);
     return look(database);
   } catch {
     return null;
