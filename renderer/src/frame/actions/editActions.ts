@@ -1,5 +1,6 @@
 import { type Key, locate, type NodeKind } from '@guide-studio/guide-core';
 import type { Action } from '../../actions/action.ts';
+import { onMac } from '../../actions/keymap.ts';
 import { hasPartSelected, hasSelection, inGuide } from '../../actions/possible.ts';
 import { focusInline } from '../../fields/focusInline.ts';
 import { openFind } from '../../find/index.ts';
@@ -48,7 +49,8 @@ export const editActions = {
   },
   'edit.replace': {
     label: () => words.writing.replace,
-    keys: ['Mod+H', 'Mod+Alt+F'],
+    // On a Mac, Command+H hides the program.
+    keys: onMac ? ['Mod+Alt+F'] : ['Mod+H', 'Mod+Alt+F'],
     enabled: isEditable,
     run: () => (read().guide?.view === 'json' ? findInText() : openFind('replace')),
   },
