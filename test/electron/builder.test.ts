@@ -9,6 +9,7 @@ import { folder as packaging, installTools } from '../../packaging/tools.mjs';
 interface Configuration {
   readonly appId: string;
   readonly productName: string;
+  readonly directories: { readonly buildResources: string };
   readonly extraMetadata: { readonly main: string };
   readonly files: readonly (string | { readonly from: string; readonly filter: readonly string[] })[];
   readonly fileAssociations?: unknown;
@@ -68,6 +69,13 @@ test('a double click finds the program, and takes .json from no other', () => {
   expect(script).toContain(String.raw`WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids"`);
   expect(script).not.toMatch(/\\\.json" "" /u);
   for (const macro of ['customInstall', 'customUnInstall']) expect(script).toContain(`!macro ${macro}\n`);
+});
+
+test('there is an icon of our own, large enough for every system', () => {
+  const { buildResources } = configuration.directories;
+  const png = readFileSync(resolve(root, buildResources, 'icon.png'));
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024]);
 });
 
 test('packed and in development the program has one name, under which the system keeps its keys', () => {
