@@ -13,18 +13,21 @@ const openBackends: ReadonlySet<string> = new Set(['basic_text', 'unknown']);
 
 /**
  * Returns a store of keys sealed by the system if possible, otherwise a store for this run. Call it when the
- * application is ready.
+ * application is ready. The system is asked when the first key is kept or read, not before: on a Mac the question
+ * whether it can seal opens the key chain, which may ask for a password before there is a window.
  */
 export function safeKeyStore(home: string): KeyStore {
-  if (!isSafe()) return sessionKeyStore();
+  const isOpen = process.platform === 'linux' && openBackends.has(safeStorage.getSelectedStorageBackend());
+  if (isOpen) return sessionKeyStore();
   const seal = {
-    seal: (text: string) => safeStorage.encryptString(text),
-    open: (sealed: Buffer) => safeStorage.decryptString(sealed),
+    seal: (text: string) => available().encryptString(text),
+    open: (sealed: Buffer) => available().decryptString(sealed),
   };
   return withSessionFallback(sealedKeyStore(thisMachine(), join(home, 'keys.json'), seal));
 }
 
-function isSafe(): boolean {
-  if (!safeStorage.isEncryptionAvailable()) return false;
-  return process.platform !== 'linux' || !openBackends.has(safeStorage.getSelectedStorageBackend());
+/** Throws if the system cannot seal; the key is then kept for this run. */
+function available(): typeof safeStorage {
+  if (!safeStorage.isEncryptionAvailable()) throw new Error('The system cannot seal keys.');
+  return safeStorage;
 }

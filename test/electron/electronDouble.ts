@@ -116,7 +116,7 @@ export const double = {
     errors: [] as string[],
   },
   outside: [] as string[],
-  storage: { isAvailable: true, backend: 'gnome_libsecret' },
+  storage: { isAvailable: true, asked: 0, backend: 'gnome_libsecret' },
 };
 
 export const electron = {
@@ -165,7 +165,10 @@ export const electron = {
     },
   },
   safeStorage: {
-    isEncryptionAvailable: () => double.storage.isAvailable,
+    isEncryptionAvailable: () => {
+      double.storage.asked += 1;
+      return double.storage.isAvailable;
+    },
     getSelectedStorageBackend: () => double.storage.backend,
     encryptString: (text: string) => Buffer.from(text).map((byte) => byte ^ 0x5a),
     decryptString: (sealed: Buffer) => Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString(),

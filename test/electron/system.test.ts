@@ -164,6 +164,17 @@ describe('keys', () => {
     expect(await store.get('a https://example.org')).toBeNull();
   });
 
+  test('the key chain is not opened before there is a key, and one that cannot be opened keeps it for this run', async () => {
+    double.storage.isAvailable = false;
+    const asked = double.storage.asked;
+    const store = safeKeyStore(join(on.root, 'locked'));
+    expect(double.storage.asked).toBe(asked);
+    expect(await store.set('a https://example.org', 'canary')).toBe('session');
+    expect(double.storage.asked).toBe(asked + 1);
+    expect(await store.get('a https://example.org')).toEqual({ key: 'canary', storage: 'session' });
+    double.storage.isAvailable = true;
+  });
+
   test.runIf(process.platform === 'linux').each(['basic_text', 'unknown'])(
     'are kept for this run only where the system would seal them with %s',
     (backend) => {
