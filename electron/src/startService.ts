@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BuiltInConnection } from '@guide-studio/host/node';
-import { utilityProcess } from 'electron';
+import type { BuiltInConnection, ThisComputer } from '@guide-studio/host/node';
+import { type UtilityProcess, utilityProcess } from 'electron';
 
 export interface LocalService {
   /** The service's address, or why it does not run. The editor works without it. */
-  readonly connection: BuiltInConnection;
+  readonly connection: ThisComputer;
   /** Stops the service, which revokes its key and closes its database. */
   stop(): Promise<void>;
 }
@@ -13,26 +13,44 @@ const startPatienceMs = 15_000;
 const stopPatienceMs = 5000;
 
 /**
- * Starts the local study service with the participant page in a child process. Resolves when it has sent its address;
- * if it ended or took over 15 seconds, `connection` says that it does not run.
+ * Starts the local study service with the participant page in a child process. If the process ends by itself, it is
+ * started again once. `connection` waits until it has sent its address, at most 15 seconds; if there is none, it says
+ * that the service does not run.
  */
-export async function startService(service: string, database: string, page: string): Promise<LocalService> {
-  const child = utilityProcess.fork(service, [database, page], { serviceName: 'Study service', stdio: 'inherit' });
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-  });
+export function startService(service: string, database: string, page: string): LocalService {
   const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
-  const connection = await Promise.race([
-    new Promise<BuiltInConnection>((resolve) => {
+  let isStopping = false;
+  let child: UtilityProcess;
+  let ended: Promise<void>;
+  let current = start(1);
+
+  function start(restarts: number): Promise<BuiltInConnection> {
+    const own = utilityProcess.fork(service, [database, page], { serviceName: 'Study service', stdio: 'inherit' });
+    child = own;
+    ended = new Promise((resolve) => {
+      own.once('exit', (code) => {
+        if (!isStopping) {
+          console.error(`The study service ended with code ${code}. ${restarts > 0 ? 'It is started again.' : ''}`);
+          current = restarts > 0 ? start(restarts - 1) : Promise.resolve(notStarted);
+        }
+        resolve();
+      });
+    });
+    const sent = new Promise<BuiltInConnection>((resolve) => {
       // The message is trusted: the program is ours and of the same build.
-      child.once('message', (message: BuiltInConnection) => resolve(message));
-    }),
-    ended.then(() => notStarted),
-    wait(startPatienceMs, notStarted, { ref: false }),
-  ]);
+      own.once('message', (message: BuiltInConnection) => resolve(message));
+    });
+    // A service that is late is used once it is there.
+    void sent.then((message) => {
+      if (child === own) current = Promise.resolve(message);
+    });
+    return Promise.race([sent, ended.then(() => current), wait(startPatienceMs, notStarted, { ref: false })]);
+  }
+
   return {
-    connection,
+    connection: async () => await current,
     stop: async () => {
+      isStopping = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
       child.postMessage('stop');
       const timer = setTimeout(() => child.kill(), stopPatienceMs);

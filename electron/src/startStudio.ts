@@ -57,7 +57,7 @@ async function onReady(
   drawFirstMenu();
   await setupProtocol(files.renderer);
   await mkdir(places.home, { recursive: true, mode: 0o700 });
-  const service = await startService(files.service, places.database, files.page);
+  const service = startService(files.service, places.database, files.page);
   stopBeforeQuit(service.stop);
   const [first, ...others] = [...requests.take(), ...asked.files];
   const folder = await folderToOpen(first === undefined ? asked.folder : (asked.folder ?? dirname(first)), places);

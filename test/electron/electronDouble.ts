@@ -103,6 +103,7 @@ export const double = {
   /** Menus that were opened at the pointer. */
   popups: [] as unknown[],
   forks: [] as unknown[][],
+  services: [] as ServiceDouble[],
   sessions: new Map<string, SessionDouble>(),
   /** The result of printing; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
@@ -177,7 +178,10 @@ export const electron = {
     fork: (...parameters: unknown[]) => {
       double.forks.push(parameters);
       const child = new ServiceDouble();
-      queueMicrotask(() => child.emit('message', { baseUrl: 'http://127.0.0.1:9', apiKey: 'canary-key' }));
+      double.services.push(child);
+      const apiKey = 'canary-key';
+      const baseUrl = `http://127.0.0.1:${8 + double.services.length}`;
+      queueMicrotask(() => child.emit('message', { baseUrl, apiKey }));
       return child;
     },
   },

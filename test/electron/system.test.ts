@@ -154,6 +154,22 @@ describe('what the system provides', () => {
   });
 });
 
+test('a service that ends is started again once; after that the window says that it does not run', async () => {
+  const service = async () => await on.invoke(channels.call, ['connection.list', {}]);
+  const [first] = double.services;
+  expect(await service()).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:9' }] } });
+  first?.emit('exit', 1);
+  expect(double.services).toHaveLength(2);
+  await vi.waitFor(async () =>
+    expect(await service()).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:10' }] } }),
+  );
+  double.services[1]?.emit('exit', 1);
+  expect(double.services).toHaveLength(2);
+  expect(await service()).toMatchObject({
+    value: { connections: [{ hasKey: false, unavailable: { reason: 'notStarted' } }] },
+  });
+});
+
 describe('keys', () => {
   test('are sealed in a file of their owner', async () => {
     const store = safeKeyStore(join(on.root, 'keys'));

@@ -49,7 +49,7 @@ async function studio(interfere?: Interference) {
     { [file]: text },
     {
       fetch: recorded.fetch,
-      thisComputer: { baseUrl: service.url, apiKey },
+      thisComputer: async () => ({ baseUrl: service.url, apiKey }),
       machine: {
         sleep: async (milliseconds) => {
           waits.push(milliseconds);

@@ -31,7 +31,7 @@ async function startServer(
       home: placesOf(context).home,
       ...(workspace.openFirst === null ? {} : { openFirst: workspace.openFirst }),
       keyStore: await openKeyring(),
-      thisComputer,
+      thisComputer: async () => thisComputer,
       onBug: (method, cause) =>
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),

@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '../common/index.ts';
 import { backups, moveBackups } from './backups/backups.ts';
-import { type BuiltInConnection, createConnections } from './connecting/connections.ts';
+import { type ThisComputer, createConnections } from './connecting/connections.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
@@ -41,7 +41,7 @@ export interface NodeHostOptions extends DispatcherOptions {
   /** A guide to open first, anywhere on the machine. */
   readonly openFirst?: string;
   readonly keyStore: KeyStore;
-  readonly thisComputer?: BuiltInConnection;
+  readonly thisComputer?: ThisComputer;
   readonly dialogs?: Dialogs;
   /** The system trash, if there is one. */
   readonly trash?: Trash;

@@ -22,6 +22,12 @@ export type BuiltInConnection =
   | { readonly baseUrl: string; readonly apiKey: string }
   | { readonly unavailable: ServiceUnavailable };
 
+/**
+ * Resolves to the study service of this computer as it is now. While the service starts, the answer waits for it; a
+ * service that was started again has another address.
+ */
+export type ThisComputer = () => Promise<BuiltInConnection>;
+
 export interface ConnectionsOptions {
   readonly machine: Machine;
   /** The file with names and addresses. It never contains keys. */
@@ -29,7 +35,7 @@ export interface ConnectionsOptions {
   readonly keyStore: KeyStore;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
-  readonly thisComputer?: BuiltInConnection;
+  readonly thisComputer?: ThisComputer;
 }
 
 /** The address of calls and their key. The key never leaves the host. */
@@ -106,7 +112,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   async function describeAll(list: KeptList): Promise<ConnectionList> {
     const own = await Promise.all(list.connections.map(async (kept) => await describe(kept)));
-    const builtIn = thisComputer === undefined ? [] : [describeBuiltIn(thisComputer)];
+    const builtIn = thisComputer === undefined ? [] : [describeBuiltIn(await thisComputer())];
     return { connections: [...builtIn, ...own], chosen: chosenOf(list) };
   }
 
@@ -188,9 +194,10 @@ export function createConnections(options: ConnectionsOptions): Connections {
     const connectionId = chosenOf(list.value);
     if (connectionId === null) return failed({ code: 'noConnection' });
     if (thisComputer !== undefined && isThisComputer(connectionId)) {
-      return 'unavailable' in thisComputer
-        ? failed({ code: 'serviceUnavailable', ...thisComputer.unavailable })
-        : done({ connectionId, ...thisComputer });
+      const service = await thisComputer();
+      return 'unavailable' in service
+        ? failed({ code: 'serviceUnavailable', ...service.unavailable })
+        : done({ connectionId, ...service });
     }
     const kept = list.value.connections.find(({ id }) => id === connectionId);
     if (kept === undefined) return failed({ code: 'noConnection' });
@@ -208,11 +215,11 @@ function account({ id, baseUrl }: Kept): string {
   return `${id} ${new URL(baseUrl).origin}`;
 }
 
-function describeBuiltIn(thisComputer: BuiltInConnection): Connection {
+function describeBuiltIn(service: BuiltInConnection): Connection {
   const where =
-    'unavailable' in thisComputer
-      ? { baseUrl: '', hasKey: false, unavailable: thisComputer.unavailable }
-      : { baseUrl: thisComputer.baseUrl, hasKey: true };
+    'unavailable' in service
+      ? { baseUrl: '', hasKey: false, unavailable: service.unavailable }
+      : { baseUrl: service.baseUrl, hasKey: true };
   return {
     id: thisComputerId,
     name: thisComputerName,
