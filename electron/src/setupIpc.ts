@@ -1,5 +1,5 @@
 import { failed, type MenuDescription, menuDescription } from '@guide-studio/host/common';
-import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { ipcMain, type IpcMainInvokeEvent, nativeTheme } from 'electron';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
 import { drawMenu } from './drawMenu.ts';
@@ -31,6 +31,7 @@ const pageChannels: readonly Channel[] = [
       describeTextMenu(menu.textMenu);
       speak(menu.language);
       studio.window.setDocumentEdited(menu.edited);
+      nativeTheme.themeSource = menu.theme;
       return { ok: true, value: null };
     },
   },

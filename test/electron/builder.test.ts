@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import checkPack from '../../packaging/checkPack.mjs';
 import { folder as packaging, installTools } from '../../packaging/tools.mjs';
 
 interface Configuration {
@@ -69,6 +71,29 @@ test('a double click finds the program, and takes .json from no other', () => {
   expect(script).toContain(String.raw`WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids"`);
   expect(script).not.toMatch(/\\\.json" "" /u);
   for (const macro of ['customInstall', 'customUnInstall']) expect(script).toContain(`!macro ${macro}\n`);
+});
+
+test('a package that would have no database is refused with a sentence', () => {
+  const appOutDir = mkdtempSync(join(tmpdir(), 'guide-studio-pack-'));
+  const packager = { getResourcesDir: (out: string) => join(out, 'resources') };
+  const pack = (electronPlatformName: string, arch: number) => () =>
+    checkPack({ electronPlatformName, arch, packager, appOutDir });
+  const libraries = join(appOutDir, 'resources/app.asar.unpacked/node_modules/@libsql');
+  const put = (name: string) => {
+    mkdirSync(join(libraries, name), { recursive: true });
+    writeFileSync(join(libraries, name, 'index.node'), '');
+  };
+  put('linux-x64-gnu');
+  expect(pack('linux', 1)).not.toThrow();
+  expect(pack('linux', 3)).toThrow('lacks @libsql/linux-arm64-gnu');
+  put('darwin-x64');
+  expect(pack('darwin', 4)).toThrow('lacks @libsql/darwin-arm64,');
+  put('darwin-arm64');
+  expect(pack('darwin', 4)).not.toThrow();
+  // The editor runs there without the local service.
+  expect(pack('win32', 3)).not.toThrow();
+  expect(pack('win32', 0)).toThrow('There are no packages for win32 on ia32.');
+  rmSync(appOutDir, { recursive: true });
 });
 
 test('there is an icon of our own, large enough for every system', () => {

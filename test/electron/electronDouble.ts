@@ -116,6 +116,7 @@ export const double = {
     saveProperties: [] as string[],
     errors: [] as string[],
   },
+  nativeTheme: { shouldUseDarkColors: false, themeSource: 'system' },
   outside: [] as string[],
   storage: { isAvailable: true, asked: 0, backend: 'gnome_libsecret' },
 };
@@ -132,7 +133,7 @@ export const electron = {
       return made;
     },
   },
-  nativeTheme: { shouldUseDarkColors: false },
+  nativeTheme: double.nativeTheme,
   ipcMain: {
     handle: (name: string, handler: Handler) => double.ipc.set(name, handler),
   },

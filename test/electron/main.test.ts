@@ -28,6 +28,9 @@ describe('the window', () => {
       spellcheck: process.platform === 'darwin',
     });
     expect(on.window.loaded).toEqual(['app://guide-studio/']);
+    // Its size and place are kept under a name; Windows shows it under that of the installer.
+    expect(on.window.options).toMatchObject({ name: 'editor', windowStatePersistence: true });
+    expect(double.app.setAppUserModelId).toHaveBeenCalledWith('org.guide-studio.editor');
   });
 
   test('keeps its own data in the home that was named', () => {

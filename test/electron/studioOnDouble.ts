@@ -7,7 +7,7 @@ import type { Studio } from '../../electron/src/studio.ts';
 import { double, type WindowDouble } from './electronDouble.ts';
 
 /** Empty menus, as the page describes them. */
-export const noMenu = { menus: [], appMenu: [], textMenu: [], language: 'en', edited: false };
+export const noMenu = { menus: [], appMenu: [], textMenu: [], language: 'en', edited: false, theme: 'system' };
 
 /** The desktop application, started on a double of Electron in a folder of its own. */
 export interface StudioOnDouble {

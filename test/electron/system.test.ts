@@ -96,6 +96,13 @@ describe('what the system provides', () => {
     expect(drawn.find(({ label }) => label === 'R && D')?.submenu).toMatchObject([{ label: 'Q && A' }]);
   });
 
+  test('the frame of the window and the dialogs have the theme of the page', async () => {
+    for (const theme of ['dark', 'light', 'system']) {
+      await on.invoke(channels.describeMenu, [{ ...noMenu, theme }]);
+      expect(double.nativeTheme.themeSource).toBe(theme);
+    }
+  });
+
   test('the dialogs of the system speak the language of the window', async () => {
     await on.invoke(channels.describeMenu, [{ ...noMenu, language: 'de' }]);
     await on.invoke(channels.call, ['file.pickOpen', {}]);

@@ -51,6 +51,8 @@ export const menuDescription = z.strictObject({
   language: z.enum(['en', 'de']),
   /** True if the window has unsaved work, which a Mac marks in its title bar. */
   edited: z.boolean(),
+  /** The window's theme, also that of its frame and of system dialogs. */
+  theme: z.enum(['system', 'light', 'dark']),
 });
 export type MenuDescription = z.infer<typeof menuDescription>;
 export type MenuEntry = MenuDescription['menus'][number]['entries'][number];

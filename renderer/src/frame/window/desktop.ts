@@ -57,6 +57,7 @@ function menuOf(session: Session): MenuDescription {
       role('selectAll', words.frame.desktop.selectAll),
     ],
     edited: hasUnsavedWork(session),
+    theme: session.theme,
   };
 }
 
