@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const processors = { 0: 'ia32', 1: 'x64', 2: 'armv7l', 3: 'arm64', 4: 'universal' };
 
 /** The native libraries of the database that a package must contain, by system and processor. */
-const libraries = {
+export const libraries = {
   linux: { x64: ['linux-x64-gnu'], arm64: ['linux-arm64-gnu'] },
   darwin: { x64: ['darwin-x64'], arm64: ['darwin-arm64'], universal: ['darwin-x64', 'darwin-arm64'] },
   // There is none for Windows on ARM: the editor runs there without the local service.

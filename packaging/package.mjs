@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-// npm run package [-- OPTIONS]: installs electron-builder, builds, and makes the installers of this system in release/.
+// npm run package [-- OPTIONS]: installs electron-builder, builds, checks what would be packed, and makes the installers
+// of this system in release/. With --check, ends after the check. Other options are those of electron-builder: --dir
+// makes the unpacked application only.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { checkFiles } from './checkFiles.mjs';
 import { folder, installTools, toolPath } from './tools.mjs';
 
 const root = dirname(folder);
@@ -23,4 +26,10 @@ try {
   process.exit(1);
 }
 run(process.execPath, [join(root, 'build', 'build.mjs'), 'electron', 'renderer', 'page']);
-run(toolPath('electron-builder'), ['--projectDir', root, ...process.argv.slice(2)]);
+const { problems, count, megabytes } = checkFiles(root);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exit(1);
+process.stdout.write(`The package is complete: ${count} files, ${megabytes.toFixed(0)} MB, and Electron.\n`);
+if (!process.argv.includes('--check')) {
+  run(toolPath('electron-builder'), ['--projectDir', root, ...process.argv.slice(2)]);
+}

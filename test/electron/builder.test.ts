@@ -1,11 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { checkFiles } from '../../packaging/checkFiles.mjs';
 import checkPack from '../../packaging/checkPack.mjs';
+import { packedFiles } from '../../packaging/packedFiles.mjs';
 import { folder as packaging, installTools } from '../../packaging/tools.mjs';
 
 interface Configuration {
@@ -28,6 +40,11 @@ const builder = resolve(packaging, 'node_modules/app-builder-lib');
 // The reader that electron-builder itself uses for this file.
 const { load } = createRequire(resolve(builder, 'package.json'))('js-yaml') as { load(text: string): unknown };
 const configuration = load(readFileSync(resolve(root, 'electron-builder.yml'), 'utf8')) as Configuration;
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [resolve(root, 'build/build.mjs'), 'renderer', 'page', 'electron', 'cli']);
+  expect(built.status, built.stderr.toString()).toBe(0);
+});
 
 test("the configuration is valid by electron-builder's own schema, which finds errors", () => {
   const schema = JSON.parse(readFileSync(resolve(builder, 'scheme.json'), 'utf8')) as object;
@@ -71,6 +88,41 @@ test('a double click finds the program, and takes .json from no other', () => {
   expect(script).toContain(String.raw`WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids"`);
   expect(script).not.toMatch(/\\\.json" "" /u);
   for (const macro of ['customInstall', 'customUnInstall']) expect(script).toContain(`!macro ${macro}\n`);
+});
+
+test('what is packed is complete, and nothing else', () => {
+  const { problems, count, megabytes } = checkFiles(root);
+  expect(problems).toEqual([]);
+  expect(count).toBeGreaterThan(300);
+  expect(megabytes).toBeGreaterThan(20);
+});
+
+test('the packed files alone run the local service', async () => {
+  const packed = mkdtempSync(join(tmpdir(), 'guide-studio-packed-'));
+  for (const file of packedFiles(root)) {
+    mkdirSync(dirname(join(packed, file)), { recursive: true });
+    copyFileSync(resolve(root, file), join(packed, file));
+  }
+  // As Electron's utility process gives it to the service.
+  const port = join(packed, 'parentPort.cjs');
+  writeFileSync(
+    port,
+    'process.parentPort = { postMessage: (message) => process.send(message), on: (name, run) => process.on(name, run) };',
+  );
+  const service = fork(
+    join(packed, 'electron/dist/service.mjs'),
+    [join(packed, 'study.db'), join(packed, 'packages/study-service/dist/page')],
+    {
+      execArgv: ['--require', port],
+      env: { ...process.env, NODE_OPTIONS: '', NODE_PATH: '' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  const [sent] = (await once(service, 'message')) as [object];
+  expect(sent).toMatchObject({ baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) });
+  service.send('stop');
+  await once(service, 'exit');
+  rmSync(packed, { recursive: true });
 });
 
 test('a package that would have no database is refused with a sentence', () => {
@@ -133,8 +185,6 @@ const fontsOf = (path: string): readonly string[] => {
 const openFontLicense = /SIL OPEN FONT LICENSE Version 1\.1/u;
 
 test('the built editor carries the licence of every font in it, and the packed application with it', () => {
-  const built = spawnSync(process.execPath, [resolve(root, 'build/build.mjs'), 'renderer', 'page', 'electron', 'cli']);
-  expect(built.status, built.stderr.toString()).toBe(0);
   const dist = resolve(root, 'renderer/dist');
   const shipped = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:woff2?|[ot]tf)$/u.test(name),
