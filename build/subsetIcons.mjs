@@ -31,12 +31,21 @@ function lettersIn(code) {
   );
 }
 
-/** Renames a file of the bundle, also in the style sheets that load it. */
+/**
+ * Renames the font, also in the style sheets that load it. The page fetches it with its scripts: otherwise icons would
+ * come after the first paint.
+ */
 function rename(bundle, file, fileName) {
   const from = file.fileName.split('/').at(-1);
   const to = fileName.split('/').at(-1);
   for (const sheet of Object.values(bundle)) {
-    if (sheet.fileName.endsWith('.css')) sheet.source = String(sheet.source).replaceAll(from, to);
+    if (!sheet.fileName.endsWith('.css')) continue;
+    sheet.source = Buffer.from(sheet.source).toString().replaceAll(from, to);
   }
   file.fileName = fileName;
+  for (const page of Object.values(bundle)) {
+    if (!page.fileName.endsWith('.html')) continue;
+    const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="./${fileName}">`;
+    page.source = Buffer.from(page.source).toString().replace('</title>', `</title>\n    ${link}`);
+  }
 }

@@ -81,6 +81,27 @@ test('a press on a card that is half in view leaves it under the pointer', async
   expect(await placeOf(half)).toEqual(before);
 });
 
+test.describe('with cards longer than the window', () => {
+  const manyOptions = Array.from({ length: 80 }, (_, at) => ({
+    text: `${'A rather long answer that takes more than one line '.repeat(3)}${at}`,
+  }));
+  const mixed = items.map((item, at) => (at % 3 !== 0 ? { ...item, options: manyOptions } : item));
+  const tall = { title: 'Tall', studyGuide: [{ type: 'flat', title: 'All', items: [...mixed, ...mixed, ...mixed] }] };
+  test.use({ contents: { 'tall.guide.json': JSON.stringify(tall) } });
+
+  test('a jump to one that was never in sight shows its beginning', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('tall');
+    for (const number of [147, 27, 177, 66]) {
+      await page.getByRole('textbox', { name: 'Search the outline' }).fill(`Matter ${((number - 1) % 60) + 1}?`);
+      await editor.row(new RegExp(`^${number}\\. `, 'u')).click();
+      await expect(text(page, number), `question ${number}`).toBeInViewport();
+      await page.waitForTimeout(300);
+      await expect(text(page, number), `question ${number} stays`).toBeInViewport();
+    }
+  });
+});
+
 async function placeOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not on the screen.');

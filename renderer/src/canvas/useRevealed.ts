@@ -1,6 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useGuide } from '../session/index.ts';
 import { focusText } from '../fields/focusInline.ts';
 
@@ -26,7 +26,9 @@ export function useMounting(place: number, ids: readonly string[]): Mounting {
     (range: Range) => {
       const { startIndex, endIndex } = range;
       const isInSight = place >= startIndex && place <= endIndex;
-      isAhead.current = !isInSight && place >= 0 && place !== arrived.current && place !== stays;
+      const isElsewhere = !isInSight && place >= 0 && place !== arrived.current && place !== stays;
+      // An entry that has the focus already is not scrolled to.
+      isAhead.current = isElsewhere && focusedAmong(ids) !== place;
       if (!isAhead.current) return withPlace(defaultRangeExtractor(range), place);
       // The entry that has the focus is left, not removed: what it does when it is left would be lost.
       return withPlace(withPlace(defaultRangeExtractor(rangeAt(place, range)), place), focusedAmong(ids));
@@ -72,10 +74,10 @@ function withPlace(shown: number[], place: number): number[] {
 export function useRevealed(
   selection: readonly Key[],
   place: number,
-  scrollToIndex: (index: number, options: { align: 'auto' }) => void,
+  scrollToIndex: (index: number, options: { align: 'auto' | 'start' }) => void,
   scroller: { readonly current: HTMLElement | null },
   arrive: Mounting['arrive'],
-): () => void {
+): (event: PointerEvent) => void {
   const key = selection.at(-1);
   const isOne = selection.length === 1;
   const asked = useGuide((guide) => guide.askedAgain);
@@ -86,20 +88,48 @@ export function useRevealed(
     const { activeElement } = document;
     const scrolls = place >= 0 && !isPressed.current && !entry?.contains(activeElement);
     arrive(scrolls);
-    if (!scrolls) return;
+    if (!scrolls) return undefined;
     // Moves the caret first: its part may be unmounted when the canvas scrolls. With several parts selected, the focus
     // would select one of them.
     const own = entry?.querySelector<HTMLTextAreaElement>(`[data-inline^="${key}/"]`);
     const text = own ?? entry?.querySelector('textarea');
     if (isOne && text && current?.contains(activeElement)) focusText(text, 'end');
-    // In a card that is longer than the window, scrolls to the answer itself.
-    if (own && entry && current && entry.clientHeight > current.clientHeight) own.scrollIntoView({ block: 'nearest' });
-    else scrollToIndex(place, { align: 'auto' });
+    const isLong = own && entry && current && entry.clientHeight > current.clientHeight;
+    if (!isLong) return scrollToIndex(place, { align: 'auto' });
+    // In a card that is longer than the window, scrolls to the answer itself, once the card is where it stays.
+    if (!isIn(current, entry)) scrollToIndex(place, { align: 'start' });
+    return whenStill(entry, () => own.scrollIntoView({ block: 'nearest' }));
   }, [key, isOne, place, asked, scrollToIndex, scroller, arrive]);
-  return useCallback(() => {
+  return useCallback((event: PointerEvent) => {
+    // What a card opens over the canvas, such as a list of links, is not the canvas.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     isPressed.current = true;
     setTimeout(() => {
       isPressed.current = false;
     }, 0);
   }, []);
+}
+
+/** Returns true if a part of an element is in sight. */
+function isIn(scroller: Element, element: Element): boolean {
+  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+  return inner.bottom > outer.top && inner.top < outer.bottom;
+}
+
+/**
+ * Calls back when an element has not moved for a frame: cards that were just mounted above it are measured first.
+ * Returns a function that cancels it.
+ */
+function whenStill(element: Element, then: () => void): () => void {
+  let before = Number.NaN;
+  let left = 20;
+  const look = (): void => {
+    const { top } = element.getBoundingClientRect();
+    left -= 1;
+    if (top === before || left === 0) return then();
+    before = top;
+    frame = requestAnimationFrame(look);
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
 }

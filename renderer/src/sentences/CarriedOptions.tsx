@@ -1,5 +1,5 @@
 import { type GuideNode, itemIndex, namedOptions, objectFields, textField } from '@guide-studio/guide-core';
-import { Circle, CornerDownRight } from '../look/icons.tsx';
+import { CircleDashed, CornerDownRight } from '../look/icons.tsx';
 import { readGuide, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './CarriedOptions.module.css';
@@ -34,7 +34,7 @@ export function CarriedOptions({ node }: { node: GuideNode }) {
         <ul className={styles.options} aria-label={carriedOptions}>
           {brought.slice(0, mostShown).map((option) => (
             <li key={option.key} dir="auto" className={styles.option}>
-              <Circle size={12} aria-hidden="true" /> {textField(option, 'text') || nameOfPart(option)}
+              <CircleDashed size={12} aria-hidden="true" /> {textField(option, 'text') || nameOfPart(option)}
             </li>
           ))}
           {brought.length > mostShown && <li className={styles.none}>{moreCarried(brought.length - mostShown)}</li>}
