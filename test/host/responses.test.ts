@@ -34,7 +34,10 @@ describe('the responses of a study', () => {
 
   async function liveStudy() {
     const apiKey = service.newKey ?? '';
-    const { implementation } = await nodeHost({ [file]: text }, { thisComputer: async () => ({ baseUrl: service.url, apiKey }) });
+    const { implementation } = await nodeHost(
+      { [file]: text },
+      { thisComputer: async () => ({ baseUrl: service.url, apiKey }) },
+    );
     const created = await implementation['study.create']({ file, text });
     if (!created.ok) throw new Error(created.error.code);
     const wallets = await implementation['wallet.list']({});
