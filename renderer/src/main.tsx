@@ -12,8 +12,9 @@ import { startSession } from './session/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-void startSession([startWatching, startNotes, startOwning]).then(() => afterFirstContent(fetchWhenIdle));
-connectDesktop();
+const started = startSession([startWatching, startNotes, startOwning]);
+void started.then(() => afterFirstContent(fetchWhenIdle));
+connectDesktop(started);
 const view = createRoot(root);
 render(0);
 

@@ -1,3 +1,4 @@
+import { menuDescription } from '@guide-studio/host/common';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { Editor, expect, test } from './studio.ts';
@@ -51,6 +52,7 @@ test('the desktop window has every act in its menus once, and asks before it clo
   await editor.open('breakfast');
   const drawn = async () => await page.evaluate(() => window.desktop.menus.at(-1));
   await expect.poll(async () => (await drawn())?.edited).toBe(false);
+  expect(menuDescription.safeParse(await drawn()).error, 'the main process understands the menus').toBeUndefined();
   for (const { label, entries } of (await drawn())?.menus ?? []) {
     const labels = entries.flatMap((entry) => entry.label ?? []);
     expect(new Set(labels).size, label).toBe(labels.length);

@@ -8,7 +8,7 @@ export const acceleratorPattern =
 
 /** A command of the editor. `command` is its id; the accelerator is in Electron's notation, for example `CmdOrCtrl+S`. */
 const commandEntry = z.strictObject({
-  command: z.string().regex(/^[a-zA-Z][a-zA-Z0-9.]{0,99}$/u),
+  command: z.string().regex(/^[a-zA-Z][\w.]{0,99}$/u),
   label,
   accelerator: z.string().regex(acceleratorPattern).optional(),
   enabled: z.boolean().optional(),

@@ -18,15 +18,18 @@ const keyNames: Readonly<Record<string, string>> = {
 
 const menuPauseMs = 250;
 
-/** Shows the system menu of the desktop application from the table of actions. Does nothing elsewhere. */
-export function connectDesktop(): void {
+/**
+ * Shows the system menu of the desktop application from the table of actions. Does nothing elsewhere. Files that the
+ * system asks to open wait until the session has started, which opens a guide itself and would replace them.
+ */
+export function connectDesktop(started: Promise<unknown>): void {
   const bridge = window.guideStudio;
   if (!bridge) return;
   bridge.onCommand((id) => {
     if (isAction(id)) command(id);
   });
   bridge.onLeave(() => askFor({ kind: 'leave' }));
-  bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file)));
+  void started.finally(() => bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file))));
   let drawn = '';
   const draw = (session: Session) => {
     const menu = menuOf(session);
