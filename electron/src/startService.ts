@@ -29,10 +29,9 @@ export function startService(service: string, database: string, page: string): L
     child = own;
     ended = new Promise((resolve) => {
       own.once('exit', (code) => {
-        if (!isStopping) {
-          console.error(`The study service ended with code ${code}. ${restarts > 0 ? 'It is started again.' : ''}`);
-          current = restarts > 0 ? start(restarts - 1) : Promise.resolve(notStarted);
-        }
+        const isAgain = !isStopping && restarts > 0;
+        if (!isStopping) console.error(`The study service ended with code ${code}; started again: ${isAgain}.`);
+        current = isAgain ? start(restarts - 1) : Promise.resolve(notStarted);
         resolve();
       });
     });

@@ -60,7 +60,7 @@ async function onReady(
   const service = startService(files.service, places.database, files.page);
   stopBeforeQuit(service.stop);
   const [first, ...others] = [...requests.take(), ...asked.files];
-  const folder = await folderToOpen(first === undefined ? asked.folder : (asked.folder ?? dirname(first)), places);
+  const folder = await folderToOpen(asked.folder ?? (first && dirname(first)), places);
   const window = createWindow(files.preload);
   const host = await createNodeHost({
     kind: 'electron',

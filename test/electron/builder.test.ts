@@ -103,17 +103,12 @@ test('the packed files alone run the local service', async () => {
     mkdirSync(dirname(join(packed, file)), { recursive: true });
     copyFileSync(resolve(root, file), join(packed, file));
   }
-  // As Electron's utility process gives it to the service.
-  const port = join(packed, 'parentPort.cjs');
-  writeFileSync(
-    port,
-    'process.parentPort = { postMessage: (message) => process.send(message), on: (name, run) => process.on(name, run) };',
-  );
   const service = fork(
     join(packed, 'electron/dist/service.mjs'),
     [join(packed, 'study.db'), join(packed, 'packages/study-service/dist/page')],
     {
-      execArgv: ['--require', port],
+      // As Electron's utility process gives it to the service.
+      execArgv: ['--require', resolve(import.meta.dirname, 'chromium/parentPort.cjs')],
       env: { ...process.env, NODE_OPTIONS: '', NODE_PATH: '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },

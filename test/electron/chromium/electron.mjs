@@ -8,7 +8,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
-import { pageWorld, preloadWorld } from './worlds.mjs';
+import { pageWorld, preloadWorld, wires } from './worlds.mjs';
 
 const appOrigin = 'app://guide-studio';
 /** A plain Chromium loads no `app:` pages. This host is asked of nobody: every request to it is answered here. */
@@ -188,8 +188,8 @@ class WebContents extends EventEmitter {
     await cdp.send('Runtime.addBinding', { name: 'electronInvoke', executionContextName: worldName });
     const onTop = (code) => `if (window === window.top) { ${code} }`;
     const preload = readFileSync(this.#preferences.preload, 'utf8');
-    const inWorld = `((require, module, exports) => { ${preload}\n })((name) => { if (name !== 'electron') throw new Error(name); return (globalThis.electronModule ??= (${preloadWorld})()); }, {}, {})`;
-    await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: onTop(`(${pageWorld})()`) });
+    const inWorld = `((require, module, exports) => { ${preload}\n })((name) => { if (name !== 'electron') throw new Error(name); return (globalThis.electronModule ??= (${preloadWorld})((${wires})())); }, {}, {})`;
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: onTop(`(${pageWorld})((${wires})())`) });
     await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: onTop(inWorld), worldName });
   }
 

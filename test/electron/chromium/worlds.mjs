@@ -1,12 +1,17 @@
 // The scripts that stand for Electron's context bridge: one in the world of the page, one around the preload script in a
 // world of its own. They share the document only, and pass texts by events.
 
-/** Runs in the world of the page: makes what the preload script exposes. */
-export function pageWorld() {
+/** Runs in both worlds, before the others: returns how one hears from the other and tells it something. */
+export function wires() {
   const hear = (name, listener) =>
     document.addEventListener(`electron:${name}`, ({ detail }) => listener(JSON.parse(detail)));
   const tell = (name, value) =>
     document.dispatchEvent(new CustomEvent(`electron:${name}`, { detail: JSON.stringify(value) }));
+  return { hear, tell };
+}
+
+/** Runs in the world of the page: makes what the preload script exposes. */
+export function pageWorld({ hear, tell }) {
   const callbacks = new Map();
   const waiting = new Map();
   let count = 0;
@@ -44,11 +49,7 @@ export function pageWorld() {
 }
 
 /** Runs in the world of the preload script, before it. Returns its `electron` module. */
-export function preloadWorld() {
-  const hear = (name, listener) =>
-    document.addEventListener(`electron:${name}`, ({ detail }) => listener(JSON.parse(detail)));
-  const tell = (name, value) =>
-    document.dispatchEvent(new CustomEvent(`electron:${name}`, { detail: JSON.stringify(value) }));
+export function preloadWorld({ hear, tell }) {
   const exposed = new Map();
   const made = new Map();
   const invoked = new Map();
