@@ -37,6 +37,8 @@ export default defineConfig({
           environment: 'node',
           include: slow.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path)),
           exclude: [renderer, ...elsewhere],
+          // It imports JSON as bundlers do; Node wants to be told.
+          server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
       {

@@ -6,7 +6,7 @@ import { subsetIcons } from './subsetIcons.mjs';
 import { root } from './targets.mjs';
 
 /** Native code, and libraries that load their own files at run time, cannot be bundled. */
-const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino', 'subset-font'];
+const external = ['electron', 'libsql', '@napi-rs/keyring', 'pino', 'subset-font', 'jiti'];
 
 const quiet = createLogger('warn');
 
@@ -17,7 +17,15 @@ function common(outDir) {
     customLogger: quiet,
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir, emptyOutDir: false, reportCompressedSize: false, sourcemap: false, minify: false },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      sourcemap: false,
+      minify: false,
+      // What is in a bundle must carry its licence wherever the bundle goes.
+      license: { fileName: 'licenses/libraries.txt' },
+    },
   };
 }
 
@@ -50,6 +58,8 @@ function preloadBundle(outDir) {
     build: {
       ...base.build,
       target: 'chrome130',
+      // It has no libraries, and its list would replace that of the main process.
+      license: false,
       lib: { entry: join(root, 'electron/src/preload.ts'), formats: ['cjs'], fileName: () => 'preload.cjs' },
       rolldownOptions: { external: ['electron'], output: { codeSplitting: false } },
     },

@@ -4,3 +4,5 @@ export function checkFiles(root: string): {
   readonly count: number;
   readonly megabytes: number;
 };
+
+export function iconProblems(resources: string): readonly string[];

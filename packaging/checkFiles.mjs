@@ -12,6 +12,10 @@ const needed = [
   'electron/dist/service.mjs',
   'renderer/dist/index.html',
   'packages/study-service/dist/page/index.html',
+  // Their licences require that every copy of the libraries in a bundle carries them.
+  'electron/dist/licenses/libraries.txt',
+  'renderer/dist/licenses/libraries.txt',
+  'packages/study-service/dist/page/licenses/libraries.txt',
 ];
 
 /** Files of development: tests, sources, their maps and documents. */
@@ -39,11 +43,23 @@ export function checkFiles(root) {
     const carries = files.some((file) => file.startsWith(`${library}/`) && isLicence(file.slice(library.length + 1)));
     if (isLicensed && !carries) problems.push(`The licence of ${library} is not packed.`);
   }
-  const icon = readFileSync(join(root, 'packaging/resources/icon.png'));
-  if (icon.readUInt32BE(16) < 512) problems.push('packaging/resources/icon.png is smaller than 512 pixels.');
+  problems.push(...iconProblems(join(root, 'packaging/resources')));
   const megabytes = files.reduce((sum, file) => sum + statSync(join(root, file)).size, 0) / 1e6;
   if (megabytes > mostMegabytes) problems.push(`The files take ${megabytes.toFixed(0)} MB, over ${mostMegabytes}.`);
   return { problems, count: files.length, megabytes };
+}
+
+/** Desktops of Linux look for icons of these sizes only; a larger one alone is not found. */
+const iconSizes = [16, 24, 32, 48, 64, 128, 256, 512];
+
+/** Returns what is wrong with the icons in a folder. */
+export function iconProblems(resources) {
+  const icons = [['icon.png', 1024], ...iconSizes.map((size) => [`icons/${size}x${size}.png`, size])];
+  return icons.flatMap(([name, size]) => {
+    const path = join(resources, name);
+    const isRight = existsSync(path) && readFileSync(path).readUInt32BE(16) === size;
+    return isRight ? [] : [`${path} is missing or not ${size} pixels wide. Run node packaging/drawIcon.mjs.`];
+  });
 }
 
 const isLicence = (name) => /^(?:licen[cs]e|copying)/iu.test(name);

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { checkFiles } from './checkFiles.mjs';
+import { unsigned } from './signing.mjs';
 import { folder, installTools, toolPath } from './tools.mjs';
 
 const root = dirname(folder);
@@ -31,5 +32,11 @@ for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exit(1);
 process.stdout.write(`The package is complete: ${count} files, ${megabytes.toFixed(0)} MB, and Electron.\n`);
 if (!process.argv.includes('--check')) {
+  for (const sentence of unsigned(process.env)) process.stdout.write(`${sentence}\n`);
+  // Without keys, macOS would take any certificate that it finds.
+  if (!process.env.CSC_LINK) process.env.CSC_IDENTITY_AUTO_DISCOVERY = 'false';
+  // Empty values, as a workflow passes them, would be taken for keys.
+  for (const name of ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'])
+    if (process.env[name] === '') delete process.env[name];
   run(toolPath('electron-builder'), ['--projectDir', root, ...process.argv.slice(2)]);
 }

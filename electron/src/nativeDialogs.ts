@@ -6,10 +6,10 @@ import { nativeWords } from './words.ts';
 const filters = () => [{ name: nativeWords().guides, extensions: ['guide.json', 'json'] }];
 
 /** Returns the system's dialogs for files and folders. Paths stay in the main process; the page gets handles. */
-export function nativeDialogs(window: BrowserWindow): Dialogs {
+export function nativeDialogs(window: () => BrowserWindow): Dialogs {
   return {
     open: async (folder) => {
-      const { filePaths } = await dialog.showOpenDialog(window, {
+      const { filePaths } = await dialog.showOpenDialog(window(), {
         defaultPath: folder,
         filters: filters(),
         properties: ['openFile'],
@@ -17,7 +17,7 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
       return filePaths[0] ?? null;
     },
     folder: async (folder) => {
-      const { filePaths } = await dialog.showOpenDialog(window, {
+      const { filePaths } = await dialog.showOpenDialog(window(), {
         defaultPath: folder,
         properties: ['openDirectory', 'createDirectory'],
       });
@@ -25,7 +25,7 @@ export function nativeDialogs(window: BrowserWindow): Dialogs {
     },
     save: async (folder, suggestedName) => {
       const defaultPath = join(folder, fileNameOf(suggestedName));
-      const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      const { canceled, filePath } = await dialog.showSaveDialog(window(), {
         defaultPath,
         filters: filters(),
         // Windows and macOS ask anyway; on Linux nothing else does (electronjs.org/docs/latest/api/dialog).

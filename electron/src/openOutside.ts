@@ -1,4 +1,5 @@
-import { dialog, shell } from 'electron';
+import { shell } from 'electron';
+import { showMessage } from './showMessage.ts';
 import { nativeWords } from './words.ts';
 
 const longest = 2000;
@@ -18,12 +19,28 @@ function outsideAddress(text: string): URL | null {
   return url.protocol === 'https:' || loopback.test(url.hostname) ? url : null;
 }
 
-/** Opens a link in the system's browser after the user has seen its host and agreed. */
+let isAsking = false;
+
+/**
+ * Opens a link in the system's browser after the user has seen its host and agreed. While the question is shown, other
+ * links are not opened: a page could ask for many.
+ */
 export async function openOutside(text: string): Promise<void> {
   const url = outsideAddress(text);
-  if (url === null) return;
+  if (url === null || isAsking) return;
+  isAsking = true;
+  try {
+    if (await agrees(url)) await shell.openExternal(url.href);
+  } catch {
+    await showMessage({ type: 'info', message: nativeWords().cannotShow, detail: url.href });
+  } finally {
+    isAsking = false;
+  }
+}
+
+async function agrees(url: URL): Promise<boolean> {
   const words = nativeWords();
-  const { response } = await dialog.showMessageBox({
+  const { response } = await showMessage({
     type: 'question',
     message: words.openOutside(url.host),
     detail: url.href,
@@ -31,5 +48,5 @@ export async function openOutside(text: string): Promise<void> {
     defaultId: 1,
     cancelId: 0,
   });
-  if (response === 1) await shell.openExternal(url.href);
+  return response === 1;
 }

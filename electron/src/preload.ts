@@ -1,4 +1,4 @@
-import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
 import { channels } from './channels.ts';
 
 /** Passes on only the text, because the event gives access to the main process. */
@@ -18,10 +18,18 @@ const bridge = Object.freeze({
   describeMenu: async (menu: unknown): Promise<unknown> => await ipcRenderer.invoke(channels.describeMenu, menu),
   onCommand: (listener: (command: string) => void) => listen(channels.command, listener),
   onLeave: (listener: () => void) => listen(channels.leave, () => listener()),
-  onOpenFile: (listener: (file: string) => void) => {
-    const stop = listen(channels.openFile, listener);
+  stay: () => void ipcRenderer.invoke(channels.stay),
+  onOpenFile: (listener: (file: string) => Promise<unknown>) => {
+    const stop = listen(channels.openFile, (file) => {
+      void listener(file).finally(() => void ipcRenderer.invoke(channels.opened));
+    });
     void ipcRenderer.invoke(channels.listens);
     return stop;
+  },
+  // A page cannot name a file: a file that it made itself has no path.
+  openDropped: (files: readonly File[]) => {
+    const paths = files.map((file) => webUtils.getPathForFile(file)).filter((path) => path !== '');
+    void ipcRenderer.invoke(channels.openDropped, paths);
   },
 });
 

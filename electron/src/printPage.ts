@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Print } from '@guide-studio/host/node';
 import { BrowserWindow, type PrintToPDFOptions, type Session, session } from 'electron';
 import { appPage, appScheme } from './appOrigin.ts';
@@ -14,31 +13,49 @@ const options: Readonly<PrintToPDFOptions> = Object.freeze({
 
 /** Returns a page as a tagged PDF with an outline. A hidden window prints it without running the page's scripts. */
 export const printPage: Print = async (html) => {
-  const own = sessionOf(html);
+  // One page after the other: they have the same session.
+  const printed = last.then(async () => await printNow(html));
+  last = printed.catch(() => undefined);
+  return await printed;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function printNow(html: string): ReturnType<Print> {
   const window = new BrowserWindow({
     show: false,
-    webPreferences: { ...webPreferences, javascript: false, session: own },
+    webPreferences: { ...webPreferences, spellcheck: false, javascript: false, session: sessionOf(html) },
   });
   try {
     return { ok: true, bytes: await soon(print(window)) };
   } catch {
     return { ok: false, code: 'printFailed' };
   } finally {
-    window.destroy();
+    page = '';
+    if (!window.isDestroyed()) window.destroy();
   }
-};
+}
 
 async function print(window: BrowserWindow): Promise<Uint8Array> {
   await window.loadURL(appPage);
   return await window.webContents.printToPDF(options);
 }
 
-/** Returns an in-memory session without shared cookies or cache. Its scheme answers every request with the page. */
+/** The page that is printed now. */
+let page = '';
+let printer: Session | null = null;
+
+/**
+ * Returns the session for printing, in memory and without shared cookies or cache. Its scheme answers every request
+ * with the page. There is one: Electron keeps every session until the application ends.
+ */
 function sessionOf(html: string): Session {
-  const own = session.fromPartition(`print-${randomUUID()}`, { cache: false });
+  page = html;
+  if (printer !== null) return printer;
+  printer = session.fromPartition('print', { cache: false });
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  own.protocol.handle(appScheme, () => new Response(html, { headers }));
-  return own;
+  printer.protocol.handle(appScheme, () => new Response(page, { headers }));
+  return printer;
 }
 
 async function soon<T>(work: Promise<T>): Promise<T> {

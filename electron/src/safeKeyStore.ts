@@ -20,14 +20,14 @@ export function safeKeyStore(home: string): KeyStore {
   const isOpen = process.platform === 'linux' && openBackends.has(safeStorage.getSelectedStorageBackend());
   if (isOpen) return sessionKeyStore();
   const seal = {
-    seal: (text: string) => available().encryptString(text),
-    open: (sealed: Buffer) => available().decryptString(sealed),
+    seal: async (text: string) => await (await available()).encryptStringAsync(text),
+    open: async (sealed: Buffer) => (await (await available()).decryptStringAsync(sealed)).result,
   };
   return withSessionFallback(sealedKeyStore(thisMachine(), join(home, 'keys.json'), seal));
 }
 
 /** Throws if the system cannot seal; the key is then kept for this run. */
-function available(): typeof safeStorage {
-  if (!safeStorage.isEncryptionAvailable()) throw new Error('The system cannot seal keys.');
+async function available(): Promise<typeof safeStorage> {
+  if (!(await safeStorage.isAsyncEncryptionAvailable())) throw new Error('The system cannot seal keys.');
   return safeStorage;
 }

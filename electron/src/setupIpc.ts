@@ -1,66 +1,107 @@
-import { failed, type MenuDescription, menuDescription } from '@guide-studio/host/common';
-import { ipcMain, type IpcMainInvokeEvent, nativeTheme } from 'electron';
+import { failed, menuDescription } from '@guide-studio/host/common';
+import { ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
 import { appOrigin } from './appOrigin.ts';
 import { channels } from './channels.ts';
-import { drawMenu } from './drawMenu.ts';
-import { describeTextMenu } from './setupTextMenu.ts';
+import { applyIfUsed } from './focusedWindow.ts';
+import type { OpenRequests } from './openRequests.ts';
+import { stay } from './setupUnload.ts';
+import { showDocument } from './showDocument.ts';
 import type { Studio } from './studio.ts';
-import { speak } from './words.ts';
+import type { SystemActs } from './systemActs.ts';
+import type { Windows } from './windows.ts';
 
-/** A channel that the page may call. Invalid arguments run nothing. */
+/** A channel that a page may call. Invalid arguments run nothing. */
 interface Channel {
   readonly name: string;
   readonly run: (studio: Studio, parameters: readonly unknown[]) => Promise<unknown>;
 }
 
-const pageChannels: readonly Channel[] = [
-  {
-    name: channels.call,
-    run: async ({ host }, parameters) => {
-      const [method, input] = parameters;
-      if (parameters.length !== 2 || typeof method !== 'string') return invalid(channels.call);
-      return await host.dispatch(method, input);
-    },
-  },
-  {
-    name: channels.describeMenu,
-    run: async (studio, parameters) => {
-      const menu = readMenu(parameters);
-      if (menu === null) return invalid(channels.describeMenu);
-      drawMenu(studio.window, menu);
-      describeTextMenu(menu.textMenu);
-      speak(menu.language);
-      studio.window.setDocumentEdited(menu.edited);
-      nativeTheme.themeSource = menu.theme;
-      return { ok: true, value: null };
-    },
-  },
-  {
-    name: channels.listens,
-    run: async ({ requests }) => {
-      requests.pageListens();
-      return { ok: true, value: null };
-    },
-  },
-];
+/**
+ * The path of a file on this machine that may be a guide. The preload script asks the system for it, so a page can pass
+ * only what the user dropped; a page whose process was taken over could pass any such path.
+ */
+const droppedPath = z.string().regex(/^(?!\\\\|\/\/).+\.json$/isu);
 
-/** Answers calls only from the top frame of this window under the application's origin; others get `sessionRefused`. */
-export function setupIpc(studio: Studio): void {
-  for (const { name, run } of pageChannels) {
+const nothing = { ok: true, value: null };
+
+/**
+ * Answers calls only from the top frame of one of our windows under the application's origin; others get
+ * `sessionRefused`. `listened` is called when a page works.
+ */
+export function setupIpc(windows: Windows, requests: OpenRequests, acts: SystemActs, listened: () => void): void {
+  for (const { name, run } of pageChannels(windows, requests, acts, listened)) {
     ipcMain.handle(name, async (event, ...parameters: unknown[]) => {
-      return isOurPage(studio, event) ? await run(studio, parameters) : failed({ code: 'sessionRefused' });
+      const studio = senderOf(windows, event);
+      return studio === null ? failed({ code: 'sessionRefused' }) : await run(studio, parameters);
     });
   }
 }
 
-function isOurPage({ window }: Studio, { sender, senderFrame }: IpcMainInvokeEvent): boolean {
-  if (window.isDestroyed() || sender !== window.webContents || senderFrame === null) return false;
-  return senderFrame.parent === null && senderFrame.origin === appOrigin;
+function senderOf(windows: Windows, { sender, senderFrame }: IpcMainInvokeEvent): Studio | null {
+  if (senderFrame === null || senderFrame.parent !== null || senderFrame.origin !== appOrigin) return null;
+  return windows.of(sender);
 }
 
-function readMenu(parameters: readonly unknown[]): MenuDescription | null {
-  const read = menuDescription.safeParse(parameters[0]);
-  return parameters.length === 1 && read.success ? read.data : null;
+function pageChannels(
+  windows: Windows,
+  requests: OpenRequests,
+  acts: SystemActs,
+  listened: () => void,
+): readonly Channel[] {
+  return [
+    {
+      name: channels.call,
+      run: async ({ host }, parameters) => {
+        const [method, input] = parameters;
+        if (parameters.length !== 2 || typeof method !== 'string') return invalid(channels.call);
+        return await host.dispatch(method, input);
+      },
+    },
+    {
+      name: channels.describeMenu,
+      run: async (studio, parameters) => {
+        const read = z.tuple([menuDescription]).safeParse(parameters);
+        if (!read.success) return invalid(channels.describeMenu);
+        const [described] = read.data;
+        studio.described = described;
+        showDocument(studio);
+        applyIfUsed(studio, windows, acts);
+        return nothing;
+      },
+    },
+    {
+      name: channels.stay,
+      run: async () => {
+        stay();
+        return nothing;
+      },
+    },
+    {
+      name: channels.listens,
+      run: async ({ queue }) => {
+        listened();
+        queue.pageListens();
+        return nothing;
+      },
+    },
+    {
+      name: channels.opened,
+      run: async ({ queue }) => {
+        queue.opened();
+        return nothing;
+      },
+    },
+    {
+      name: channels.openDropped,
+      run: async (studio, parameters) => {
+        const read = z.tuple([z.array(droppedPath).max(100)]).safeParse(parameters);
+        if (!read.success) return invalid(channels.openDropped);
+        await requests.open({ paths: read.data[0], folder: undefined, newWindow: false }, studio);
+        return nothing;
+      },
+    },
+  ];
 }
 
 function invalid(method: string) {

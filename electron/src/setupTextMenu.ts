@@ -1,26 +1,27 @@
-import type { MenuDescription } from '@guide-studio/host/common';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { literal } from './drawMenu.ts';
 import type { Studio } from './studio.ts';
-
-let described: MenuDescription['textMenu'] = [];
-
-/** Sets the entries of the text context menu, in the language of the window. */
-export function describeTextMenu(entries: MenuDescription['textMenu']): void {
-  described = entries;
-}
+import { nativeWords } from './words.ts';
 
 /**
  * Shows the context menu of a text field: spelling suggestions, cut, copy, paste. Elsewhere selected text can be
  * copied.
  */
-export function setupTextMenu({ window }: Studio): void {
-  window.webContents.on('context-menu', (_, { isEditable, selectionText, dictionarySuggestions }) => {
+export function setupTextMenu(studio: Studio): void {
+  const { window } = studio;
+  const { webContents } = window;
+  webContents.on('context-menu', (_, { isEditable, selectionText, dictionarySuggestions, misspelledWord }) => {
+    const described = studio.described?.textMenu ?? [];
     const suggested = dictionarySuggestions.map(
       (word): MenuItemConstructorOptions => ({
-        label: word,
-        click: () => window.webContents.replaceMisspelling(word),
+        label: literal(word),
+        click: () => webContents.replaceMisspelling(word),
       }),
     );
+    if (misspelledWord !== '') {
+      const click = () => void webContents.session.addWordToSpellCheckerDictionary(misspelledWord);
+      suggested.push({ label: nativeWords().learnWord(literal(misspelledWord)), click });
+    }
     const entries: readonly MenuItemConstructorOptions[] = isEditable
       ? [...suggested, ...(suggested.length > 0 ? [{ type: 'separator' as const }] : []), ...described]
       : described.filter(({ role }) => role === 'copy' && selectionText !== '');

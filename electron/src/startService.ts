@@ -1,6 +1,8 @@
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuiltInConnection, ThisComputer } from '@guide-studio/host/node';
 import { type UtilityProcess, utilityProcess } from 'electron';
+import type { Log } from './log.ts';
 
 export interface LocalService {
   /** The service's address, or why it does not run. The editor works without it. */
@@ -11,27 +13,36 @@ export interface LocalService {
 
 const startPatienceMs = 15_000;
 const stopPatienceMs = 5000;
+/** A service that ran this long is good: if it ends then, it is started again once more. */
+const goodServiceMs = 60_000;
 
 /**
  * Starts the local study service with the participant page in a child process. If the process ends by itself, it is
  * started again once. `connection` waits until it has sent its address, at most 15 seconds; if there is none, it says
- * that the service does not run.
+ * that the service does not run. What the service reports is in the log.
  */
-export function startService(service: string, database: string, page: string): LocalService {
+export function startService(service: string, database: string, page: string, log: Log): LocalService {
   const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
+  const ended: BuiltInConnection = { unavailable: { reason: 'ended', database } };
   let isStopping = false;
   let child: UtilityProcess;
-  let ended: Promise<void>;
+  let end: Promise<void>;
   let current = start(1);
 
   function start(restarts: number): Promise<BuiltInConnection> {
-    const own = utilityProcess.fork(service, [database, page], { serviceName: 'Study service', stdio: 'inherit' });
+    const own = utilityProcess.fork(service, [database, page], {
+      serviceName: 'Study service',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const startedAt = Date.now();
+    if (own.stderr) createInterface(own.stderr).on('line', (line) => log.error('The study service reports:', line));
     child = own;
-    ended = new Promise((resolve) => {
+    end = new Promise((resolve) => {
       own.once('exit', (code) => {
-        const isAgain = !isStopping && restarts > 0;
-        if (!isStopping) console.error(`The study service ended with code ${code}; started again: ${isAgain}.`);
-        current = isAgain ? start(restarts - 1) : Promise.resolve(notStarted);
+        const left = Date.now() - startedAt > goodServiceMs ? 1 : restarts;
+        const isAgain = !isStopping && left > 0;
+        if (!isStopping) log.error(`The study service ended with code ${code}; started again: ${isAgain}.`);
+        current = isAgain ? start(left - 1) : Promise.resolve(ended);
         resolve();
       });
     });
@@ -43,7 +54,7 @@ export function startService(service: string, database: string, page: string): L
     void sent.then((message) => {
       if (child === own) current = Promise.resolve(message);
     });
-    return Promise.race([sent, ended.then(() => current), wait(startPatienceMs, notStarted, { ref: false })]);
+    return Promise.race([sent, end.then(() => current), wait(startPatienceMs, notStarted, { ref: false })]);
   }
 
   return {
@@ -53,7 +64,7 @@ export function startService(service: string, database: string, page: string): L
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
       child.postMessage('stop');
       const timer = setTimeout(() => child.kill(), stopPatienceMs);
-      await ended;
+      await end;
       clearTimeout(timer);
     },
   };

@@ -1,109 +1,114 @@
-import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { createNodeHost, studioPlaces } from '@guide-studio/host/node';
-import { app, dialog, shell } from 'electron';
-import { appPage } from './appOrigin.ts';
-import { type CommandLine, commandLine } from './commandLine.ts';
-import { createWindow } from './createWindow.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { studioPlaces } from '@guide-studio/host/node';
+import { app } from 'electron';
+import { commandLine } from './commandLine.ts';
 import { drawFirstMenu } from './drawMenu.ts';
-import { nativeDialogs } from './nativeDialogs.ts';
-import { collectOpenRequests } from './openRequests.ts';
-import { printPage } from './printPage.ts';
+import { followUse } from './focusedWindow.ts';
+import { openLog } from './log.ts';
+import { collectOpenRequests, type OpenRequests, type Told } from './openRequests.ts';
 import { safeKeyStore } from './safeKeyStore.ts';
-import { setupCrashes } from './setupCrashes.ts';
+import { countStart } from './safeStart.ts';
+import { keepCrashReports, setupCrashes } from './setupCrashes.ts';
+import { setupDownloads } from './setupDownloads.ts';
 import { setupIpc } from './setupIpc.ts';
+import { setupLauncher } from './setupLauncher.ts';
 import { setupNavigation } from './setupNavigation.ts';
 import { setupPermissions } from './setupPermissions.ts';
 import { registerAppScheme, setupProtocol } from './setupProtocol.ts';
+import { setupSpelling } from './setupSpelling.ts';
 import { setupTextMenu } from './setupTextMenu.ts';
-import { setupUnload } from './setupUnload.ts';
+import { setupUnload, watchQuitting } from './setupUnload.ts';
+import { setupZoom } from './setupZoom.ts';
 import { startService } from './startService.ts';
-import type { BuiltFiles, OpenRequests, Studio } from './studio.ts';
-import { nativeWords, speakLike } from './words.ts';
+import type { BuiltFiles, Shared } from './studio.ts';
+import { systemActs } from './systemActs.ts';
+import { createUpdateCheck } from './updates.ts';
+import { setDamagedWindowDataAside } from './windowData.ts';
+import { createWindows, sayNotOpened, type Windows } from './windows.ts';
+import { speakLike } from './words.ts';
+
+const cleanUpMs = 8000;
 
 /** Names the program to Windows, as the installer does: its windows and its shortcut are then one entry. */
 const appUserModelId = 'org.guide-studio.editor';
 
 /**
- * Starts the application. Resolves when the page is loading; to null if another instance runs, which then gets the
- * files.
+ * Starts the application. Resolves to its windows when the first page is loading; to null if another instance runs,
+ * which then gets the files.
  */
-export async function startStudio(files: BuiltFiles): Promise<Studio | null> {
+export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
   const places = studioPlaces(process.env);
-  app.setPath('userData', join(places.home, 'window'));
-  if (!app.requestSingleInstanceLock()) {
+  const windowData = join(places.home, 'window');
+  app.setPath('userData', windowData);
+  const parameters = process.argv.slice(app.isPackaged ? 1 : 2);
+  const told: Told = { parameters, workingFolder: process.cwd() };
+  if (!app.requestSingleInstanceLock(told)) {
     app.quit();
     return null;
   }
+  const setAside = setDamagedWindowDataAside(windowData);
+  keepCrashReports();
   app.enableSandbox();
   app.setAppUserModelId(appUserModelId);
   registerAppScheme();
-  app.on('window-all-closed', () => app.quit());
-  const requests = collectOpenRequests(app);
-  const asked = commandLine(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd());
+  const log = openLog(places.home);
+  const requests = collectOpenRequests(app, (error) => {
+    log.error('A window could not be opened.', error);
+    sayNotOpened(error);
+  });
   await app.whenReady();
   speakLike(app.getLocale());
-  return await onReady(files, places, asked, requests);
-}
-
-async function onReady(
-  files: BuiltFiles,
-  places: ReturnType<typeof studioPlaces>,
-  asked: CommandLine,
-  requests: OpenRequests,
-): Promise<Studio> {
+  await mkdir(places.home, { recursive: true, mode: 0o700 });
   setupPermissions();
   setupNavigation();
+  setupSpelling();
+  setupDownloads();
+  setupLauncher(requests);
   drawFirstMenu();
   await setupProtocol(files.renderer);
-  await mkdir(places.home, { recursive: true, mode: 0o700 });
-  const service = startService(files.service, places.database, files.page);
-  stopBeforeQuit(service.stop);
-  const [first, ...others] = [...requests.take(), ...asked.files];
-  const folder = await folderToOpen(asked.folder ?? (first && dirname(first)), places);
-  const window = createWindow(files.preload);
-  const host = await createNodeHost({
-    kind: 'electron',
-    version: app.getVersion(),
-    folder,
-    home: places.home,
-    openFirst: first,
-    keyStore: safeKeyStore(places.home),
-    thisComputer: service.connection,
-    dialogs: nativeDialogs(window),
-    trash: async (path) => await shell.trashItem(path),
-    print: printPage,
-    onBug: (method, cause) => console.error(`${method} failed`, cause),
+  watchQuitting();
+  const start = countStart(windowData);
+  const service = startService(files.service, places.database, files.page, log);
+  const keyStore = safeKeyStore(places.home);
+  const shared: Shared = { preload: files.preload, places, keyStore, service, log, start, setAside };
+  const acts = systemActs(requests, log.path, createUpdateCheck(log));
+  const windows = createWindows(shared, [
+    setupUnload,
+    setupTextMenu,
+    setupZoom,
+    (studio) => setupCrashes(studio, log),
+    ({ window }) => window.webContents.on('render-process-gone', start.failed).on('unresponsive', start.failed),
+    (studio) => followUse(studio, windows, acts),
+  ]);
+  setupIpc(windows, requests, acts, start.succeeded);
+  endWithWindows(requests);
+  cleanUpAtTheEnd(async () => {
+    start.ended();
+    requests.end();
+    // A folder of the network that is gone may never answer.
+    await Promise.race([Promise.allSettled([service.stop(), windows.close()]), wait(cleanUpMs)]);
   });
-  app.once('will-quit', () => void host.close());
-  const studio: Studio = { host, window, requests };
-  for (const setup of [setupIpc, setupUnload, setupTextMenu, setupCrashes]) setup(studio);
-  requests.connect(studio, others);
-  await window.loadURL(appPage);
-  return studio;
+  await requests.connect(windows, commandLine(parameters, process.cwd()));
+  return windows;
 }
 
-/** Returns the folder to show: the wanted one if it is there, else the usual one, which is made if it is missing. */
-async function folderToOpen(
-  wanted: string | undefined,
-  { workspace }: { readonly workspace: string },
-): Promise<string> {
-  if (wanted !== undefined && wanted !== workspace) {
-    const found = await stat(wanted).catch(() => null);
-    if (found?.isDirectory()) return wanted;
-    dialog.showErrorBox('Guide Studio', nativeWords().noFolder(wanted, workspace));
-  }
-  await mkdir(workspace, { recursive: true });
-  return workspace;
+/** Without windows the application ends; on a Mac it waits for the next click on its icon. */
+function endWithWindows(requests: OpenRequests): void {
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('activate', () => requests.activate());
 }
 
-/** Delays quitting until the service has revoked its key. */
-function stopBeforeQuit(stop: () => Promise<void>): void {
-  let stopped = false;
+/** Delays the end until the service has revoked its key and the windows' claims are released. */
+function cleanUpAtTheEnd(cleanUp: () => Promise<void>): void {
+  let isDone = false;
   app.on('will-quit', (event) => {
-    if (stopped) return;
+    if (isDone) return;
     event.preventDefault();
-    stopped = true;
-    void stop().finally(() => app.quit());
+    isDone = true;
+    void cleanUp().finally(() => app.quit());
   });
 }

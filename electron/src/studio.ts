@@ -1,5 +1,10 @@
-import type { NodeHost } from '@guide-studio/host/node';
+import type { MenuDescription } from '@guide-studio/host/common';
+import type { KeyStore, NodeHost, StudioPlaces } from '@guide-studio/host/node';
 import type { BrowserWindow } from 'electron';
+import type { FileQueue } from './fileQueue.ts';
+import type { Log } from './log.ts';
+import type { CountedStart } from './safeStart.ts';
+import type { LocalService } from './startService.ts';
 
 /** The locations of the application's built parts. */
 export interface BuiltFiles {
@@ -10,19 +15,28 @@ export interface BuiltFiles {
   readonly page: string;
 }
 
-/** The running application, as passed to the setup functions. */
-export interface Studio {
-  readonly host: NodeHost;
-  readonly window: BrowserWindow;
-  readonly requests: OpenRequests;
+/** What all windows use together. */
+export interface Shared {
+  readonly preload: string;
+  readonly places: StudioPlaces;
+  readonly keyStore: KeyStore;
+  readonly service: LocalService;
+  readonly log: Log;
+  readonly start: CountedStart;
+  /** Names of damaged files of the window's data, for the first window. */
+  readonly setAside: readonly string[];
 }
 
-/** The files that the system asks to open, by a double click or a second start. */
-export interface OpenRequests {
-  /** Returns the files that were asked for so far, and forgets them. */
-  take(): readonly string[];
-  /** Passes these files and later ones to the page, once it listens. Call it once. */
-  connect(studio: Studio, files: readonly string[]): void;
-  /** The page listens, also after it was loaded again: it gets what was asked for meanwhile. */
-  pageListens(): void;
+/** One window of the application, as passed to the setup functions. Each has a guide, a folder and a host of its own. */
+export interface Studio {
+  /** Size and place of the window are kept by this name. */
+  readonly name: string;
+  readonly window: BrowserWindow;
+  readonly host: NodeHost;
+  /** The files that its page will open. */
+  readonly queue: FileQueue;
+  /** What the page described last: its menus, the open guide, whether it has unsaved work. */
+  described: MenuDescription | null;
+  /** The path of the open guide; empty if it has none. */
+  path: string;
 }

@@ -7,6 +7,7 @@ import { fetchWhenIdle } from './browser/fetched.ts';
 import { startNotes } from './notes/startNotes.ts';
 import { App } from './frame/window/App.tsx';
 import { connectDesktop } from './frame/window/desktop.ts';
+import { openDroppedFiles } from './frame/window/droppedFiles.ts';
 import { startOwning, startWatching } from './outside/index.ts';
 import { startSession } from './session/index.ts';
 
@@ -15,6 +16,7 @@ if (!root) throw new Error('The page has no root element.');
 const started = startSession([startWatching, startNotes, startOwning]);
 void started.then(() => afterFirstContent(fetchWhenIdle));
 connectDesktop(started);
+openDroppedFiles();
 const view = createRoot(root);
 render(0);
 

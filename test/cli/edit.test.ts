@@ -292,9 +292,18 @@ describe('the choice of a host', () => {
 
   it('returns one reason for each outcome', async () => {
     const display = { DISPLAY: ':0' };
-    expect(await chooseHost('browser', context(display))).toMatchObject({ kind: 'browser' });
-    expect(await chooseHost(undefined, context(display))).toMatchObject({ kind: 'browser' });
+    expect(await chooseHost('browser', context(display))).toMatchObject({ kind: 'browser', program: null });
+    expect(await chooseHost(undefined, context(display))).toMatchObject({ kind: 'browser', program: null });
     expect(said).toEqual(['Electron is not installed yet; trying to fetch it once.']);
     expect(await chooseHost('electron', context(display))).toMatchObject({ kind: 'none' });
+    expect(await chooseHost('app', context(display))).toMatchObject({ kind: 'none' });
+    // A browser that can show a window without tabs; never without a display.
+    const GUIDE_STUDIO_BROWSER = process.execPath;
+    const withBrowser = context({ ...display, GUIDE_STUDIO_BROWSER });
+    for (const wanted of [undefined, 'app'] as const) {
+      expect(await chooseHost(wanted, withBrowser)).toMatchObject({ kind: 'browser', program: GUIDE_STUDIO_BROWSER });
+    }
+    expect(await chooseHost('browser', withBrowser)).toMatchObject({ kind: 'browser', program: null });
+    expect(await chooseHost('app', context({ GUIDE_STUDIO_BROWSER }))).toMatchObject({ kind: 'none' });
   });
 });

@@ -38,7 +38,8 @@ function likeTheDesktop(): void {
   const describeMenu = async (menu: Desktop['menus'][number]) => menus.push(menu);
   window.desktop = { menus, heard: heard as unknown as Desktop['heard'], closed: false };
   window.close = () => void (window.desktop.closed = true);
-  const bridge = { call, describeMenu, onCommand: on('command'), onLeave: on('leave'), onOpenFile: on('openFile') };
+  const listeners = { onCommand: on('command'), onLeave: on('leave'), onOpenFile: on('openFile') };
+  const bridge = { call, describeMenu, ...listeners, stay: () => undefined, openDropped: () => undefined };
   Object.assign(window, { guideStudio: bridge });
 }
 
@@ -58,7 +59,7 @@ test('the desktop window has every act in its menus once, and asks before it clo
     expect(new Set(labels).size, label).toBe(labels.length);
   }
   const roles = (await drawn())?.menus.flatMap(({ entries }) => entries.flatMap(({ role }) => role ?? []));
-  expect(roles).toEqual(['quit', 'cut', 'copy', 'paste', 'togglefullscreen']);
+  expect(roles).toEqual(['close', 'quit', 'cut', 'copy', 'paste', 'togglefullscreen', 'minimize']);
   expect(await isHeldBack(page)).toBe(false);
 
   await editor.row(/^2\. /).click();

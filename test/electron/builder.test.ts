@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
-import { checkFiles } from '../../packaging/checkFiles.mjs';
+import { checkFiles, iconProblems } from '../../packaging/checkFiles.mjs';
 import checkPack from '../../packaging/checkPack.mjs';
 import { packedFiles } from '../../packaging/packedFiles.mjs';
 import { folder as packaging, installTools } from '../../packaging/tools.mjs';
@@ -28,10 +28,15 @@ interface Configuration {
   readonly files: readonly (string | { readonly from: string; readonly filter: readonly string[] })[];
   readonly fileAssociations?: unknown;
   readonly nsis: { readonly include: string };
+  readonly deb: { readonly fpm: readonly string[] };
+  readonly rpm: { readonly fpm: readonly string[] };
   readonly electronFuses: Readonly<Record<string, boolean>>;
-  readonly linux: { readonly target: readonly string[]; readonly fileAssociations: unknown };
-  readonly mac: { readonly target: readonly string[]; readonly fileAssociations: unknown };
-  readonly win: { readonly target: readonly string[] };
+  readonly toolsets: { readonly appimage: string };
+  readonly publish: unknown;
+  readonly artifactName: string;
+  readonly linux: { readonly icon: string; readonly target: readonly string[]; readonly mimeTypes: readonly string[] };
+  readonly mac: { readonly icon: string; readonly target: readonly string[]; readonly fileAssociations: unknown };
+  readonly win: { readonly icon: string; readonly target: readonly string[] };
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,9 +85,16 @@ test('three systems, the file ending, and every fuse on its safe side', () => {
 test('a double click finds the program, and takes .json from no other', () => {
   // Windows and macOS know the last part of an ending only; electron-builder's own association would take it over.
   expect(configuration.fileAssociations).toBeUndefined();
-  expect(configuration.linux.fileAssociations).toMatchObject([
-    { ext: 'guide.json', mimeType: 'application/x-guide-studio+json' },
-  ]);
+  const type = 'application/x-guide-studio+json';
+  expect(configuration.linux.mimeTypes).toEqual([type]);
+  for (const { fpm } of [configuration.deb, configuration.rpm]) {
+    const [from = '', to] = fpm[0]?.split('=') ?? [];
+    expect(to).toBe('/usr/share/mime/packages/guide-studio.xml');
+    const xml = readFileSync(resolve(root, from), 'utf8');
+    for (const part of [`type="${type}"`, 'pattern="*.guide.json"', 'sub-class-of type="application/json"']) {
+      expect(xml).toContain(part);
+    }
+  }
   expect(configuration.mac.fileAssociations).toMatchObject([{ ext: 'json', rank: 'Alternate' }]);
   const script = readFileSync(resolve(root, configuration.nsis.include), 'utf8');
   expect(script).toContain(String.raw`WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids"`);
@@ -143,11 +155,25 @@ test('a package that would have no database is refused with a sentence', () => {
   rmSync(appOutDir, { recursive: true });
 });
 
-test('there is an icon of our own, large enough for every system', () => {
-  const { buildResources } = configuration.directories;
-  const png = readFileSync(resolve(root, buildResources, 'icon.png'));
+test('there are icons of our own, of every size that a system looks for', () => {
+  const { directories, linux, mac, win } = configuration;
+  const resources = resolve(root, directories.buildResources);
+  expect(iconProblems(resources)).toEqual([]);
+  expect(iconProblems(resolve(root, 'docs'))).toHaveLength(9);
+  for (const icon of [linux.icon, mac.icon, win.icon]) expect(existsSync(resolve(resources, icon))).toBe(true);
+  const png = readFileSync(resolve(resources, mac.icon));
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024]);
+});
+
+test('the AppImage is made by tools of this decade, and nothing turns the sandbox off for all', () => {
+  expect(configuration.toolsets.appimage).toBe('1.0.3');
+  expect(JSON.stringify(configuration)).not.toContain('no-sandbox');
+});
+
+test('no package looks for updates by itself, and the names of packages say for what they are', () => {
+  // Without it, electron-builder would take the address of the repository for a channel.
+  expect(configuration.publish).toBeNull();
+  for (const part of ['${version}', '${os}', '${arch}']) expect(configuration.artifactName).toContain(part);
 });
 
 test('packed and in development the program has one name, under which the system keeps its keys', () => {

@@ -108,6 +108,9 @@ const wrongMenus: readonly unknown[] = [
   { menus: [{ label: 'File', entries: [{ command: 'a b', label: 'X' }] }] },
   { menus: [{ label: 'File', entries: [{ role: 'toggleDevTools', label: 'X' }] }] },
   { menus: [{ label: 'File', entries: [{ command: 'x', label: 'X', click: 'y' }] }] },
+  { menus: [{ label: 'File', entries: [{ act: 'quit', label: 'X' }] }] },
+  { menus: [{ label: 'File', entries: [], role: 'appMenu' }] },
+  { spelling: ['../x'] },
 ].map((menu) => ({ ...noMenu, menus: undefined, ...menu }));
 const wrongTextMenus: readonly unknown[] = [
   ...Object.keys(noMenu).map((left) => ({ ...noMenu, [left]: undefined })),
@@ -118,7 +121,8 @@ const wrongTextMenus: readonly unknown[] = [
 
 describe('the channels of the page', () => {
   test('are exactly these', () => {
-    expect([...double.ipc.keys()].sort()).toEqual([channels.call, channels.describeMenu, channels.listens].sort());
+    const { call, describeMenu, listens, openDropped, opened, stay } = channels;
+    expect([...double.ipc.keys()].sort()).toEqual([call, describeMenu, listens, openDropped, opened, stay].sort());
   });
 
   test('answer the page', async () => {
@@ -135,6 +139,18 @@ describe('the channels of the page', () => {
     }
     for (const menu of [...wrongMenus, ...wrongTextMenus]) {
       expect(await on.invoke(channels.describeMenu, [menu])).toMatchObject({ error: { code: 'invalidInput' } });
+    }
+    for (const paths of [
+      [],
+      ['/a'],
+      [[1]],
+      [['/a'], 'more'],
+      [Array.from({ length: 101 }, () => '/a.json')],
+      [['/etc/passwd']],
+      [['\\\\host\\a.json']],
+      [['//host/a.json']],
+    ]) {
+      expect(await on.invoke(channels.openDropped, paths)).toMatchObject({ error: { code: 'invalidInput' } });
     }
   });
 

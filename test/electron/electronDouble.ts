@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 
 type Handler = (...parameters: unknown[]) => unknown;
@@ -17,6 +19,23 @@ export class SessionDouble {
   setDevicePermissionHandler(handler: Handler): void {
     this.handlers.device = handler;
   }
+  readonly learned: string[] = [];
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.learned.push(word);
+    return true;
+  }
+  readonly heard: Record<string, Handler> = {};
+  on(name: string, handler: Handler): void {
+    this.heard[name] = handler;
+  }
+  readonly spelling = { isOn: true, languages: [] as readonly string[] };
+  readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'pt-BR'];
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.spelling.isOn = isOn;
+  }
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    this.spelling.languages = languages;
+  }
 }
 
 export class ContentsDouble extends EventEmitter {
@@ -24,23 +43,37 @@ export class ContentsDouble extends EventEmitter {
   readonly sent: unknown[][] = [];
   readonly mainFrame = { parent: null, origin: 'app://guide-studio' };
   readonly printedWith: unknown[] = [];
+  /** What the scheme of the session answered when the page was printed. */
+  readonly printedPages: string[] = [];
   async printToPDF(options: unknown): Promise<Buffer> {
     this.printedWith.push(options);
+    const own = [...double.sessions.values()].at(-1);
+    const answered = (await own?.protocols.get('app')?.(new Request('app://guide-studio/'))) as Response;
+    this.printedPages.push(await answered.text());
     if (double.printed instanceof Error) throw double.printed;
     return double.printed;
   }
   setWindowOpenHandler(handler: Handler): void {
     this.openHandler = handler;
   }
+  readonly session = double.defaultSession;
   readonly replaceMisspelling = vi.fn();
   readonly forcefullyCrashRenderer = vi.fn();
+  isGone = false;
+  isCrashed(): boolean {
+    return this.isGone;
+  }
   send(...parameters: unknown[]): void {
     this.sent.push(parameters);
   }
 }
 
 export class WindowDouble extends EventEmitter {
+  static getFocusedWindow(): WindowDouble | null {
+    return null;
+  }
   readonly webContents = new ContentsDouble();
+  isGone = false;
   readonly loaded: string[] = [];
   readonly options: Record<string, unknown>;
   constructor(options: Record<string, unknown>) {
@@ -52,16 +85,31 @@ export class WindowDouble extends EventEmitter {
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
   }
-  readonly destroy = vi.fn();
+  readonly destroy = vi.fn(() => {
+    this.isGone = true;
+    this.emit('closed');
+  });
   readonly setDocumentEdited = vi.fn();
+  readonly setRepresentedFilename = vi.fn();
+  setMenu(menu: unknown): void {
+    double.menus.push(menu);
+  }
+  getPosition(): readonly number[] {
+    return [100, 50];
+  }
+  isVisible(): boolean {
+    return true;
+  }
   show(): void {}
-  focus(): void {}
+  focus(): void {
+    this.emit('focus');
+  }
   restore(): void {}
   isMinimized(): boolean {
     return false;
   }
   isDestroyed(): boolean {
-    return false;
+    return this.isGone;
   }
 }
 
@@ -71,6 +119,16 @@ class AppDouble extends EventEmitter {
   readonly enableSandbox = vi.fn();
   readonly quit = vi.fn();
   readonly setAppUserModelId = vi.fn();
+  readonly addRecentDocument = vi.fn();
+  readonly setUserTasks = vi.fn();
+  readonly exit = vi.fn();
+  readonly relaunch = vi.fn();
+  /** Only on a Mac. */
+  dock: { setMenu(menu: unknown): void } | undefined;
+  getAppPath(): string {
+    return '/the app';
+  }
+  readonly getPath = (name: string): string => join(this.paths.userData ?? '', name);
   getLocale(): string {
     return 'en-GB';
   }
@@ -104,6 +162,8 @@ export const double = {
   popups: [] as unknown[],
   forks: [] as unknown[][],
   services: [] as ServiceDouble[],
+  /** True for a service that does not answer. */
+  isServiceSilent: false,
   sessions: new Map<string, SessionDouble>(),
   /** The result of printing; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
@@ -118,12 +178,19 @@ export const double = {
   },
   nativeTheme: { shouldUseDarkColors: false, themeSource: 'system' },
   outside: [] as string[],
+  /** Files and folders that were shown. */
+  shown: [] as string[],
+  crashReports: [] as unknown[],
+  /** Windows whose place was forgotten. */
+  forgotten: [] as string[],
   storage: { isAvailable: true, asked: 0, backend: 'gnome_libsecret' },
 };
 
 export const electron = {
   app: double.app,
+  crashReporter: { start: (options: unknown) => double.crashReports.push(options) },
   BrowserWindow: WindowDouble,
+  BaseWindow: { clearPersistedState: (name: string) => double.forgotten.push(name) },
   session: {
     defaultSession: double.defaultSession,
     fromPartition: (name: string) => {
@@ -165,15 +232,21 @@ export const electron = {
     openExternal: async (url: string) => {
       double.outside.push(url);
     },
+    openPath: async (path: string) => {
+      double.shown.push(path);
+      return existsSync(path) ? '' : 'There is no such file.';
+    },
   },
   safeStorage: {
-    isEncryptionAvailable: () => {
+    isAsyncEncryptionAvailable: async () => {
       double.storage.asked += 1;
       return double.storage.isAvailable;
     },
     getSelectedStorageBackend: () => double.storage.backend,
-    encryptString: (text: string) => Buffer.from(text).map((byte) => byte ^ 0x5a),
-    decryptString: (sealed: Buffer) => Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString(),
+    encryptStringAsync: async (text: string) => Buffer.from(text).map((byte) => byte ^ 0x5a),
+    decryptStringAsync: async (sealed: Buffer) => ({
+      result: Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString(),
+    }),
   },
   utilityProcess: {
     fork: (...parameters: unknown[]) => {
@@ -182,7 +255,7 @@ export const electron = {
       double.services.push(child);
       const apiKey = 'canary-key';
       const baseUrl = `http://127.0.0.1:${8 + double.services.length}`;
-      queueMicrotask(() => child.emit('message', { baseUrl, apiKey }));
+      if (!double.isServiceSilent) queueMicrotask(() => child.emit('message', { baseUrl, apiKey }));
       return child;
     },
   },

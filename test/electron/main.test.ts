@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
@@ -25,7 +26,7 @@ describe('the window', () => {
       webviewTag: false,
       navigateOnDragDrop: false,
       safeDialogs: true,
-      spellcheck: process.platform === 'darwin',
+      spellcheck: true,
     });
     expect(on.window.loaded).toEqual(['app://guide-studio/']);
     // Its size and place are kept under a name; Windows shows it under that of the installer.
@@ -157,19 +158,16 @@ describe('an embedded page', () => {
 });
 
 describe('a page that stopped', () => {
-  test('is loaded again if the user says so; the program ends otherwise', async () => {
+  test('is loaded again if the user says so, and the log has it', async () => {
     const { webContents, loaded } = on.window;
     const before = loaded.length;
     double.dialog.agree = 0;
-    webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
     await vi.waitFor(() => expect(loaded).toHaveLength(before + 1));
     expect(double.dialog.asked.at(-1)).toBe('The window stopped working.');
+    expect(readFileSync(join(on.root, 'home', 'studio.log'), 'utf8')).toContain('crashed, code 5');
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
-    double.dialog.agree = 1;
-    webContents.emit('render-process-gone', {}, { reason: 'oom' });
-    await vi.waitFor(() => expect(double.app.quit).toHaveBeenCalledOnce());
     expect(loaded).toHaveLength(before + 1);
-    double.app.quit.mockClear();
   });
 
   test('that hangs is ended before it is loaded again, without another question', async () => {
@@ -185,6 +183,34 @@ describe('a page that stopped', () => {
     webContents.emit('render-process-gone', {}, { reason: 'killed' });
     expect(loaded).toHaveLength(before + 1);
     expect(double.dialog.asked).toHaveLength(asked + 2);
+  });
+
+  test('that ends while the question about its hanging is shown has a question of its own', async () => {
+    const { webContents, loaded } = on.window;
+    const [before, crashes] = [loaded.length, webContents.forcefullyCrashRenderer.mock.calls.length];
+    webContents.emit('unresponsive');
+    webContents.isGone = true;
+    webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    await vi.waitFor(() => expect(loaded).toHaveLength(before + 1));
+    expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledTimes(crashes);
+    webContents.isGone = false;
+  });
+
+  test('that responds again is left alone', async () => {
+    const { webContents } = on.window;
+    const crashes = webContents.forcefullyCrashRenderer.mock.calls.length;
+    webContents.emit('unresponsive');
+    webContents.emit('responsive');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledTimes(crashes);
+  });
+
+  test('and is not wanted any more closes its window', async () => {
+    double.dialog.agree = 1;
+    on.window.webContents.emit('render-process-gone', {}, { reason: 'oom' });
+    await vi.waitFor(() => expect(on.window.destroy).toHaveBeenCalledOnce());
+    expect(on.windows.all()).toEqual([]);
+    double.dialog.agree = 0;
   });
 });
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
 import { commandLine } from '../../electron/src/commandLine.ts';
 import { startStudio } from '../../electron/src/startStudio.ts';
-import { double } from './electronDouble.ts';
+import type { Windows } from '../../electron/src/windows.ts';
+import { double, WindowDouble } from './electronDouble.ts';
+import { noMenu, startAgain } from './studioOnDouble.ts';
 
 vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
 
@@ -15,31 +17,50 @@ describe('the command line', () => {
 
   test('names files, by paths and addresses, and a folder', () => {
     const address = pathToFileURL(join(here, 'b c.guide.json')).href;
-    const { files, folder } = commandLine(['--no-sandbox', 'a.guide.json', address, 'http://x/y.json'], here);
+    const { paths } = commandLine(['--no-sandbox', 'a.guide.json', address, 'http://x/y.json', ''], here);
     // What is no file address is a name in the folder, however odd.
-    expect(files.slice(0, 2)).toEqual([join(here, 'a.guide.json'), join(here, 'b c.guide.json')]);
-    expect(folder).toBe(here);
-    expect(commandLine(['--folder=x', 'a.json'], here).folder).toBe(join(here, 'x'));
-    expect(commandLine([], here)).toEqual({ files: [], folder: undefined });
+    const odd = join(here, 'http://x/y.json');
+    expect(paths).toEqual([join(here, 'a.guide.json'), join(here, 'b c.guide.json'), odd]);
+    expect(commandLine(['--folder=x', 'a.json', '--new-window'], here)).toEqual({
+      paths: [join(here, 'a.json')],
+      folder: join(here, 'x'),
+      newWindow: true,
+    });
+    expect(commandLine([], here)).toEqual({ paths: [], folder: undefined, newWindow: false });
   });
 
   test('an address of another machine names no file', () => {
-    expect(commandLine(['file://elsewhere%2F/a.json'], here).files).toEqual([]);
+    expect(commandLine(['file://elsewhere%2F/a.json'], here).paths).toEqual([]);
   });
 });
 
 describe('files that the system asks to open', () => {
   let root = '';
+  let windows: Windows;
   const file = (name: string) => join(root, name);
-  const names = ['first', 'early', 'late', 'second', 'third'].map((name) => `${name}.guide.json`);
-  const secondStart = (...files: readonly string[]) =>
-    double.app.emit('second-instance', {}, ['guide', ...files], root);
+  const names = ['first', 'early', 'late', 'second', 'third', 'fourth'].map((name) => `${name}.guide.json`);
+  const secondStart = (...parameters: readonly string[]) => startAgain(parameters, root);
   const openFile = (path: string) => double.app.emit('open-file', { preventDefault: vi.fn() }, path);
-  const sent = () => double.windows[0]?.webContents.sent.filter(([channel]) => channel === channels.openFile) ?? [];
-  const pageListens = () => {
-    const { webContents } = double.windows[0] ?? {};
-    double.ipc.get(channels.listens)?.({ sender: webContents, senderFrame: webContents?.mainFrame });
-  };
+  const count = async (wanted: number) => await vi.waitFor(() => expect(windows.all()).toHaveLength(wanted));
+
+  /** A page of a window, as the main process hears of it. */
+  function page(at: number) {
+    const window = double.windows[at];
+    if (window === undefined) throw new Error(`There is no window ${at}.`);
+    const { webContents } = window;
+    const call = async (name: string, ...parameters: readonly unknown[]) =>
+      await double.ipc.get(name)?.({ sender: webContents, senderFrame: webContents.mainFrame }, ...parameters);
+    return {
+      webContents,
+      call,
+      sent: () => webContents.sent.filter(([channel]) => channel === channels.openFile).map(([, handle]) => handle),
+      first: async () =>
+        ((await call(channels.call, 'session.describe', {})) as { value: { openFirst: string | null } }).value
+          .openFirst,
+      describe: async (open: boolean, name: string | null) =>
+        await call(channels.describeMenu, { ...noMenu, open, file: name }),
+    };
+  }
 
   beforeAll(async () => {
     root = await realpath(await mkdtemp(join(tmpdir(), 'guide-studio-requests-')));
@@ -51,7 +72,9 @@ describe('files that the system asks to open', () => {
     // As on a Mac, before the application is ready.
     openFile(file('first.guide.json'));
     secondStart('early.guide.json');
-    await starting;
+    const started = await starting;
+    if (started === null) throw new Error('not started');
+    windows = started;
   });
 
   afterAll(async () => {
@@ -59,34 +82,92 @@ describe('files that the system asks to open', () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('wait until the page listens, and then none is missing', async () => {
-    openFile(file('late.guide.json'));
-    secondStart('second.guide.json', 'third.guide.json');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(sent()).toEqual([]);
-    pageListens();
-    await vi.waitFor(() => expect(sent()).toHaveLength(4));
-    pageListens();
-    expect(sent()).toHaveLength(4);
+  test('before the start is done open in a window each', async () => {
+    await count(2);
+    expect([await page(0).first(), await page(1).first()]).toEqual(['first.guide.json', 'early.guide.json']);
   });
 
-  test('wait while the page is loaded again', async () => {
-    const { webContents } = double.windows[0] ?? {};
-    webContents?.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  test('open in a window without a guide, once its page listens; a further one in a window of its own', async () => {
+    secondStart('--new-window', `--folder=${root}`);
+    await count(3);
+    const empty = page(2);
+    secondStart('late.guide.json');
     secondStart('second.guide.json');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(sent()).toHaveLength(4);
-    pageListens();
-    await vi.waitFor(() => expect(sent()).toHaveLength(5));
+    await count(4);
+    expect(await page(3).first()).toBe('second.guide.json');
+    expect(empty.sent()).toEqual([]);
+    await empty.call(channels.listens);
+    await vi.waitFor(() => expect(empty.sent()).toEqual(['late.guide.json']));
+    await empty.call(channels.listens);
+    expect(empty.sent()).toHaveLength(1);
   });
 
-  test('only our page says that it listens', () => {
-    const { webContents } = double.windows[0] ?? {};
-    webContents?.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  test('that are open come to the front', async () => {
+    await page(0).describe(true, 'first.guide.json');
+    secondStart('first.guide.json');
+    await vi.waitFor(() => expect(windows.all()[0]?.path).toBe(file('first.guide.json')));
+    await count(4);
+    expect(page(0).sent()).toEqual([]);
+  });
+
+  test('wait while the page is loaded again, which begins with the guide that was open', async () => {
+    const again = page(0);
+    await again.describe(false, null);
+    await again.call(channels.listens);
+    for (const _ of [1, 2]) {
+      again.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    }
+    secondStart('third.guide.json');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(again.sent()).toEqual([]);
+    // Only our page says that it listens.
     const foreign = { parent: null, origin: 'https://example.org' };
-    double.ipc.get(channels.listens)?.({ sender: webContents, senderFrame: foreign });
-    secondStart('second.guide.json');
-    expect(sent()).toHaveLength(5);
-    pageListens();
+    double.ipc.get(channels.listens)?.({ sender: again.webContents, senderFrame: foreign });
+    expect(again.sent()).toEqual([]);
+    await again.call(channels.listens);
+    await vi.waitFor(() => expect(again.sent()).toEqual(['third.guide.json']));
+    await count(4);
+
+    await again.describe(true, 'third.guide.json');
+    again.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    expect(await again.call(channels.call, 'session.describe', {})).toMatchObject({
+      value: { start: 'again', openFirst: 'third.guide.json' },
+    });
+  });
+
+  test('several at once: a window each, none is missing, and none opens twice', async () => {
+    const before = windows.all().length;
+    // The second one is on its way to a window already.
+    secondStart('fourth.guide.json', 'late.guide.json', 'missing.guide.json', 'fourth.guide.json');
+    await count(before + 2);
+    secondStart('fourth.guide.json');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(windows.all()).toHaveLength(before + 2);
+  });
+
+  test('another folder opens in a window of its own; the same one comes to the front', async () => {
+    const before = windows.all().length;
+    secondStart(`--folder=${file('dist')}`);
+    await count(before + 1);
+    expect(windows.all()[0]?.host.folder).toBe(file('dist'));
+    secondStart(`--folder=${file('dist')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(windows.all()).toHaveLength(before + 1);
+  });
+
+  test('a window that cannot be opened says so, and is gone', async () => {
+    const before = windows.all().length;
+    const { loadURL } = WindowDouble.prototype;
+    WindowDouble.prototype.loadURL = async () => await Promise.reject(new Error('no page'));
+    secondStart('--new-window');
+    await vi.waitFor(() => expect(double.dialog.errors.at(-1)).toBe('A window could not be opened: no page'));
+    expect(windows.all()).toHaveLength(before);
+    WindowDouble.prototype.loadURL = loadURL;
+  });
+
+  test('while the application ends are opened by its next start', async () => {
+    double.app.emit('will-quit', { preventDefault: vi.fn() });
+    secondStart('late.guide.json');
+    expect(double.app.relaunch.mock.calls.at(-1)?.[0].args.slice(-1)).toEqual([file('late.guide.json')]);
   });
 });

@@ -28,6 +28,7 @@ beforeAll(async () => {
 
 interface Bridge {
   readonly call: (method: string, input: unknown) => Promise<unknown>;
+  readonly openDropped: (files: readonly object[]) => void;
   readonly onCommand: (listener: (command: string) => void) => () => void;
 }
 
@@ -45,6 +46,7 @@ function run() {
     on: events.on.bind(events),
     removeListener: events.removeListener.bind(events),
   };
+  const webUtils = { getPathForFile: ({ path }: { readonly path?: string }) => path ?? '' };
   const contextBridge = { exposeInMainWorld: (name: string, value: unknown) => exposed.push([name, value]) };
   const sandbox = {
     exports: {},
@@ -52,7 +54,7 @@ function run() {
     require: (name: string) => {
       required.push(name);
       if (name !== 'electron') throw new Error(name);
-      return { contextBridge, ipcRenderer };
+      return { contextBridge, ipcRenderer, webUtils };
     },
   };
   runInContext(source, createContext(sandbox));
@@ -63,7 +65,15 @@ test('asks for Electron alone and exposes one frozen object of named functions',
   const { required, exposed, bridge } = run();
   expect(required).toEqual(['electron']);
   expect(exposed.map(([name]) => name)).toEqual(['guideStudio']);
-  expect(Object.keys(bridge).sort()).toEqual(['call', 'describeMenu', 'onCommand', 'onLeave', 'onOpenFile']);
+  expect(Object.keys(bridge).sort()).toEqual([
+    'call',
+    'describeMenu',
+    'onCommand',
+    'onLeave',
+    'onOpenFile',
+    'openDropped',
+    'stay',
+  ]);
   expect(Object.isFrozen(bridge)).toBe(true);
   expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true);
 });
@@ -73,6 +83,12 @@ test('calls go through one channel, with exactly two arguments', async () => {
   const loose = bridge.call as (...parameters: unknown[]) => Promise<unknown>;
   expect(await loose('file.list', {}, 'more')).toBe('answer');
   expect(invoked).toEqual([[channels.call, 'file.list', {}]]);
+});
+
+test('dropped files are opened by the paths that the system knows; one that the page made has none', () => {
+  const { bridge, invoked } = run();
+  bridge.openDropped([{ path: '/a.guide.json' }, { name: '/etc/passwd' }, { path: '/b.guide.json' }]);
+  expect(invoked).toEqual([[channels.openDropped, ['/a.guide.json', '/b.guide.json']]]);
 });
 
 test('a listener gets the text and never the event, until it is taken off', () => {

@@ -4,15 +4,33 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Studio } from '../../electron/src/studio.ts';
+import type { Windows } from '../../electron/src/windows.ts';
 import { double, type WindowDouble } from './electronDouble.ts';
 
 /** Empty menus, as the page describes them. */
-export const noMenu = { menus: [], appMenu: [], textMenu: [], language: 'en', edited: false, theme: 'system' };
+export const noMenu = {
+  menus: [],
+  appMenu: [],
+  textMenu: [],
+  language: 'en',
+  open: false,
+  file: null,
+  spelling: [],
+  edited: false,
+  theme: 'system',
+};
+
+/** A second start of the application, as the first one hears of it. */
+export function startAgain(parameters: readonly string[], workingFolder: string): void {
+  // The system may put the words of the command line in another order, and add some.
+  double.app.emit('second-instance', {}, ['--added', 'guide'], workingFolder, { parameters, workingFolder });
+}
 
 /** The desktop application, started on a double of Electron in a folder of its own. */
 export interface StudioOnDouble {
   /** The folder that contains the built editor (`dist`), the home and a secret that nothing may read. */
   root: string;
+  windows: Windows;
   studio: Studio;
   window: WindowDouble;
   /** Calls a channel of the main process as the page does. */
@@ -42,8 +60,10 @@ export function studioOnDouble(): StudioOnDouble {
       page: join(root, 'page'),
       renderer: join(root, 'dist'),
     });
-    if (started === null || double.windows[0] === undefined) throw new Error('not started');
-    on.studio = started;
+    const studio = started?.all()[0];
+    if (!started || !studio || !double.windows[0]) throw new Error('not started');
+    on.windows = started;
+    on.studio = studio;
     on.window = double.windows[0];
   });
 

@@ -5,7 +5,7 @@ import { channels } from '../../electron/src/channels.ts';
 import { openOutside } from '../../electron/src/openOutside.ts';
 import { safeKeyStore } from '../../electron/src/safeKeyStore.ts';
 import { double, SessionDouble } from './electronDouble.ts';
-import { noMenu, studioOnDouble } from './studioOnDouble.ts';
+import { noMenu, startAgain, studioOnDouble } from './studioOnDouble.ts';
 
 vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
 
@@ -121,14 +121,17 @@ describe('what the system provides', () => {
     ];
     await on.invoke(channels.describeMenu, [{ ...noMenu, textMenu }]);
     const press = (what: object) => {
-      const nothing = { isEditable: false, selectionText: '', dictionarySuggestions: [] };
+      const nothing = { isEditable: false, selectionText: '', dictionarySuggestions: [], misspelledWord: '' };
       on.window.webContents.emit('context-menu', {}, { ...nothing, ...what });
     };
-    press({ isEditable: true, dictionarySuggestions: ['tea'] });
+    press({ isEditable: true, dictionarySuggestions: ['tea', 'T&A'], misspelledWord: 'teh' });
     const opened = double.popups.at(-1) as { label: string; click?: () => void }[];
-    expect(opened).toMatchObject([{ label: 'tea' }, { type: 'separator' }, ...textMenu]);
-    opened[0]?.click?.();
-    expect(on.window.webContents.replaceMisspelling).toHaveBeenCalledWith('tea');
+    const learn = { label: 'Add “teh” to the dictionary' };
+    expect(opened).toMatchObject([{ label: 'tea' }, { label: 'T&&A' }, learn, { type: 'separator' }, ...textMenu]);
+    opened[1]?.click?.();
+    expect(on.window.webContents.replaceMisspelling).toHaveBeenCalledWith('T&A');
+    opened[2]?.click?.();
+    expect(double.defaultSession.learned).toEqual(['teh']);
     press({ isEditable: true });
     expect(double.popups.at(-1)).toMatchObject(textMenu);
     press({ selectionText: 'tea' });
@@ -142,7 +145,7 @@ describe('what the system provides', () => {
     const path = join(on.root, 'elsewhere.guide.json');
     await writeFile(path, '{}');
     await on.invoke(channels.listens, []);
-    double.app.emit('second-instance', {}, ['program', path], on.root);
+    startAgain([path], on.root);
     await vi.waitFor(() => expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile));
     expect(on.window.webContents.sent.at(-1)?.[1]).toMatch(/^picked-/u);
   });
@@ -173,7 +176,7 @@ test('a service that ends is started again once; after that the window says that
   double.services[1]?.emit('exit', 1);
   expect(double.services).toHaveLength(2);
   expect(await service()).toMatchObject({
-    value: { connections: [{ hasKey: false, unavailable: { reason: 'notStarted' } }] },
+    value: { connections: [{ hasKey: false, unavailable: { reason: 'ended' } }] },
   });
 });
 
@@ -208,6 +211,15 @@ describe('keys', () => {
   );
 });
 
+test('an exported file is saved only after a question if there is one with its name', () => {
+  const item = { getFilename: () => 'tea.pdf', setSaveDialogOptions: vi.fn() };
+  double.defaultSession.heard['will-download']?.({}, item);
+  expect(item.setSaveDialogOptions).toHaveBeenCalledWith({
+    defaultPath: 'tea.pdf',
+    properties: ['showOverwriteConfirmation'],
+  });
+});
+
 describe('printing', () => {
   const make = async () =>
     await on.invoke(channels.call, [
@@ -221,6 +233,7 @@ describe('printing', () => {
     expect(made).toMatchObject({ ok: true, value: { name: 'a.pdf', type: 'application/pdf' } });
     const printer = double.windows[before];
     const [[partition, own]] = [...double.sessions].slice(-1) as [[string, SessionDouble]];
+    expect(double.sessions.size).toBe(1);
     expect(printer?.options).toMatchObject({
       show: false,
       webPreferences: {
@@ -234,8 +247,10 @@ describe('printing', () => {
     expect(printer?.options.webPreferences).not.toHaveProperty('preload');
     expect(partition).not.toMatch(/^persist:/u);
     expect(own.handlers.check?.()).toBe(false);
+    // What was printed is not kept.
     const page = (await own.protocols.get('app')?.(new Request('app://guide-studio/'))) as Response;
-    expect(await page.text()).toContain('Tea');
+    expect(await page.text()).toBe('');
+    expect(printer?.webContents.printedPages).toEqual([expect.stringContaining('Tea')]);
     expect(printer?.webContents.printedWith).toMatchObject([
       { generateTaggedPDF: true, generateDocumentOutline: true, preferCSSPageSize: true },
     ]);

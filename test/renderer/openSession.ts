@@ -41,7 +41,14 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
     },
     { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
   );
-  connect(host, { capabilities: host.capabilities, version: 'test', folder: 'Guides of the team', openFirst: null });
+  connect(host, {
+    capabilities: host.capabilities,
+    version: 'test',
+    folder: 'Guides of the team',
+    openFirst: null,
+    start: 'first',
+    setAside: [],
+  });
   finishStart();
   return {
     memory,

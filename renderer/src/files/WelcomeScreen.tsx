@@ -18,8 +18,14 @@ const mostRecent = 4;
 export function WelcomeScreen() {
   const [opening, setOpening] = useState<string | null>(null);
   const { recent, error, refresh, forget } = useRecentGuides();
-  const isLate = useLate(recent === null);
+  const [isLate, setLate] = useLate(recent === null);
   const { welcome } = words.files;
+
+  /** The user changed the list of the folder, so the list above may come now too. */
+  function onManaged(): void {
+    setLate(false);
+    refresh();
+  }
 
   function open(file: string): void {
     setOpening(file);
@@ -45,7 +51,7 @@ export function WelcomeScreen() {
               onForget={forget}
             />
             <StartCards title={welcome.start} onStart={(start) => start()} />
-            <Folder onManaged={refresh} opening={opening} onOpen={open} />
+            <Folder onManaged={onManaged} opening={opening} onOpen={open} />
           </>
         ) : null}
       </div>
@@ -56,14 +62,14 @@ export function WelcomeScreen() {
 /** Milliseconds to wait for the recent guides, whose folders may be on a slow network. The menu lists them later. */
 const patience = 300;
 
-/** Returns true from then on, once something waited too long. */
-function useLate(waits: boolean): boolean {
+/** Returns true once something waited too long, until it is set again. */
+function useLate(waits: boolean): readonly [boolean, (isLate: boolean) => void] {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = waits ? setTimeout(() => setLate(true), patience) : undefined;
     return () => clearTimeout(timer);
   }, [waits]);
-  return isLate;
+  return [isLate, setLate];
 }
 
 interface FolderProps {

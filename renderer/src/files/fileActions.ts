@@ -12,6 +12,7 @@ import {
   saveUnderNewName,
 } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { pickFolder } from './pickFolder.ts';
 
 /** Actions on guides and their files. */
 export const fileActions = {
@@ -33,6 +34,13 @@ export const fileActions = {
     keys: ['Mod+O'],
     enabled: hasHost,
     run: () => afterUnsaved(() => void openWithDialog()),
+  },
+  'file.openFolder': {
+    label: () => words.frame.actions.openFolder,
+    keys: [],
+    // A browser works in the folder that it was started with.
+    enabled: ({ host, start }) => start === 'done' && host.capabilities.nativeDialogs,
+    run: () => afterUnsaved(() => void pickFolder()),
   },
   'file.openRecent': {
     label: () => words.frame.actions.openRecent,

@@ -59,7 +59,7 @@ export type { AskedDialog, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';
 export { keepNow } from './backup.ts';
 export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';
-export { leaveWindow, leftBehind, registerHeldText } from './leaving.ts';
+export { isLeaving, leaveWindow, leftBehind, reloadWindow, registerHeldText } from './leaving.ts';
 
 // Messages
 export { tell, tellKept, tellMergeWaits } from './tell.ts';

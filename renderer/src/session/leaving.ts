@@ -24,17 +24,26 @@ export function leftBehind(): LeftBehind {
   return { work: hasUnsavedWork(read()), text: isLeft('text'), comment: isLeft('comment') };
 }
 
-let isLeaving = false;
+let leaving = false;
+
+/** Returns true once the user has decided to close the window. */
+export const isLeaving = (): boolean => leaving;
 
 /** Asks before a tab with unsaved work closes. */
 export function holdUnsavedWork(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (!isLeaving && Object.values(leftBehind()).includes(true)) event.preventDefault();
+    if (!leaving && Object.values(leftBehind()).includes(true)) event.preventDefault();
   });
+}
+
+/** Loads the page again after the user has decided about unsaved work. */
+export function reloadWindow(): void {
+  leaving = true;
+  window.location.reload();
 }
 
 /** Closes the desktop window after the user has decided. */
 export function leaveWindow(): void {
-  isLeaving = true;
+  leaving = true;
   window.close();
 }

@@ -1,5 +1,6 @@
 import { createPageCarrier } from '@guide-studio/host/browser';
-import { callOver, connectHost } from '@guide-studio/host/common';
+import { callOver, connectHost, type SessionInfo } from '@guide-studio/host/common';
+import { words } from '../words/index.ts';
 import { startAutomation } from './automation.ts';
 import { startAutosave } from './autosave.ts';
 import { startBackups } from './backup.ts';
@@ -8,7 +9,7 @@ import { loadBackups, offerRecovery } from './recovery.ts';
 import { holdUnsavedWork } from './leaving.ts';
 import { showLanguage, showPreferences, showTheme } from './settings.ts';
 import { read } from './store.ts';
-import { connect, finishStart, refuseStart, setAutosave } from './transitions/index.ts';
+import { connect, finishStart, refuseStart, setAutosave, showError } from './transitions/index.ts';
 
 /**
  * Connects to the host, applies the settings, and opens the file given at startup. Each of `watchers` is called once,
@@ -37,9 +38,17 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
   startAutomation();
   for (const watch of watchers) watch();
   holdUnsavedWork();
-  if (session.openFirst ? await openFile(session.openFirst) : await openLast()) return;
-  finishStart();
-  offerRecovery(() => true);
+  const isOpen = session.openFirst ? await openFile(session.openFirst) : await openLast();
+  if (!isOpen) finishStart();
+  tellOfStart(session);
+  if (!isOpen && session.start !== 'another') offerRecovery(() => true);
+}
+
+/** Says once what the start found wrong: damaged files of our own, or starts that failed before. */
+function tellOfStart({ setAside, start }: SessionInfo): void {
+  const { damagedFiles, safeStart } = words.session;
+  if (setAside.length > 0) showError({ what: damagedFiles.what(setAside.join(', ')), next: damagedFiles.next });
+  else if (start === 'safe') showError(safeStart);
 }
 
 /**
@@ -48,7 +57,7 @@ export async function startSession(watchers: readonly (() => unknown)[]): Promis
  */
 async function openLast(): Promise<boolean> {
   const { host, info, preferences, backups } = read();
-  if (!preferences.openLast || backups.length > 0) return false;
+  if (!preferences.openLast || backups.length > 0 || info.start !== 'first') return false;
   const recent = await host.call('file.recent', {});
   const last = recent.ok ? recent.value.files[0] : undefined;
   if (!last?.file || !last.folder.startsWith(info.folder)) return false;

@@ -69,6 +69,7 @@ export type Pane = 'outline' | 'properties';
 export type Preferences = Pick<
   Settings,
   | 'openLast'
+  | 'spelling'
   | 'contrast'
   | 'motion'
   | 'textSize'

@@ -39,7 +39,12 @@ export function pageWorld({ hear, tell }) {
     if (error === undefined) resolve(value);
     else reject(new Error(error));
   });
-  hear('callback', ({ id, args }) => callbacks.get(id)(...args));
+  hear('callback', ({ id, call: of, args }) => {
+    Promise.resolve(callbacks.get(id)(...args)).then(
+      (value) => tell('returned', { id: of, value }),
+      (error) => tell('returned', { id: of, error: String(error) }),
+    );
+  });
   // In Electron a page may close its window; in a browser only those that a script opened.
   window.close = () => tell('close', null);
   hear('expose', ({ name, functions }) => {
@@ -55,8 +60,22 @@ export function preloadWorld({ hear, tell }) {
   const invoked = new Map();
   const listeners = new Map();
   let count = 0;
-  const incoming = ({ callback, value }) =>
-    callback === undefined ? value : (...args) => tell('callback', { id: callback, args });
+  const called = new Map();
+  // What a page's function returns comes back as a promise.
+  const incoming = ({ callback, value }) => {
+    if (callback === undefined) return value;
+    return (...args) =>
+      new Promise((resolve, reject) => {
+        called.set((count += 1), { resolve, reject });
+        tell('callback', { id: callback, call: count, args });
+      });
+  };
+  hear('returned', ({ id, value, error }) => {
+    const { resolve, reject } = called.get(id);
+    called.delete(id);
+    if (error === undefined) resolve(value);
+    else reject(new Error(error));
+  });
   const answer = (id, value) => {
     if (value instanceof Promise) {
       tell('result', { kind: 'promise' });
@@ -107,5 +126,10 @@ export function preloadWorld({ hear, tell }) {
       tell('expose', { name, functions: Object.keys(api) });
     },
   };
-  return { contextBridge, ipcRenderer };
+  const webUtils = {
+    getPathForFile: () => {
+      throw new Error('The double knows no paths of dropped files.');
+    },
+  };
+  return { contextBridge, ipcRenderer, webUtils };
 }

@@ -1,3 +1,4 @@
+import { findBrowser } from '@guide-studio/sign-off/findBrowser';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -7,7 +8,7 @@ import { runElectron } from '../studio/runElectron.ts';
 import { type BrowserOptions, serveEditor } from '../studio/serveEditor.ts';
 import { workspaceOf } from '../studio/workspace.ts';
 
-interface Options extends BrowserOptions {
+interface Options extends Omit<BrowserOptions, 'program'> {
   readonly folder?: string;
   readonly host?: HostKind;
 }
@@ -37,7 +38,8 @@ async function edit(file: string | undefined, options: Options, context: Context
     context.err(`${whyNot[end]} ${isAsked ? 'Use --host browser.' : 'Using the browser instead.'}`);
     if (isAsked) return exitCode.wrongUse;
   }
-  return await serveEditor(workspace, options, context);
+  const program = choice.kind === 'browser' ? choice.program : await findBrowser({ environment: context.env });
+  return await serveEditor(workspace, { ...options, program }, context);
 }
 
 /**
@@ -49,6 +51,6 @@ export function define(command: Command, context: Context): void {
     .option('--folder <dir>', 'the folder whose guides are listed (default: that of the file, else Guides)')
     .addOption(portOption('the port of the browser host on 127.0.0.1; 0 picks a free one'))
     .option('--no-open', 'print the address without opening a browser')
-    .addOption(new Option('--host <kind>', 'where to open').choices(['electron', 'browser']))
+    .addOption(new Option('--host <kind>', 'where to open').choices(['electron', 'app', 'browser']))
     .action(async (file: string | undefined, options: Options) => context.end(await edit(file, options, context)));
 }

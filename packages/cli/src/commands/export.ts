@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import {
   assumptionsWith,
@@ -17,7 +16,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { wholeGuide } from '../merging/wholeGuide.ts';
 import { placesOf } from '../studio/places.ts';
-import { systemSentence } from '../systemError.ts';
+import { writeOutput } from '../writeOutput.ts';
 
 interface Options {
   readonly format: ExportFormat;
@@ -104,22 +103,9 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   }
   const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
   const output = options.output ?? stem + made.value.ending;
-  try {
-    // Replaces an existing file only if it was named.
-    await writeFile(resolve(context.cwd, output), made.value.bytes, {
-      flag: options.output === undefined ? 'wx' : 'w',
-    });
-  } catch (error) {
-    const taken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    const sentence = taken
-      ? `${output} exists already, and it was not replaced. Specify it with -o to replace it.`
-      : systemSentence(error, output);
-    if (sentence === null) throw error;
-    context.err(sentence);
-    return exitCode.wrongUse;
-  }
-  context.out(`${output}: written`);
-  return exitCode.fine;
+  // Replaces an existing file only if it was named.
+  const taken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
+  return await writeOutput(output, made.value.bytes, options.output === undefined ? taken : null, context);
 }
 
 /** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */

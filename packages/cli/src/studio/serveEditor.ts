@@ -14,6 +14,8 @@ export interface BrowserOptions {
   readonly port?: number;
   /** True to open the address in the system's browser. */
   readonly open: boolean;
+  /** The browser that shows it in a window of its own; null for a tab of the system's browser. */
+  readonly program: string | null;
 }
 
 async function startServer(
@@ -67,7 +69,7 @@ export async function serveEditor(
     const server = await startServer(service.connection, workspace, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
-    const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url) : () => undefined;
+    const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url, options.program) : () => undefined;
     await stopped;
     forget();
     await server.close();

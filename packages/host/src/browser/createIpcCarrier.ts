@@ -12,8 +12,15 @@ export interface DesktopBridge {
   onCommand(listener: (command: string) => void): () => void;
   /** Runs `listener` when the page prevented the window from closing. Returns the function that unsubscribes. */
   onLeave(listener: () => void): () => void;
-  /** Runs `listener` with a file handle when the system asks to open a guide. */
-  onOpenFile(listener: (file: string) => void): () => void;
+  /** The user stays in the window that should close: the application does not end either. */
+  stay(): void;
+  /**
+   * Runs `listener` with a file handle when the system asks to open a guide. The next one comes when its promise is
+   * settled. Call it when the page works. Returns the function that unsubscribes.
+   */
+  onOpenFile(listener: (file: string) => Promise<unknown>): () => void;
+  /** Opens files that the user dropped on the window. They come back by `onOpenFile`. */
+  openDropped(files: readonly File[]): void;
 }
 
 declare global {

@@ -49,4 +49,11 @@ export { hostMessageOf } from './messages.ts';
 export type { HostMessage } from './messages.types.ts';
 
 // The menu bar of a desktop window
-export { acceleratorPattern, type MenuDescription, menuDescription, type MenuEntry } from './menu.ts';
+export {
+  acceleratorPattern,
+  languageTagPattern,
+  type MenuDescription,
+  menuDescription,
+  type MenuEntry,
+  type SystemAct,
+} from './menu.ts';

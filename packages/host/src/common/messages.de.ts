@@ -172,7 +172,11 @@ const serviceCauses: Readonly<Record<ServiceUnavailable['reason'], readonly [(da
   ],
   notStarted: [
     (database) => `er konnte mit ${database} nicht gestartet werden`,
-    'Sehen Sie im Terminal nach der Ursache.',
+    'Sehen Sie im Terminal nach der Ursache, in der Desktop-Anwendung unter Hilfe › Protokoll anzeigen.',
+  ],
+  ended: [
+    () => 'er hat sich zweimal von selbst beendet',
+    'Sehen Sie unter Hilfe › Protokoll anzeigen nach der Ursache, und starten Sie dann Guide Studio noch einmal.',
   ],
 };
 

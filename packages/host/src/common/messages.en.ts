@@ -146,7 +146,11 @@ const serviceCauses: Readonly<Record<ServiceUnavailable['reason'], readonly [(da
   readOnly: [(database) => `${database} cannot be written`, 'Change the permissions of the file and its folder.'],
   diskFull: [(database) => `the disk of ${database} is full`, 'Free some space.'],
   busy: [(database) => `another program is writing to ${database}`, 'Wait until it is done, or end it.'],
-  notStarted: [(database) => `it could not be started with ${database}`, 'Look for the cause in the terminal.'],
+  notStarted: [
+    (database) => `it could not be started with ${database}`,
+    'Look for the cause in the terminal, or in the desktop application with Help › Show log.',
+  ],
+  ended: [() => 'it ended twice by itself', 'Look for the cause with Help › Show log, then start Guide Studio again.'],
 };
 
 type Failure<Code extends HostError['code']> = Extract<HostError, { readonly code: Code }>;

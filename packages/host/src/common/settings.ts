@@ -19,6 +19,8 @@ const known = z.looseObject({
   autosave: z.boolean(),
   /** Opens the last open guide when the window opens. */
   openLast: z.boolean(),
+  /** Marks misspelt words in the desktop window, in the languages of the study. Other browsers and Macs do so anyway. */
+  spelling: z.boolean(),
   /** `more`: stronger lines and text, regardless of the system. */
   contrast: z.enum(['system', 'more']),
   /** `less`: no animation, regardless of the system. */
@@ -61,6 +63,7 @@ export const usualSettings: Settings = {
   language: 'system',
   autosave: false,
   openLast: false,
+  spelling: false,
   contrast: 'system',
   motion: 'system',
   textSize: 100,

@@ -8,6 +8,7 @@ import {
   done,
   type HostImplementation,
   type HostResult,
+  type SessionInfo,
   settingsOf,
 } from '../common/index.ts';
 import { backups, moveBackups } from './backups/backups.ts';
@@ -21,6 +22,7 @@ import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
+import { setDamagedAside } from './saving/jsonFile.ts';
 import { settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './files/guideFiles.ts';
@@ -40,6 +42,10 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly home: string;
   /** A guide to open first, anywhere on the machine. */
   readonly openFirst?: string;
+  /** Default: `first`. */
+  readonly start?: SessionInfo['start'];
+  /** Names of further damaged files that were renamed, to be said with our own. */
+  readonly setAside?: readonly string[];
   readonly keyStore: KeyStore;
   readonly thisComputer?: ThisComputer;
   readonly dialogs?: Dialogs;
@@ -64,6 +70,10 @@ export interface NodeHost {
   readonly folder: string;
   /** Makes one more file reachable that the user chose outside the editor. Resolves to its handle. */
   handOut(path: string): Promise<HostResult<string>>;
+  /** Returns the path of a handle, whatever is there; null if the handle is unknown. */
+  pathOf(file: string): string | null;
+  /** The window loads its page again: it begins with this file, or with none. */
+  beginAgain(file: string | null): void;
   /** Ends the claims of this host's windows. Call it when the program ends. */
   close(): Promise<void>;
 }
@@ -77,6 +87,13 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const historyFolder = join(options.home, 'history');
   for (const folder of [workspace.folder, options.home, backupFolder]) await sweepLeftovers(machine, folder);
   await sweepFoldersIn(machine, historyFolder);
+  const ownFiles = ['settings.json', 'connections.json', 'keys.json', 'recent.json'];
+  const damaged = await setDamagedAside(
+    machine,
+    ownFiles.map((name) => join(options.home, name)),
+  );
+  let setAside = [...damaged, ...(options.setAside ?? [])];
+  let again: { readonly file: string | null } | null = null;
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
   const settings = settingsFile(machine, join(options.home, 'settings.json'));
@@ -102,13 +119,23 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   });
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
-    'session.describe': async () =>
-      done({
+    'session.describe': async () => {
+      const said = setAside;
+      setAside = [];
+      return done({
         capabilities: capabilitiesOf(options),
         version: options.version,
         folder: workspace.folder,
-        openFirst: first?.ok && workspace.pathOf(first.value.file) === first.value.path ? first.value.file : null,
-      }),
+        openFirst:
+          again !== null
+            ? again.file
+            : first?.ok && workspace.pathOf(first.value.file) === first.value.path
+              ? first.value.file
+              : null,
+        start: again !== null ? 'again' : (options.start ?? 'first'),
+        setAside: said,
+      });
+    },
     ...files,
     ...managed,
     ...recent,
@@ -134,6 +161,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
       const place = await workspace.handOut(path);
       return place.ok ? done(place.value.file) : place;
     },
+    pathOf: workspace.pathOf,
+    beginAgain: (file) => (again = { file }),
     close: claims.close,
   };
 }

@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import { access, constants, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { findBrowser, type Surroundings } from './findBrowser.ts';
 
 /** The bytes of a PDF, or why there is none. */
 export type Printed =
   | { readonly ok: true; readonly bytes: Uint8Array }
   /** No browser that can print was found, or printing failed. */
   | { readonly ok: false; readonly code: 'noBrowser' | 'printFailed' };
-
-export interface PrintOptions {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly platform?: NodeJS.Platform;
-}
 
 const run = promisify(execFile);
 const longestMs = 60_000;
@@ -23,7 +19,7 @@ const longestMs = 60_000;
  * Prints a page as a tagged PDF with an outline, with a browser of this machine: Chromium, Chrome or Edge, or the one
  * named in `GUIDE_STUDIO_BROWSER`. The browser uses a temporary profile and loads nothing, because the page forbids it.
  */
-export async function printPdf(html: string, options: PrintOptions): Promise<Printed> {
+export async function printPdf(html: string, options: Surroundings): Promise<Printed> {
   const browser = await findBrowser(options);
   if (browser === null) return { ok: false, code: 'noBrowser' };
   const folder = await mkdtemp(join(tmpdir(), 'guide-studio-print-'));
@@ -60,34 +56,4 @@ function switches(folder: string): readonly string[] {
     // A browser that runs as root has no sandbox; the page has no scripts and may load nothing.
     ...(isRoot ? ['--no-sandbox'] : []),
   ];
-}
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-    'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
-};
-
-async function findBrowser({ environment, platform = process.platform }: PrintOptions): Promise<string | null> {
-  const chosen = environment['GUIDE_STUDIO_BROWSER'];
-  if (chosen) return (await isProgram(chosen)) ? chosen : null;
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const found = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  for (const path of [...(places[platform] ?? []), ...found]) if (await isProgram(path)) return path;
-  return null;
-}
-
-async function isProgram(path: string): Promise<boolean> {
-  return await access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

@@ -3,7 +3,7 @@ import { idsByItemType } from '../../actions/byItemType.ts';
 /** What each menu shows, in order. Lines separate the groups. Every action of the window is in one of them. */
 export const menus = {
   File: [
-    ['file.new', 'file.newFromTemplate', 'file.open', 'file.openRecent'],
+    ['file.new', 'file.newFromTemplate', 'file.open', 'file.openFolder', 'file.openRecent'],
     ['file.save', 'file.saveAs', 'file.revert'],
     ['file.export', 'file.print'],
     ['file.close'],
@@ -45,7 +45,7 @@ export const menus = {
     ['study.settings', 'study.connections', 'study.publish', 'study.launch'],
     ['study.compare', 'study.approve', 'study.estimate'],
   ],
-  Help: [['help.shortcuts']],
+  Help: [['help.shortcuts'], ['help.about']],
 } as const;
 
 export type MenuName = keyof typeof menus;

@@ -145,6 +145,12 @@ export const viewActions = {
     enabled: always,
     run: () => askFor({ kind: 'shortcuts' }),
   },
+  'help.about': {
+    label: () => words.frame.actions.about,
+    keys: [],
+    enabled: always,
+    run: () => askFor({ kind: 'about' }),
+  },
 } satisfies Record<string, Action>;
 
 /** Shows a view. Its keys are its position among the tabs. */

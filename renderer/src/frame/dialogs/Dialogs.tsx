@@ -6,6 +6,7 @@ import { fileDialogs } from '../../files/dialogs.ts';
 import { libraryDialogs } from '../../library/dialogs.ts';
 import { studyDialogs } from '../../study/dialogs.ts';
 import { type AskedDialog, type DialogsOf, useSession } from '../../session/index.ts';
+import { AboutDialog } from './AboutDialog.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
@@ -20,6 +21,7 @@ const dialogs: DialogsOf<AskedDialog['kind']> = {
   ...fileDialogs,
   ...libraryDialogs,
   ...studyDialogs,
+  about: AboutDialog,
   leave: LeaveDialog,
   palette: CommandPalette,
   preferences: SettingsDialog,

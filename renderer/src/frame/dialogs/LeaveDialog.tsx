@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ModalDialog } from '../../controls/index.ts';
 import { shortName, words } from '../../words/index.ts';
 import {
   closeDialog,
   isDirty,
+  isLeaving,
   isWhole,
   keepNow,
   leaveWindow,
@@ -24,6 +25,7 @@ export function LeaveDialog() {
   const texts = words.frame.leave;
   const left = leftBehind();
   const stay = () => closeDialog();
+  useEffect(() => stayUnlessLeaving, []);
   const wait = async (act: () => Promise<void>) => {
     setBusy(true);
     await act();
@@ -63,6 +65,11 @@ export function LeaveDialog() {
       </ul>
     </ModalDialog>
   );
+}
+
+/** However the question ends, the application does not end unless the window closes. */
+function stayUnlessLeaving(): void {
+  if (!isLeaving()) window.guideStudio?.stay();
 }
 
 /** Keeps the latest changes, then closes. If that fails for the first time, the dialog says so instead. */

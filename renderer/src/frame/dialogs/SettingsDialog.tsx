@@ -13,6 +13,7 @@ import {
 } from '../../session/index.ts';
 import { languageNames, languages, words } from '../../words/index.ts';
 import styles from './SettingsDialog.module.css';
+import { keyPlace, onMac } from '../../actions/keymap.ts';
 import { textSizes } from '../actions/textSize.ts';
 
 declare module '../../session/dialogs.ts' {
@@ -51,6 +52,11 @@ export function SettingsDialog() {
       <Part title={settings.start}>
         <OpenLast />
       </Part>
+      {offersSpelling() && (
+        <Part title={settings.spelling}>
+          <Spelling />
+        </Part>
+      )}
       <Part title={settings.saving}>
         <Autosave />
       </Part>
@@ -86,6 +92,22 @@ function OpenLast() {
       hint={settings.openLastHint}
       checked={openLast}
       onChecked={(checked) => void prefer({ openLast: checked })}
+    />
+  );
+}
+
+/** A Mac checks spelling by itself, and so do browsers. */
+const offersSpelling = () => keyPlace() === 'keys' && !onMac;
+
+function Spelling() {
+  const { spelling } = useSession((session) => session.preferences);
+  const { settings } = words.frame;
+  return (
+    <Switch
+      label={settings.spelling}
+      hint={settings.spellingHint}
+      checked={spelling}
+      onChecked={(checked) => void prefer({ spelling: checked })}
     />
   );
 }

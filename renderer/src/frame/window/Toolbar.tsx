@@ -11,19 +11,25 @@ import { itemOf } from '../actions/menuItems.ts';
 import styles from './Toolbar.module.css';
 import { tabs } from './views.ts';
 
-/** Menus, the views of the guide, undo and redo, and publishing. Each part renders only when its own words change. */
+/**
+ * Menus, the views of the guide, undo and redo, and publishing. A desktop window has the menus of its system instead.
+ * Each part renders only when its own words change.
+ */
 export function Toolbar() {
   const editing = useSession((session) => session.guide !== null);
+  const hasSystemMenus = useSession((session) => session.info.capabilities.kind === 'electron');
   return (
     <header className={styles.header} data-pane="">
       <div className={`row ${styles.bar}`}>
         <div className={`row gap1 ${styles.side}`}>
           <h1 className={styles.brand}>Guide Studio</h1>
-          <nav aria-label={words.frame.menus.label} className={styles.menus}>
-            {menuNames.map((menu) => (
-              <MenuOf key={menu} menu={menu} />
-            ))}
-          </nav>
+          {!hasSystemMenus && (
+            <nav aria-label={words.frame.menus.label} className={styles.menus}>
+              {menuNames.map((menu) => (
+                <MenuOf key={menu} menu={menu} />
+              ))}
+            </nav>
+          )}
         </div>
         {editing && <Views />}
         <div className={`row gap1 ${styles.side} ${styles.end}`}>

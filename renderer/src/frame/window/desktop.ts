@@ -1,5 +1,12 @@
-import { acceleratorPattern, type MenuDescription, type MenuEntry } from '@guide-studio/host/common';
+import {
+  acceleratorPattern,
+  languageTagPattern,
+  type MenuDescription,
+  type MenuEntry,
+  type SystemAct,
+} from '@guide-studio/host/common';
 import { afterUnsaved, askFor, hasUnsavedWork, openFile, read, type Session, useSession } from '../../session/index.ts';
+import { languageOf } from '../../fields/guideDirection.ts';
 import { spoken, words } from '../../words/index.ts';
 import { command, keysOf, onMac } from '../../actions/keymap.ts';
 import { actionOf, isAction } from '../../actions/action.ts';
@@ -29,7 +36,6 @@ export function connectDesktop(started: Promise<unknown>): void {
     if (isAction(id)) command(id);
   });
   bridge.onLeave(() => askFor({ kind: 'leave' }));
-  void started.finally(() => bridge.onOpenFile((file) => afterUnsaved(() => void openFile(file))));
   let drawn = '';
   const draw = (session: Session) => {
     const menu = menuOf(session);
@@ -39,6 +45,15 @@ export function connectDesktop(started: Promise<unknown>): void {
     void bridge.describeMenu(menu);
   };
   draw(read());
+  void started.finally(() => {
+    // A page that reaches no host opens nothing, and its start has failed.
+    if (read().start !== 'done') return;
+    draw(read());
+    bridge.onOpenFile(async (file) => {
+      await openAsked(file);
+      draw(read());
+    });
+  });
   // The menu is drawn after a pause in typing, because it is rarely looked at.
   let due: ReturnType<typeof setTimeout> | undefined;
   useSession.subscribe(() => {
@@ -47,10 +62,22 @@ export function connectDesktop(started: Promise<unknown>): void {
   });
 }
 
+/** Opens a file that the system asks for. If there is a question about unsaved work first, it is the answer for now. */
+async function openAsked(file: string): Promise<void> {
+  await new Promise<void>((settle) => {
+    afterUnsaved(() => void openFile(file).finally(settle));
+    if (read().asking) settle();
+  });
+}
+
 function menuOf(session: Session): MenuDescription {
-  const menus = menuNames.map((menu) => ({ label: words.frame.menus[menu], entries: entriesOf(menu, session) }));
+  const menus: MenuDescription['menus'] = menuNames.map((menu) => ({
+    label: words.frame.menus[menu],
+    entries: entriesOf(menu, session),
+    ...(menu === 'Help' ? { role: 'help' as const } : {}),
+  }));
   return {
-    menus: onMac ? menus.toSpliced(-1, 0, windowMenu()) : menus,
+    menus: menus.toSpliced(-1, 0, windowMenu()),
     appMenu: onMac ? appMenu() : [],
     language: spoken,
     textMenu: [
@@ -59,17 +86,28 @@ function menuOf(session: Session): MenuDescription {
       role('paste', words.writing.paste),
       role('selectAll', words.frame.desktop.selectAll),
     ],
+    open: session.guide !== null,
+    file: session.guide?.onDisk.file ?? null,
+    spelling: spellingIn(session),
     edited: hasUnsavedWork(session),
     theme: session.theme,
   };
 }
 
 function entriesOf(menu: MenuName, session: Session): MenuEntry[] {
-  const entries = entriesIn(menu).flatMap(({ id, separated }): MenuEntry[] => {
+  const shownHere = entriesIn(menu).filter(({ id }) => !(onMac && inAppMenu.has(id)));
+  const entries = shownHere.flatMap(({ id, separated }): MenuEntry[] => {
     const shown = ownRoles(id) ?? [commandOf(id, session)];
     return separated ? [line, ...shown] : shown;
   });
   return [...entries, ...atTheEnd(menu)];
+}
+
+/** The languages of the study that are checked for spelling, if the user wants it. */
+function spellingIn({ guide, preferences }: Session): string[] {
+  const root = preferences.spelling ? guide?.editor.doc.root : undefined;
+  const language = root && languageOf(root);
+  return language !== undefined && languageTagPattern.test(language) ? [language] : [];
 }
 
 function commandOf(id: string, session: Session): MenuEntry {
@@ -86,6 +124,7 @@ function commandOf(id: string, session: Session): MenuEntry {
 type RoleEntry = MenuDescription['textMenu'][number];
 
 const line: { line: true } = { line: true };
+const act = (name: SystemAct, label: string, accelerator?: string): MenuEntry => ({ act: name, label, accelerator });
 const role = (name: RoleEntry['role'], label: string): RoleEntry => ({ role: name, label });
 
 /** Uses the system roles for the clipboard, for texts and, through its events, for parts of the guide. */
@@ -95,16 +134,35 @@ function ownRoles(id: string): MenuEntry[] | null {
   return id === 'edit.paste' ? [role('paste', words.writing.paste)] : null;
 }
 
-/** On a Mac, quitting is in the menu of the application. */
+/** What only a desktop window has. On a Mac, quitting and updates are in the menu of the application. */
 function atTheEnd(menu: MenuName): MenuEntry[] {
-  if (menu === 'File' && !onMac) return [line, role('quit', words.frame.desktop.quit)];
-  return menu === 'View' ? [line, role('togglefullscreen', words.frame.desktop.fullScreen)] : [];
+  const { quit, fullScreen, newWindow, closeWindow, showLog, showCrashReports } = words.frame.desktop;
+  if (menu === 'File') {
+    const more: MenuEntry[] = [
+      line,
+      act('newWindow', newWindow, 'CmdOrCtrl+Shift+N'),
+      { role: 'close', label: closeWindow, accelerator: 'CmdOrCtrl+Shift+W' },
+    ];
+    return onMac ? more : [...more, line, role('quit', quit)];
+  }
+  if (menu === 'View') return [line, role('togglefullscreen', fullScreen)];
+  if (menu !== 'Help') return [];
+  const reports = [line, act('showLog', showLog), act('showCrashReports', showCrashReports)];
+  return onMac ? reports : [...reports, line, updates()];
 }
 
+/** On a Mac these are in the menu of the application. */
+const inAppMenu: ReadonlySet<string> = new Set(['help.about', 'file.settings']);
+
+const updates = () => act('checkForUpdates', words.frame.desktop.checkForUpdates);
+
 function appMenu(): MenuDescription['appMenu'] {
-  const { about, services, hide, hideOthers, unhide, quit } = words.frame.desktop;
+  const { services, hide, hideOthers, unhide, quit } = words.frame.desktop;
   return [
-    role('about', about),
+    { command: 'help.about', label: words.frame.actions.about },
+    updates(),
+    line,
+    { command: 'file.settings', label: words.frame.actions.settings, ...acceleratorOf('file.settings') },
     line,
     role('services', services),
     line,
@@ -117,8 +175,10 @@ function appMenu(): MenuDescription['appMenu'] {
 }
 
 function windowMenu(): MenuDescription['menus'][number] {
-  const { window, minimize, zoom } = words.frame.desktop;
-  return { label: window, entries: [role('minimize', minimize), role('zoom', zoom)] };
+  const { window, minimize, zoom, front } = words.frame.desktop;
+  const forMac = [role('zoom', zoom), line, role('front', front)];
+  const entries = [role('minimize', minimize), ...(onMac ? forMac : [])];
+  return { label: window, entries, role: 'window' };
 }
 
 /**

@@ -8,6 +8,8 @@ const unknown: SessionInfo = {
   version: '',
   folder: '',
   openFirst: null,
+  start: 'first',
+  setAside: [],
 };
 
 /** The session before a host is connected. */

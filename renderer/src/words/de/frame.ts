@@ -18,6 +18,7 @@ const actions: Words['frame']['actions'] = {
   newGuide: 'Neuer Leitfaden',
   newFromTemplate: 'Neu aus Vorlage …',
   open: 'Öffnen …',
+  openFolder: 'Ordner öffnen …',
   openRecent: 'Zuletzt geöffnet …',
   save: 'Speichern',
   saveAs: 'Speichern unter …',
@@ -56,6 +57,7 @@ const actions: Words['frame']['actions'] = {
   launch: 'Entwurf starten …',
   compare: 'Mit einer Fassung vergleichen …',
   shortcuts: 'Tastenkürzel',
+  about: 'Über Guide Studio',
   settings: 'Einstellungen …',
   palette: 'Befehle und Fragen …',
   nextView: 'Nächste Ansicht',
@@ -76,7 +78,12 @@ const actions: Words['frame']['actions'] = {
 };
 
 const desktop: Words['frame']['desktop'] = {
-  about: 'Über Guide Studio',
+  newWindow: 'Neues Fenster',
+  closeWindow: 'Fenster schließen',
+  front: 'Alle nach vorne bringen',
+  showLog: 'Protokoll anzeigen',
+  showCrashReports: 'Absturzberichte anzeigen',
+  checkForUpdates: 'Nach Updates suchen …',
   services: 'Dienste',
   hide: 'Guide Studio ausblenden',
   hideOthers: 'Andere ausblenden',
@@ -85,12 +92,24 @@ const desktop: Words['frame']['desktop'] = {
   fullScreen: 'Vollbild',
   selectAll: 'Alles auswählen',
   window: 'Fenster',
-  minimize: 'Im Dock ablegen',
+  minimize: 'Minimieren',
   zoom: 'Zoomen',
 };
 
+const about: Words['frame']['about'] = {
+  title: 'Über Guide Studio',
+  version: (version) => `Guide Studio ${version}`,
+  kinds: { electron: 'Desktop-Anwendung', browser: 'Im Browser', memory: 'Im Arbeitsspeicher' },
+  licence: 'Guide Studio ist freie Software unter der MIT-Lizenz.',
+  libraries: 'Lizenzen der Bibliotheken im Editor',
+  noLicences:
+    'Die Lizenzen können nicht gelesen werden. Sie sind in der Datei „licenses/libraries.txt“ neben dem Editor.',
+  copy: 'Für eine Fehlermeldung kopieren',
+  copied: 'Kopiert',
+};
+
 const leave: Words['frame']['leave'] = {
-  title: 'Guide Studio schließen?',
+  title: 'Dieses Fenster schließen?',
   kept: (name) =>
     `„${name}“ hat Änderungen, die nicht gespeichert sind. Wenn Sie jetzt schließen, werden sie auf diesem Computer aufbewahrt und beim nächsten Start angeboten.`,
   lost: (name) =>
@@ -153,6 +172,9 @@ const settings: Words['frame']['settings'] = {
   start: 'Start',
   openLast: 'Letzten Leitfaden wieder öffnen',
   openLastHint: 'Ungespeicherte Arbeit wird zuerst angeboten.',
+  spelling: 'Rechtschreibung prüfen',
+  spellingHint:
+    'Markiert falsch geschriebene Wörter in der Sprache der Studie. Das Wörterbuch wird einmal von einem Server von Google heruntergeladen.',
   saving: 'Speichern',
   autosave: 'Automatisch speichern',
   autosaveHint:
@@ -233,6 +255,7 @@ const history: Words['frame']['history'] = {
 export const frame: Words['frame'] = {
   menus,
   actions,
+  about,
   desktop,
   leave,
   keyNames,

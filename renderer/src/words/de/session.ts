@@ -13,6 +13,15 @@ export const session: Words['session'] = {
   versionNotKept: 'Die vorige Fassung konnte auf diesem Computer nicht im lokalen Verlauf gespeichert werden.',
   versionNotKeptNext:
     'Ihr Leitfaden ist davon nicht betroffen, und „Rückgängig“ funktioniert weiterhin. Prüfen Sie, ob auf dem Datenträger Platz ist und ob Guide Studio in seinen Ordner schreiben darf.',
+  droppedCopy: (name) => `${name} als neuer Leitfaden geöffnet. Speichern Sie ihn unter einem Namen Ihrer Wahl.`,
+  damagedFiles: {
+    what: (names) => `Guide Studio hat beschädigte Dateien gefunden: ${names}. Stattdessen gelten die Vorgaben.`,
+    next: 'Was Sie dort eingestellt hatten, müssen Sie noch einmal eingeben. Die beschädigten Dateien bleiben im Ordner von Guide Studio, mit „damaged“ im Namen.',
+  },
+  safeStart: {
+    what: 'Die letzten beiden Starts wurden nicht abgeschlossen. Deshalb hat Guide Studio keinen Leitfaden geöffnet und die Fensterposition nicht wiederhergestellt.',
+    next: 'Öffnen Sie Ihren Leitfaden mit Datei › Zuletzt geöffnet. Wenn es wieder geschieht, sehen Sie unter Hilfe › Protokoll anzeigen nach.',
+  },
   workStays: 'Sie wird weiterhin aufbewahrt.',
   notSavedByItself: (what) => `Der Leitfaden wurde nicht automatisch gespeichert. ${what}`,
 };

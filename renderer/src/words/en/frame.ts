@@ -19,6 +19,7 @@ const actions = {
   newGuide: 'New guide',
   newFromTemplate: 'New from template…',
   open: 'Open…',
+  openFolder: 'Open folder…',
   openRecent: 'Open recent…',
   save: 'Save',
   saveAs: 'Save as…',
@@ -57,6 +58,7 @@ const actions = {
   launch: 'Launch a draft…',
   compare: 'Compare with a version…',
   shortcuts: 'Keyboard shortcuts',
+  about: 'About Guide Studio',
   settings: 'Settings…',
   palette: 'Commands and questions…',
   nextView: 'Next view',
@@ -78,7 +80,12 @@ const actions = {
 
 /** System entries in the menus of the desktop window. */
 const desktop = {
-  about: 'About Guide Studio',
+  newWindow: 'New window',
+  closeWindow: 'Close window',
+  front: 'Bring all to front',
+  showLog: 'Show log',
+  showCrashReports: 'Show crash reports',
+  checkForUpdates: 'Check for updates…',
   services: 'Services',
   hide: 'Hide Guide Studio',
   hideOthers: 'Hide others',
@@ -91,9 +98,21 @@ const desktop = {
   zoom: 'Zoom',
 };
 
+/** What the program is, for reports. */
+const about = {
+  title: 'About Guide Studio',
+  version: (version: string) => `Guide Studio ${version}`,
+  kinds: { electron: 'Desktop application', browser: 'In the browser', memory: 'In memory' },
+  licence: 'Guide Studio is free software under the MIT License.',
+  libraries: 'Licences of the libraries in the editor',
+  noLicences: 'The licences cannot be read. They are in the file “licenses/libraries.txt” beside the editor.',
+  copy: 'Copy for a report',
+  copied: 'Copied',
+};
+
 /** The question before the desktop window closes. */
 const leave = {
-  title: 'Close Guide Studio?',
+  title: 'Close this window?',
   kept: (name: string) =>
     `“${name}” has changes that are not saved. If you close now, they are kept on this computer and offered when Guide Studio starts again.`,
   lost: (name: string) =>
@@ -158,6 +177,9 @@ const settings = {
   start: 'Startup',
   openLast: 'Reopen the last guide',
   openLastHint: 'Unsaved work is offered first.',
+  spelling: 'Check spelling',
+  spellingHint:
+    'Marks misspelt words in the language of the study. The dictionary is downloaded once from a server of Google.',
   saving: 'Saving',
   autosave: 'Save automatically',
   autosaveHint: 'A guide that has a file is saved shortly after each change. A new guide still asks for a name.',
@@ -239,6 +261,7 @@ const history = {
 export const frame = {
   menus,
   actions,
+  about,
   desktop,
   leave,
   keyNames,

@@ -12,6 +12,15 @@ export const session = {
   versionNotKept: 'The previous version could not be saved in the local history on this computer.',
   versionNotKeptNext:
     'Your guide is not affected, and undo still works. Check that the disk has room and that your folder for Guide Studio can be written.',
+  droppedCopy: (name: string) => `${name} opened as a new guide. Save it under a name of your choice.`,
+  damagedFiles: {
+    what: (names: string) => `Guide Studio found damaged files: ${names}. Defaults apply instead.`,
+    next: 'What you set there has to be entered again. The damaged files are kept in the folder for Guide Studio, with “damaged” in their names.',
+  },
+  safeStart: {
+    what: 'The last two starts did not finish, so Guide Studio opened no guide and put the window at its usual place.',
+    next: 'Open your guide with File › Open recent. If it happens again, see Help › Show log.',
+  },
   workStays: 'It is still kept.',
   notSavedByItself: (what: string) => `The guide was not saved automatically. ${what}`,
 };

@@ -24,6 +24,14 @@ export interface SessionInfo {
   readonly folder: string;
   /** The file to open first: named on the command line or double-clicked. */
   readonly openFirst: string | null;
+  /**
+   * How this page begins. Only `first` reopens the last guide, if the settings say so. `again`: it was loaded again, and
+   * `openFirst` is the file that was open. `another`: a further window, which offers no unsaved work of others. `safe`:
+   * the two starts before failed.
+   */
+  readonly start: 'first' | 'again' | 'another' | 'safe';
+  /** Names of the studio's own files that were damaged, such as the settings, and were renamed. Said once. */
+  readonly setAside: readonly string[];
 }
 
 export const sessionMethods = {

@@ -10,7 +10,8 @@ const capabilities: Capabilities = { kind: 'memory', nativeDialogs: false, trash
 export function session(openFirst: string | null, first: Partial<Settings> | null): MethodsOf<typeof sessionMethods> {
   let settings = settingsOf(first);
   return {
-    'session.describe': async () => done({ capabilities, version: 'memory', folder: 'memory', openFirst }),
+    'session.describe': async () =>
+      done({ capabilities, version: 'memory', folder: 'memory', openFirst, start: 'first', setAside: [] }),
     'settings.read': async () => done(settings),
     'settings.write': async (changes) => {
       settings = settingsOf({ ...settings, ...JSON.parse(JSON.stringify(changes)) });

@@ -5,8 +5,8 @@ import type { SystemKeyStore } from './keyStore.ts';
 
 /** Encrypts with a secret of the system, like Electron's `safeStorage`. */
 export interface Seal {
-  seal(text: string): Buffer;
-  open(sealed: Buffer): string;
+  seal(text: string): Promise<Buffer>;
+  open(sealed: Buffer): Promise<string>;
 }
 
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
@@ -17,11 +17,11 @@ export function sealedKeyStore(machine: Machine, path: string, seal: Seal): Syst
     storage: 'safeStorage',
     get: async (account) => {
       const sealed = value(await readJsonFile(machine, path, options))?.[account];
-      return typeof sealed === 'string' ? seal.open(Buffer.from(sealed, 'base64')) : null;
+      return typeof sealed === 'string' ? await seal.open(Buffer.from(sealed, 'base64')) : null;
     },
     set: async (account, key) => {
       await makeHome(machine, path);
-      const sealed = seal.seal(key).toString('base64');
+      const sealed = (await seal.seal(key)).toString('base64');
       value(await updateJsonFile(machine, path, options, (old) => ({ ...old, [account]: sealed })));
     },
     remove: async (account) => {

@@ -106,6 +106,23 @@ export async function setAside(machine: Machine, path: string): Promise<void> {
   await machine.fileSystem.rename(path, `${path}.damaged-${machine.now()}`);
 }
 
+/** Renames those of our own files that are damaged, so that the user is told before they are replaced. Returns their names. */
+export async function setDamagedAside(machine: Machine, paths: readonly string[]): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const path of paths) {
+    const read = await readObject(machine, path, { damaged: 'setAside' });
+    if (!read.ok || !read.value.damaged) continue;
+    try {
+      await setAside(machine, path);
+      names.push(basename(path));
+    } catch (error) {
+      // It stays, and reads as if it were missing.
+      systemErrorCode(error);
+    }
+  }
+  return names;
+}
+
 /** Creates the folder of one of our files, for its owner only. */
 export async function makeHome(machine: Machine, path: string): Promise<void> {
   await machine.fileSystem.makeFolder(dirname(path), 0o700);

@@ -1,77 +1,62 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../../e2e/browser.ts';
+import { type Asked, type Desktop, prepare, type Start, type SystemWindow } from '../desktop.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const shell = join(root, 'electron/dist/main.mjs');
 const pageOrigin = 'https://guide-studio.invalid/';
 
-interface MenuEntry {
-  readonly label?: string;
-  readonly accelerator?: string;
-  readonly role?: string;
-}
-
-/** What the main process asked the system for: a dialog, or a page in the browser. */
-interface Asked {
-  readonly kind: 'open' | 'save' | 'message' | 'error' | 'external';
-  readonly message?: string;
-  readonly content?: string;
+/** A window with what only the carrier tells. */
+interface CarrierWindow extends SystemWindow {
+  readonly name: string;
 }
 
 /**
  * The built desktop application on a real Chromium instead of Electron: its own main process, preload script, page and
  * service. What Electron adds is a double (`electron.mjs`).
  */
-export class Desktop {
-  /** The folder of the application's data and of the guides. */
+export class ChromiumDesktop implements Desktop {
   readonly home: string;
   readonly folder: string;
+  readonly address = pageOrigin;
   readonly #chromium: ChildProcess;
   readonly #main: ChildProcess;
   readonly #browser: Browser;
   #count = 0;
 
-  private constructor(home: string, chromiumProcess: ChildProcess, main: ChildProcess, browser: Browser) {
+  private constructor(
+    { home, folder }: ReturnType<typeof prepare>,
+    chromiumProcess: ChildProcess,
+    main: ChildProcess,
+    browser: Browser,
+  ) {
     this.home = home;
-    this.folder = join(home, 'Guides');
+    this.folder = folder;
     this.#chromium = chromiumProcess;
     this.#main = main;
     this.#browser = browser;
   }
 
-  /**
-   * Starts the application.
-   *
-   * @param guides - guide files to put into its folder, by name.
-   * @param parameters - its command line; `{folder}` is the folder of the guides.
-   */
-  static async start(guides: Readonly<Record<string, object>>, ...parameters: readonly string[]): Promise<Desktop> {
+  static async start(start: Start): Promise<ChromiumDesktop> {
     const built = spawnSync(process.execPath, [join(root, 'build/build.mjs'), 'electron', 'renderer', 'page']);
     if (built.status !== 0) throw new Error(built.stderr.toString());
-    const home = realpathSync(mkdtempSync(join(tmpdir(), 'guide-studio-desktop-')));
-    const folder = join(home, 'Guides');
-    mkdirSync(folder);
-    for (const [name, guide] of Object.entries(guides)) {
-      writeFileSync(join(folder, name), `${JSON.stringify(guide, null, 2)}\n`);
-    }
-    const [chromiumProcess, address] = await startChromium(join(home, 'chromium'));
-    const words = parameters.map((word) => word.replace('{folder}', folder));
-    const main = startMain(home, address, words, {});
+    const prepared = prepare(start);
+    const [chromiumProcess, address] = await startChromium(join(prepared.home, 'chromium'));
+    const more = start.preloadInFrames ? { PRELOAD_IN_FRAMES: '1' } : {};
+    const main = startMain(prepared, address, prepared.words, more);
     const browser = await chromium.connectOverCDP(address);
-    return new Desktop(home, chromiumProcess, main, browser);
+    return new ChromiumDesktop(prepared, chromiumProcess, main, browser);
   }
 
-  /** The page of the window, once it is there. */
-  async page(): Promise<Page> {
+  async nextPage(others: readonly Page[]): Promise<Page> {
     const [context] = this.#browser.contexts();
     for (let tries = 0; tries < 300; tries += 1) {
-      const found = context?.pages().find((page) => page.url().startsWith(pageOrigin));
+      const found = context?.pages().find((page) => page.url().startsWith(pageOrigin) && !others.includes(page));
       // Without a listener, this connection would let the page go before the application is asked.
       if (found) return found.on('dialog', () => undefined);
       await pause(50);
@@ -79,33 +64,39 @@ export class Desktop {
     throw new Error('The application showed no window.');
   }
 
-  read(name: string): string {
-    return readFileSync(join(this.folder, name), 'utf8');
+  /** A page of Chromium that crashed loads nothing more, so the window gets another one. */
+  async loadedAgain(page: Page, others: readonly Page[]): Promise<Page> {
+    return await this.nextPage([page, ...others]);
   }
 
-  /** Starts the application again while it runs. Resolves when the second start has ended. */
   async startAgain(...parameters: readonly string[]): Promise<number | null> {
-    const second = startMain(this.home, '', parameters, { SECOND_INSTANCE: '1' });
+    const second = startMain(this, '', parameters, { SECOND_INSTANCE: '1' });
     const [code] = (await once(second, 'exit')) as [number | null];
     return code;
   }
 
-  /** Resolves to the exit code of the application. */
   async ended(): Promise<number | null> {
-    if (this.#main.exitCode !== null) return this.#main.exitCode;
-    const [code] = (await once(this.#main, 'exit')) as [number | null];
-    return code;
+    if (this.#main.exitCode === null) await once(this.#main, 'exit');
+    return this.#main.exitCode;
   }
 
-  readonly menu = async (): Promise<readonly MenuEntry[]> => (await this.#do('menu')) as readonly MenuEntry[];
-  readonly choose = async (label: string): Promise<unknown> => await this.#do('choose', label);
-  readonly close = async (): Promise<unknown> => await this.#do('close');
-  readonly isEdited = async (): Promise<boolean> => (await this.#do('isEdited')) as boolean;
-  readonly answer = async (answer: object): Promise<unknown> => await this.#do('answer', answer);
-  readonly asked = async (): Promise<readonly Asked[]> => (await this.#do('asked')) as readonly Asked[];
-  readonly openFile = async (path: string): Promise<unknown> => await this.#do('openFile', path);
-  readonly outside = async (url: string, html: string): Promise<unknown> => await this.#do('outside', url, html);
-  readonly crashService = async (): Promise<unknown> => await this.#do('crashService');
+  readonly choose = async (label: string) => await this.#do('choose', label);
+  readonly close = async () => await this.#do('close');
+  readonly quit = async () => await this.#do('quit');
+  readonly windows = async () => await this.#do<readonly CarrierWindow[]>('windows');
+  readonly answer = async (answer: object) => await this.#do('answer', answer);
+  readonly asked = async () => await this.#do<readonly Asked[]>('asked');
+  readonly openFile = async (path: string) => await this.#do('openFile', path);
+  readonly outside = async (url: string, html: string) => await this.#do('outside', url, html);
+  readonly crashPage = async () => await this.#do('crashPage');
+  readonly crashService = async () => await this.#do('crashService');
+  readonly permissions = async () => await this.#do<readonly boolean[]>('permissions');
+  /** Returns how many services were started so far. */
+  readonly services = async () => await this.#do<number>('services');
+  /** Returns the names of the windows whose place was forgotten. */
+  readonly forgotten = async () => await this.#do<readonly string[]>('forgotten');
+  /** Returns the recent files of the system, the last one first. */
+  readonly recent = async () => await this.#do<readonly string[]>('recent');
 
   async stop(): Promise<void> {
     await this.#browser.close().catch(() => undefined);
@@ -118,10 +109,10 @@ export class Desktop {
     rmSync(this.home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 
-  async #do(command: string, ...args: readonly unknown[]): Promise<unknown> {
+  async #do<T>(command: string, ...args: readonly unknown[]): Promise<T> {
     const id = (this.#count += 1);
     return await new Promise((done, fail) => {
-      const hear = (message: { readonly id: number; readonly value: unknown; readonly error: string | null }): void => {
+      const hear = (message: { readonly id: number; readonly value: T; readonly error: string | null }): void => {
         if (message.id !== id) return;
         this.#main.off('message', hear);
         if (message.error === null) done(message.value);
@@ -143,16 +134,17 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 function startMain(
-  home: string,
+  { home, folder }: { readonly home: string; readonly folder: string },
   address: string,
   parameters: readonly string[],
   more: NodeJS.ProcessEnv,
 ): ChildProcess {
   return fork(shell, parameters, {
-    cwd: join(home, 'Guides'),
+    cwd: folder,
     execArgv: ['--import', join(import.meta.dirname, 'register.mjs')],
     env: { ...process.env, GUIDE_STUDIO_HOME: home, CHROMIUM_ADDRESS: address, ...more },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // With DESKTOP_LOG=1, its terminal is that of the test.
+    stdio: ['ignore', 'inherit', process.env['DESKTOP_LOG'] ? 'inherit' : 'ignore', 'ipc'],
     detached: true,
   });
 }
@@ -167,6 +159,9 @@ async function startChromium(data: string): Promise<readonly [ChildProcess, stri
       '--remote-debugging-port=0',
       `--user-data-dir=${data}`,
       '--no-first-run',
+      // The frames of a page in its own process: their requests are answered over its session.
+      '--disable-features=IsolateSandboxedIframes',
+      '--disable-site-isolation-trials',
       'about:blank',
     ],
     { stdio: 'ignore', detached: true },

@@ -1,0 +1,4 @@
+export function unsigned(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform?: NodeJS.Platform,
+): readonly string[];

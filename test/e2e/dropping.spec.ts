@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+import { dialog } from './windowParts.ts';
+
+/** Drops a file on the window, as from a file manager. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'application/json' }));
+      return transfer;
+    },
+    [name, text],
+  );
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+}
+
+test('a guide that is dropped opens as a new one, after a question about unsaved work; other files say why not', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  const items = [{ type: 'open_ended', text: 'Where do you take tea?' }];
+  const guide = JSON.stringify({ title: 'Tea', studyGuide: [{ type: 'flat', title: 'Block', items }] });
+  await expect(page.getByRole('button', { name: /^breakfast/ })).toBeVisible();
+  await drop(page, 'tea.guide.json', guide);
+  await expect(editor.row(/^1\. Where do you take tea/)).toBeVisible();
+  await expect(page.getByText('tea.guide.json opened as a new guide')).toBeAttached();
+  await expect(page).toHaveTitle(/Untitled/);
+  await editor.row(/^1\. /).click();
+  await editor.property('Text').fill('Where do you drink tea?');
+
+  const before = studio.read('breakfast.guide.json');
+  await drop(page, 'breakfast.guide.json', before);
+  await dialog(page).getByRole('button', { name: 'Don’t save' }).click();
+  await expect(editor.row(/^1\. Do you eat/)).toBeVisible();
+  expect(studio.read('breakfast.guide.json')).toBe(before);
+
+  await drop(page, 'notes.txt', 'tea');
+  await expect(page.getByRole('alert')).toContainText('notes.txt was not opened');
+});
+
+test('Help › About: the version, a text for reports, and the licences of what is built in', async ({
+  editor,
+  context,
+}) => {
+  const { page } = editor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'About Guide Studio' }).click();
+  await expect(dialog(page)).toContainText(/Guide Studio \d+\.\d+\.\d+/u);
+  await dialog(page).getByText('Licences of the libraries').click();
+  const licences = dialog(page).getByRole('textbox', { name: 'Licences of the libraries in the editor' });
+  await expect(licences).toHaveValue(/## react - \d/u);
+  expect(await violations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Copy for a report' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(async () => await navigator.clipboard.readText())).toMatch(
+    /^Guide Studio .+\nIn the browser\nMozilla/u,
+  );
+});

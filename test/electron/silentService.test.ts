@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { channels } from '../../electron/src/channels.ts';
+import { double } from './electronDouble.ts';
+import { studioOnDouble } from './studioOnDouble.ts';
+
+vi.mock('electron', async () => {
+  const { double: made, electron } = await import('./electronDouble.ts');
+  made.isServiceSilent = true;
+  return electron;
+});
+
+const on = studioOnDouble();
+
+test('the window does not wait for the local service; what asks the service does', async () => {
+  expect(on.window.loaded).toEqual(['app://guide-studio/']);
+  expect(await on.invoke(channels.call, ['file.list', {}])).toMatchObject({ ok: true });
+  let isAnswered = false;
+  const asking = on.invoke(channels.call, ['connection.list', {}]).finally(() => (isAnswered = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isAnswered).toBe(false);
+  double.services[0]?.emit('message', { baseUrl: 'http://127.0.0.1:7', apiKey: 'canary-key' });
+  expect(await asking).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:7', hasKey: true }] } });
+});
