@@ -36,7 +36,7 @@ const packages: readonly Layer[] = [
   {
     name: 'guide-core',
     folder: 'packages/guide-core/src',
-    entries: ['@guide-studio/guide-core'],
+    entries: ['@guide-studio/guide-core', '@guide-studio/guide-core/author'],
     parts: ['guide-core/plurals'],
     libraries: ['zod'],
   },
@@ -85,7 +85,7 @@ const packages: readonly Layer[] = [
   {
     name: 'sign-off/node',
     folder: 'packages/sign-off/src/node',
-    entries: ['@guide-studio/sign-off/node'],
+    entries: ['@guide-studio/sign-off/node', '@guide-studio/sign-off/findBrowser'],
     parts: ['sign-off', 'guide-core'],
     libraries: anyLibrary('node:'),
   },
@@ -268,6 +268,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     diff: ['validate', 'commands', 'telling', 'format', 'doc', 'schema'],
     merge: ['diff', 'validate', 'format', 'doc'],
     notes: ['merge', 'diff', 'doc'],
+    author: ['validate', 'schema'],
   },
   'interview-engine': {
     plan: [],

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -118,6 +118,9 @@ describe('what any command prints about hostile names, files and answers', () =>
     const json = ['--format', 'json'];
     mkdirSync(join(cwd, `folder${hostile}`));
     const made = await run('wallets', 'create', hostile, ...data);
+    writeFileSync(join(cwd, `throws${hostile}.mjs`), `throw new Error(${JSON.stringify(hostile)});\n`);
+    const guides = { [hostile]: JSON.parse(readFileSync(join(cwd, file), 'utf8')) as unknown };
+    writeFileSync(join(cwd, `guides${hostile}.mjs`), `export default ${JSON.stringify(guides)};\n`);
     const wallet = idIn(made.out);
     const cases: readonly (readonly string[])[] = [
       ['validate', file, `b${file}`, `e${file}`, `none${file}`, `folder${hostile}`],
@@ -133,6 +136,13 @@ describe('what any command prints about hostile names, files and answers', () =>
       ['format', '--check', file, `e${file}`, `none${file}`],
       ['format', `d${file}`],
       ['schema'],
+      ['to-code', file],
+      ['to-code', `e${file}`],
+      ['to-code', file, '-o', file],
+      ['build', `none${file}`],
+      ['build', `throws${hostile}.mjs`],
+      ['build', `guides${hostile}.mjs`],
+      ['build', `guides${hostile}.mjs`, '-o', `folder${hostile}`],
       ...['html', 'markdown', 'docx'].map((format) => ['export', file, '--format', format]),
       ['export', file, '--format', 'markdown'],
       ['export', `e${file}`],

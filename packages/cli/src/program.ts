@@ -13,6 +13,8 @@ const commands: Readonly<
     load: () => import('./commands/validate.ts'),
   },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
+  build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
+  'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },
   schema: { summary: 'print the JSON Schema of a guide file', load: () => import('./commands/schema.ts') },
   export: {
     summary: 'export the sign-off pack of a guide: html, docx, pdf or markdown',

@@ -1,0 +1,71 @@
+import { type Ids, questionsIn, type Reference } from './conditions.ts';
+import type { AuthoredBlock } from './parts.ts';
+
+const longest = 40;
+
+/**
+ * Gives ids to the questions that others refer to and that have none. They are made of the texts and numbered where
+ * they would be equal, in the order of the guide, so the same code always makes the same ids.
+ */
+export function createIds(blocks: readonly AuthoredBlock[]): Ids {
+  const taken = new Set(givenIds(blocks));
+  const made = new Map<Reference, string>();
+  for (const question of inOrder(blocks, referredTo(blocks))) {
+    if (question.id !== undefined || made.has(question)) continue;
+    const id = freeId(question.text, taken);
+    taken.add(id);
+    made.set(question, id);
+  }
+  return { of: (question) => question.id ?? made.get(question) };
+}
+
+/** Returns every id that the author gave. */
+function givenIds(blocks: readonly AuthoredBlock[]): readonly string[] {
+  return blocks
+    .flatMap(({ id, items, concepts = [] }) => [
+      id,
+      ...concepts.map((concept) => concept.id),
+      ...items.flatMap(({ self, optionIds }) => [self.id, ...optionIds]),
+    ])
+    .filter((id) => id !== undefined);
+}
+
+function referredTo(blocks: readonly AuthoredBlock[]): ReadonlySet<Reference> {
+  const conditions = blocks.flatMap(({ items, concepts = [] }) =>
+    [...items, ...concepts].flatMap(({ when }) => when ?? []),
+  );
+  const sources = blocks.flatMap(({ items }) => items.flatMap(({ from }) => from ?? []));
+  return new Set([...conditions.flatMap(questionsIn), ...sources]);
+}
+
+/** Returns the wanted questions in the order of the guide; those that are not in it at the end. */
+function inOrder(blocks: readonly AuthoredBlock[], wanted: ReadonlySet<Reference>): readonly Reference[] {
+  const placed = blocks.flatMap(({ items }) => items.map(({ self }) => self)).filter((self) => wanted.has(self));
+  return [...new Set([...placed, ...wanted])];
+}
+
+function freeId(text: string, taken: ReadonlySet<string>): string {
+  const base = slugOf(text) || 'question';
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** Returns a text in small letters and digits of any script, joined by hyphens, of at most 40 characters. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u);
+  const slug: string[] = [];
+  let length = 0;
+  for (const word of words.filter((each) => each !== '')) {
+    length += word.length + 1;
+    if (slug.length > 0 && length > longest) break;
+    slug.push(word);
+  }
+  return Array.from(slug.join('-')).slice(0, longest).join('');
+}

@@ -1,0 +1,33 @@
+/**
+ * Writing a guide in code. Questions are values; conditions refer to them and to their options, so a wrong reference
+ * does not compile. {@link guide} returns what a guide file contains.
+ *
+ * ```ts
+ * import { block, choice, guide, open } from '@guide-studio/guide-core/author';
+ *
+ * const often = choice('How often do you cook?', { options: ['Most days', 'Seldom', 'Never'] });
+ * export default guide('Home cooking', { language: 'en' }, [
+ *   block('Last week', [often, open('What did you cook?', { when: often.excludes('Never') })]),
+ * ]);
+ * ```
+ */
+export { AuthorError } from './authorError.ts';
+export { all, any, type Combination, type Criterion, param, type When } from './conditions.ts';
+export { guide, type GuideSettings } from './guide.ts';
+export { type AuthoredBlock, type AuthoredConcept, block, concepts, type PartSettings, screening } from './parts.ts';
+export { none, type NamesOf, option, type Options, type SeveralOptions, unlisted, type Unlisted } from './names.ts';
+export {
+  choice,
+  type Choice,
+  type ItemSettings,
+  matrix,
+  type Matrix,
+  maxDiff,
+  open,
+  type PlainQuestion,
+  type Question,
+  ranking,
+  type ScreeningChoice,
+  statement,
+} from './questions.ts';
+export { toCode } from './toCode.ts';

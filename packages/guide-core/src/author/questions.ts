@@ -1,0 +1,324 @@
+import type { ChoiceOption, Embed, FollowUp, Item, Media, OptionStatus, PreferredInput } from '../schema/index.ts';
+import type { AnswerCriterion, Ids, Reference, When } from './conditions.ts';
+import {
+  type NamedOption,
+  namedOptions,
+  type NamesOf,
+  type Options,
+  type PlainOption,
+  type SeveralOptions,
+  type Unlisted,
+  writtenName,
+} from './names.ts';
+
+/** What every question may have (specification, "Items"). */
+export interface ItemSettings {
+  /** Its external id. Without one, it gets an id made of its text if something refers to it. */
+  readonly id?: string;
+  /** Who is asked it. Without a condition: everybody who comes this far. */
+  readonly when?: When;
+  readonly media?: readonly Media[];
+  readonly embed?: Embed;
+}
+
+/** A question or statement, ready for a block. */
+export interface Question {
+  readonly self: Reference;
+  readonly when: When | undefined;
+  /** The question whose selected answers this one shows. */
+  readonly from: Reference | undefined;
+  /** The ids of its options. */
+  readonly optionIds: readonly string[];
+  /** Returns the item as the contract writes it, without its id and its condition. */
+  readonly write: (isScreening: boolean, ids: Ids) => Item;
+}
+
+/** A question that may not be in a screener. */
+export interface PlainQuestion extends Question {
+  readonly place: 'interview' | 'anywhere';
+}
+
+/** At least one name. */
+type Some<Name extends string> = readonly [Name | Unlisted, ...(readonly (Name | Unlisted)[])];
+
+/** A multiple choice, to whose answers conditions may refer by the names of its options. */
+export interface Choice<Name extends string, Several extends boolean = boolean> extends Question {
+  readonly place: 'anywhere';
+  readonly several: Several;
+  /** True if all of these are selected. */
+  includes(...names: Some<Name>): AnswerCriterion;
+  /** True if none of these is selected. */
+  excludes(...names: Some<Name>): AnswerCriterion;
+  /** In a screener: the options with which participants take part. Options that nothing is said about are neutral. */
+  accepting(...names: Some<Name>): ScreeningChoice<Name, Several>;
+  /** In a screener: the options that end the interview. */
+  rejecting(...names: Some<Name>): ScreeningChoice<Name, Several>;
+}
+
+/** A multiple choice of a screener. */
+export interface ScreeningChoice<Name extends string, Several extends boolean = boolean>
+  extends Omit<Choice<Name, Several>, 'place'> {
+  readonly place: 'screener';
+}
+
+/** A question whose selected options another one may show. */
+export type Source<Name extends string> = Choice<Name, true> | ScreeningChoice<Name, true>;
+
+/** A matrix, to whose rows conditions may refer. */
+export interface Matrix<Column extends string, Row extends string> extends PlainQuestion {
+  /** The answers in one row. */
+  row(row: Row | Unlisted): {
+    includes(...columns: Some<Column>): AnswerCriterion;
+    excludes(...columns: Some<Column>): AnswerCriterion;
+  };
+}
+
+interface ChoiceSettings extends ItemSettings {
+  /** True to show the options in random order. */
+  readonly shuffle?: boolean;
+  /** True to keep the last option at its place in random order. */
+  readonly keepLast?: boolean;
+  /** True to let participants write an option of their own. */
+  readonly other?: boolean;
+}
+
+/** Settings of a question with one answer. */
+export interface SingleSettings<O extends Options> extends ChoiceSettings {
+  readonly options: O;
+  readonly several?: false;
+}
+
+/** Settings of a question with several answers. */
+export interface SeveralSettings<O extends SeveralOptions> extends ChoiceSettings {
+  readonly options: O;
+  readonly several: true;
+  /** The fewest and the most options to select. */
+  readonly select?: readonly [fewest: number, most: number];
+}
+
+/** Settings of a question that shows the options selected in an earlier one. */
+export interface CarriedSettings<Name extends string, Several extends boolean> extends ChoiceSettings {
+  readonly from: Source<Name>;
+  /** Options of its own, which the service does not show. */
+  readonly options?: SeveralOptions;
+  readonly several?: Several;
+  readonly select?: readonly [fewest: number, most: number];
+}
+
+/** A multiple choice with one answer (specification, "Items"). */
+export function choice<const O extends Options>(text: string, settings: SingleSettings<O>): Choice<NamesOf<O>, false>;
+/** A multiple choice with several answers. */
+export function choice<const O extends SeveralOptions>(
+  text: string,
+  settings: SeveralSettings<O>,
+): Choice<NamesOf<O>, true>;
+/** A multiple choice whose options are those selected in an earlier one. */
+export function choice<Name extends string, const Several extends boolean = false>(
+  text: string,
+  settings: CarriedSettings<Name, Several>,
+): Choice<Name, Several>;
+export function choice(
+  text: string,
+  settings: SingleSettings<Options> | SeveralSettings<SeveralOptions> | CarriedSettings<string, boolean>,
+): Choice<string> {
+  const { several, shuffle, keepLast, other } = settings;
+  const select = 'select' in settings ? settings.select : undefined;
+  const from = 'from' in settings ? settings.from : undefined;
+  const own = settings.options === undefined ? undefined : namedOptions(settings.options);
+  const self: Reference = { id: settings.id, text };
+  const known = own ?? [];
+  const carriedName = (given: string | Unlisted) => (from === undefined ? null : from.includes(given).choices[0]);
+  const nameOf = (given: string | Unlisted) =>
+    own === undefined ? (carriedName(given) ?? writtenName(known, given)) : writtenName(known, given);
+  const write = (statuses: ReadonlyMap<string, OptionStatus> | null): Question['write'] => {
+    return (isScreening, ids) => ({
+      text,
+      type: 'multiple_choice',
+      ...defined({ media: listed(settings.media), embed: settings.embed }),
+      ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, statuses, isScreening)) }),
+      ...defined({
+        multiSelect: several,
+        allowCustomOption: other,
+        minSelect: select?.[0],
+        maxSelect: select?.[1],
+        randomizeOptionOrder: shuffle,
+        pinnedFinalOption: keepLast,
+        carryForwardFrom: from && ids.of(from.self),
+      }),
+    });
+  };
+  const made = (statuses: ReadonlyMap<string, OptionStatus> | null): Choice<string> => {
+    const decide = (names: readonly (string | Unlisted)[], status: OptionStatus) => {
+      const more = names.map((name) => [nameOf(name), status] as const);
+      return { ...made(new Map([...(statuses ?? []), ...more])), place: 'screener' as const };
+    };
+    return {
+      ...answers(self, nameOf),
+      self,
+      when: settings.when,
+      from: from?.self,
+      optionIds: idsIn(known),
+      write: write(statuses),
+      place: 'anywhere',
+      several: several ?? false,
+      accepting: (...names) => decide(names, 'approve'),
+      rejecting: (...names) => decide(names, 'reject'),
+    };
+  };
+  return made(null);
+}
+
+/** A question whose options are put in order: its own, or those selected in an earlier one (specification, "Items"). */
+export function ranking(
+  text: string,
+  settings: ItemSettings & {
+    readonly options?: readonly PlainOption[];
+    readonly from?: Source<never>;
+    readonly shuffle?: boolean;
+  },
+): PlainQuestion {
+  const own = settings.options && namedOptions(settings.options);
+  return question(text, settings, own ?? [], settings.from?.self, (ids) => ({
+    type: 'ranking',
+    ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, null, false)) }),
+    ...defined({
+      randomizeOptionOrder: settings.shuffle,
+      carryForwardFrom: settings.from && ids.of(settings.from.self),
+    }),
+  }));
+}
+
+/** A question with rows, in each of which one column is selected (specification, "Items"). */
+export function matrix<const Columns extends readonly PlainOption[], const Rows extends readonly string[]>(
+  text: string,
+  settings: ItemSettings & { readonly columns: Columns; readonly rows: Rows },
+): Matrix<NamesOf<Columns>, Rows[number]> {
+  const columns = namedOptions(settings.columns);
+  const made = question(text, settings, columns, undefined, () => ({
+    type: 'matrix',
+    options: columns.map((each) => writtenOption(each, null, false)),
+    rows: settings.rows.map((row) => ({ text: row })),
+  }));
+  const nameOf = (given: string | Unlisted) => writtenName(columns, given);
+  return { ...made, row: (row) => answers(made.self, nameOf, typeof row === 'string' ? row : row.unlisted) };
+}
+
+/** A question that shows options in sets; the best and the worst of each is chosen (specification, "Items"). */
+export function maxDiff(
+  text: string,
+  settings: ItemSettings & {
+    /** At least two. */
+    readonly options: readonly PlainOption[];
+    /** What is compared, such as “importance”. */
+    readonly metric?: string;
+    /** The number of options on each screen. */
+    readonly perScreen?: 3 | 4 | 5;
+  },
+): PlainQuestion {
+  const own = namedOptions(settings.options);
+  return question(text, settings, own, undefined, () => ({
+    type: 'max_diff',
+    options: own.map((each) => writtenOption(each, null, false)),
+    ...defined({ metric: settings.metric, itemsPerScreen: settings.perScreen }),
+  }));
+}
+
+/** A question that participants answer in their own words (specification, "Items"). */
+export function open(
+  text: string,
+  settings: ItemSettings & {
+    /** How many follow-up questions the interviewer may ask. */
+    readonly probe?: FollowUp;
+    /** What the interviewer should know about this question. */
+    readonly instructions?: string;
+    readonly input?: PreferredInput;
+    /** True to let the interviewer watch the screen; with `input: 'screenRecording'`. */
+    readonly watchScreen?: boolean;
+  } = {},
+): PlainQuestion {
+  const { probe, instructions, input, watchScreen } = settings;
+  return question(text, settings, [], undefined, () => ({
+    type: 'open_ended',
+    ...defined({
+      followUp: probe,
+      addInstructions: instructions,
+      preferredInput: input,
+      screenObservationEnabled: watchScreen,
+    }),
+  }));
+}
+
+/** A text without an answer (specification, "Items"). */
+export function statement(
+  text: string,
+  settings: ItemSettings & {
+    /** The text of the button that goes on. */
+    readonly button?: string;
+  } = {},
+): PlainQuestion {
+  return question(text, settings, [], undefined, () => ({
+    type: 'statement',
+    ...defined({ continueButtonText: settings.button }),
+  }));
+}
+
+type Own = Item extends infer One ? (One extends Item ? Omit<One, 'text'> : never) : never;
+
+function question(
+  text: string,
+  settings: ItemSettings,
+  options: readonly NamedOption[],
+  from: Reference | undefined,
+  own: (ids: Ids) => Own,
+): PlainQuestion {
+  const { id, when, media, embed } = settings;
+  return {
+    self: { id, text },
+    when,
+    from,
+    place: 'interview',
+    optionIds: idsIn(options),
+    write: (_, ids) => ({ text, ...defined({ media: listed(media), embed }), ...own(ids) }),
+  };
+}
+
+function answers(
+  self: Reference,
+  nameOf: (given: string | Unlisted) => string,
+  row?: string,
+): Pick<Choice<string>, 'includes' | 'excludes'> {
+  const criterion = (matching: AnswerCriterion['matching'], names: readonly (string | Unlisted)[]): AnswerCriterion => {
+    return { kind: 'answer', question: self, matching, choices: names.map(nameOf), row };
+  };
+  return {
+    includes: (...names) => criterion('mustSelect', names),
+    excludes: (...names) => criterion('mustNotSelect', names),
+  };
+}
+
+function writtenOption(
+  { option }: NamedOption,
+  statuses: ReadonlyMap<string, OptionStatus> | null,
+  isScreening: boolean,
+): ChoiceOption {
+  const { id, text, status, exclusive } = option;
+  const decided = status ?? (id === undefined ? undefined : statuses?.get(id)) ?? statuses?.get(text);
+  return {
+    ...defined({ externalId: id }),
+    text,
+    ...defined({
+      status: decided ?? (isScreening ? 'neutral' : undefined),
+      exclusiveOption: exclusive,
+    }),
+  };
+}
+
+const idsIn = (options: readonly NamedOption[]) => options.flatMap(({ option }) => option.id ?? []);
+
+const listed = <T>(list: readonly T[] | undefined): T[] | undefined => (list === undefined ? undefined : [...list]);
+
+/** Returns an object without the properties that are undefined. */
+export function defined<T extends object>(object: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  const entries = Object.entries(object).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
+}

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guide, root, temporaryFolder } from './guide.ts';
+
+const weekend = join(root, 'test/e2e/guides/weekend.guide.json');
+const library = "import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';\n";
+/** TypeScript with types, a loop and another file, which JavaScript has not. */
+const study = `${library}
+import { countries } from './countries.ts';
+
+interface Market { readonly code: 'de' | 'fr'; readonly name: string }
+const make = ({ code, name }: Market) => {
+  const often = choice(\`How often do you cook in \${name}?\`, { options: ['Often', 'Never'] as const });
+  return guide(\`Cooking in \${name}\`, { language: code }, [
+    screening('Who', [often.accepting('Often').rejecting('Never')]),
+    block('Questions', [open('What did you cook?', { when: often.includes('Often') })]),
+  ]);
+};
+`;
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const cwd = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  return cwd;
+}
+
+describe('guide build', () => {
+  const countries =
+    "export const countries = [{ code: 'de', name: 'Germany' }, { code: 'fr', name: 'France' }] as const;\n";
+
+  it('writes one guide, or prints it, in canonical form; a second time nothing changes', async () => {
+    const cwd = folder({ 'countries.ts': countries, 'study.ts': `${study}export default make(countries[0]);\n` });
+    const printed = await guide(['build', 'study.ts'], { cwd });
+    expect(printed.code, printed.err).toBe(0);
+    expect(await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('written'),
+    });
+    expect(readFileSync(join(cwd, 'a.guide.json'), 'utf8')).toBe(printed.out);
+    expect(printed.out).toContain('"questionId": "how-often-do-you-cook-in-germany"');
+    expect(await guide(['validate', 'a.guide.json'], { cwd })).toMatchObject({ code: 0 });
+    expect(await guide(['format', '--check', 'a.guide.json'], { cwd })).toMatchObject({ code: 0 });
+    expect((await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd })).out).toContain('unchanged');
+  });
+
+  it('writes several guides into a folder, by their names', async () => {
+    const all = 'export default Object.fromEntries(countries.map((each) => [`cooking-${each.code}`, make(each)]));\n';
+    const cwd = folder({ 'countries.ts': countries, 'study.ts': study + all });
+    mkdirSync(join(cwd, 'out'));
+    expect(await guide(['build', 'study.ts', '-o', 'out'], { cwd })).toMatchObject({ code: 0 });
+    for (const code of ['de', 'fr']) {
+      expect(readFileSync(join(cwd, 'out', `cooking-${code}.guide.json`), 'utf8')).toContain(`"${code}"`);
+    }
+  });
+
+  it('keeps in the folder, whatever the names are', async () => {
+    const cwd = folder({
+      'countries.ts': countries,
+      'study.ts': `${study}export default { '../out': make(countries[0]) };\n`,
+    });
+    mkdirSync(join(cwd, 'in'));
+    const ended = await guide(['build', 'study.ts', '-o', 'in'], { cwd });
+    expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('“../out” is no name of a file') });
+    expect(existsSync(join(cwd, 'out.guide.json'))).toBe(false);
+  });
+
+  it('says which rule a guide breaks, and writes nothing', async () => {
+    const late = `${library}const late = choice('Which?', { options: ['a', 'b'] });
+export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.includes('a') }), late])]);\n`;
+    const cwd = folder({ 'late.ts': late });
+    const ended = await guide(['build', 'late.ts', '-o', 'late.guide.json'], { cwd });
+    expect(ended.code).toBe(1);
+    expect(ended.err).toMatch(/^late\.ts: .+/mu);
+    expect(existsSync(join(cwd, 'late.guide.json'))).toBe(false);
+  });
+
+  it('is one clear line: a missing file, code that fails, no guide', async () => {
+    const cwd = folder({
+      'fails.ts': "throw new Error('no data');\n",
+      'broken.ts': 'export default (',
+      'none.ts': "export default 'a guide';\n",
+      'plain.mjs': 'export default { title: "A", studyGuide: [] };\n',
+    });
+    const said = async (file: string) => await guide(['build', file], { cwd });
+    expect(await said('missing.ts')).toMatchObject({ code: 2, err: expect.stringContaining('missing.ts') });
+    expect(await said('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts: no data') });
+    expect(await said('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
+    expect(await said('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    expect((await said('plain.mjs')).code).toBe(1);
+  });
+});
+
+describe('guide to-code', () => {
+  it('writes code that builds to the same bytes, and replaces no file', async () => {
+    const cwd = temporaryFolder();
+    expect(await guide(['to-code', weekend, '-o', 'weekend.ts'], { cwd })).toMatchObject({ code: 0 });
+    expect((await guide(['build', 'weekend.ts'], { cwd })).out).toBe(readFileSync(weekend, 'utf8'));
+    const again = await guide(['to-code', weekend, '-o', 'weekend.ts'], { cwd });
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining('exists and may have been changed') });
+    expect((await guide(['to-code', weekend], { cwd })).out).toBe(readFileSync(join(cwd, 'weekend.ts'), 'utf8'));
+  });
+
+  it('refuses what is no valid guide', async () => {
+    const cwd = folder({ 'a.guide.json': '{"title":"A","studyGuide":[]}', 'b.guide.json': '{' });
+    expect(await guide(['to-code', 'a.guide.json'], { cwd })).toMatchObject({ code: 1 });
+    expect(await guide(['to-code', 'b.guide.json'], { cwd })).toMatchObject({ code: 1 });
+    expect(await guide(['to-code', 'c.guide.json'], { cwd })).toMatchObject({ code: 2 });
+  });
+});

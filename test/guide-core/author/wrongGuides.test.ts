@@ -1,0 +1,229 @@
+// Sixty wrong guides in code. Where types can say so, the line does not compile: `tsc` fails if a comment below finds no
+// error. The others fail with the message of the rule.
+import {
+  all,
+  any,
+  AuthorError,
+  block,
+  choice,
+  concepts,
+  guide,
+  matrix,
+  maxDiff,
+  none,
+  open,
+  option,
+  param,
+  type PlainQuestion,
+  ranking,
+  screening,
+  statement,
+  unlisted,
+} from '@guide-studio/guide-core/author';
+import { describe, expect, test } from 'vitest';
+
+const often = choice('How often?', { options: { daily: 'Every day', never: 'Never' } });
+const dishes = choice('Which dishes?', { several: true, options: ['Soup', 'Pasta', none('Nothing')] });
+const named = choice('Which one?', { options: [option('Red', { id: 'r' }), 'Blue'] });
+const grid = matrix('How much?', { rows: ['Bread', 'Tea'], columns: ['Little', 'Much'] });
+const said = open('Why?');
+const names: readonly string[] = ['a', 'b'];
+
+/** Never called: the compiler reads it. */
+export function doesNotCompile(): unknown {
+  return [
+    // Options that do not exist.
+    // @ts-expect-error -- 1
+    dishes.includes('Rice'),
+    // @ts-expect-error -- 2
+    dishes.excludes('soup'),
+    // @ts-expect-error -- 3
+    often.includes('seldom'),
+    // @ts-expect-error -- 4
+    named.includes('Green'),
+    // @ts-expect-error -- 5
+    grid.row('Bread').includes('None'),
+    // @ts-expect-error -- 6
+    grid.row('Coffee'),
+    // @ts-expect-error -- 7
+    often.accepting('weekly'),
+    // @ts-expect-error -- 8
+    often.accepting('daily').rejecting('no'),
+    // @ts-expect-error -- 9
+    choice('Which of these?', { from: dishes }).includes('Rice'),
+    // Conditions that ask nothing, or ask what has no options.
+    // @ts-expect-error -- 10
+    dishes.includes(),
+    // @ts-expect-error -- 11
+    all(),
+    // @ts-expect-error -- 12
+    any(),
+    // @ts-expect-error -- 13
+    said.includes('x'),
+    // @ts-expect-error -- 14
+    ranking('Order', { from: dishes }).includes('Soup'),
+    // @ts-expect-error -- 15
+    maxDiff('Best?', { options: ['a', 'b'] }).excludes('a'),
+    // @ts-expect-error -- 16
+    statement('Hello').includes('x'),
+    // @ts-expect-error -- 17
+    grid.includes('Little'),
+    // @ts-expect-error -- 18
+    open('Why?', { when: 'dishes' }),
+    // @ts-expect-error -- 19
+    open('Why?', { when: dishes }),
+    // @ts-expect-error -- 20
+    open('Why?', { when: all(any(dishes.includes('Soup')), often.includes('daily')) }),
+    // @ts-expect-error -- 21
+    param('panel').is(1),
+    // @ts-expect-error -- 22
+    param('panel').includes('A'),
+    // Exclusive options.
+    // @ts-expect-error -- 23
+    choice('Which?', { several: true, options: [none('Nothing'), 'Soup'] }),
+    // @ts-expect-error -- 24
+    choice('Which?', { options: ['Soup', none('Nothing')] }),
+    // @ts-expect-error -- 25
+    choice('Which?', { several: false, options: ['Soup', none('Nothing')] }),
+    // @ts-expect-error -- 26
+    choice('Which?', { several: true, options: [none('Nothing'), none('All')] }),
+    // @ts-expect-error -- 27
+    ranking('Order', { options: ['Soup', none('Nothing')] }),
+    // @ts-expect-error -- 28
+    matrix('How much?', { rows: ['Bread'], columns: ['Little', none('No')] }),
+    // @ts-expect-error -- 29
+    maxDiff('Best?', { options: ['Soup', none('Nothing')] }),
+    // Settings that do not fit together.
+    // @ts-expect-error -- 30
+    choice('Which?', { options: ['a', 'b'], select: [1, 2] }),
+    // @ts-expect-error -- 31
+    choice('Which?', { several: true, options: ['a', 'b'], select: [1] }),
+    // @ts-expect-error -- 32
+    choice('Which?', { several: true }),
+    // @ts-expect-error -- 33
+    choice('Which?', { from: often }),
+    // @ts-expect-error -- 34
+    choice('Which?', { from: grid }),
+    // @ts-expect-error -- 35
+    ranking('Order', { from: named }),
+    // @ts-expect-error -- 36
+    ranking('Order', { from: 'dishes' }),
+    // @ts-expect-error -- 37
+    maxDiff('Best?', { options: ['a', 'b', 'c'], perScreen: 2 }),
+    // @ts-expect-error -- 38
+    open('Why?', { probe: 'much' }),
+    // @ts-expect-error -- 39
+    open('Why?', { input: 'video' }),
+    // @ts-expect-error -- 40
+    open('Why?', { options: ['a'] }),
+    // @ts-expect-error -- 41
+    statement('Hello', { probe: 'light' }),
+    // @ts-expect-error -- 42
+    matrix('How much?', { rows: ['Bread'] }),
+    // @ts-expect-error -- 43
+    open(''.length),
+    // Blocks and settings.
+    // @ts-expect-error -- 44
+    screening('Who', [said]),
+    // @ts-expect-error -- 45
+    screening('Who', [grid]),
+    // @ts-expect-error -- 46
+    block('Questions', [often.accepting('daily')]),
+    // @ts-expect-error -- 47
+    concepts('Ideas', { concepts: [{ nickname: 'A', title: 'A' }] }, [often.rejecting('never')]),
+    // @ts-expect-error -- 48
+    concepts('Ideas', { show: 1 }, [said]),
+    // @ts-expect-error -- 49
+    concepts('Ideas', { concepts: [{ title: 'A' }] }, [said]),
+    // @ts-expect-error -- 50
+    guide('Cooking', {}, [block('Questions', [said]), screening('Who', [often])]),
+    // @ts-expect-error -- 51
+    guide('Cooking', { language: 'klingon' }, [block('Questions', [said])]),
+    // @ts-expect-error -- 52
+    guide('Cooking', { mode: 'telepathy' }, [block('Questions', [said])]),
+    // @ts-expect-error -- 53
+    guide('Cooking', {}, [said]),
+    // @ts-expect-error -- 54
+    guide({}, [block('Questions', [said])]),
+  ];
+}
+
+/** A question that is used before it is there. The compiler says so where the name is in reach. */
+export function laterQuestion(): PlainQuestion {
+  // @ts-expect-error -- 55
+  const first = open('Why?', { when: later.includes('a') });
+  const later = choice('Which?', { options: ['a', 'b'] });
+  return first ?? later;
+}
+
+const wrong: readonly (readonly [name: string, build: () => unknown, message: RegExp])[] = [
+  [
+    '56: a question that comes later',
+    () => {
+      const later = choice('Which?', { options: ['a', 'b'] });
+      return guide('Cooking', {}, [block('Questions', [open('Why?', { when: later.includes('a') }), later])]);
+    },
+    /which is not an earlier|later/iu,
+  ],
+  [
+    '57: a question that is not in the guide',
+    () => guide('Cooking', {}, [block('Questions', [open('Why?', { when: named.includes('r') })])]),
+    /which/iu,
+  ],
+  [
+    '58: the same id twice',
+    () => guide('Cooking', {}, [block('Questions', [open('Why?', { id: 'a' }), open('How?', { id: 'a' })])]),
+    /unique|already|twice|more than once/iu,
+  ],
+  [
+    '59: more to select at least than at most',
+    () => {
+      const several = choice('Which?', { several: true, options: ['a', 'b', 'c'], select: [3, 1] });
+      return guide('Cooking', {}, [block('Questions', [several])]);
+    },
+    /minSelect|maxSelect|at least|at most/iu,
+  ],
+  ['60: a block without questions', () => guide('Cooking', {}, [block('Questions', [])]), /item|question/iu],
+  ['61: an empty text', () => guide('Cooking', {}, [block('Questions', [open('')])]), /text/iu],
+  [
+    '62: a second screener behind the first',
+    () => {
+      const who = screening('Who', [often.accepting('daily')]);
+      // As a function that returns any block would be typed.
+      const other = who as unknown as ReturnType<typeof block>;
+      return guide('Cooking', {}, [who, block('Questions', [said]), other]);
+    },
+    /screen/iu,
+  ],
+  [
+    '63: an exclusive option that is not last, from a list that the compiler does not know',
+    () => {
+      const first = none('Nothing') as unknown as string;
+      return guide('Cooking', {}, [
+        block('Questions', [choice('Which?', { several: true, options: [first, ...names] })]),
+      ]);
+    },
+    /exclusive/iu,
+  ],
+];
+
+describe('wrong guides in code', () => {
+  test.each(wrong)('%s fails with the message of the rule', (_, build, message) => {
+    expect(build).toThrow(AuthorError);
+    expect(build).toThrow(message);
+  });
+
+  test('names that the compiler cannot know are said to be so', () => {
+    const listed = choice('Which?', { options: names });
+    const made = guide('Cooking', {}, [
+      block('Questions', [
+        listed,
+        open('Why?', { when: all(listed.includes('a'), listed.excludes(unlisted('from another version'))) }),
+      ]),
+    ]);
+    expect(made.studyGuide[0]?.items[1]?.conditional?.criteria).toMatchObject([
+      { questionId: 'which', choices: ['a'] },
+      { questionId: 'which', choices: ['from another version'] },
+    ]);
+  });
+});
