@@ -89,6 +89,24 @@ test('a lost connection is reported, and answers arrive when it is back', async 
   await expect(heading(page, 'Do you eat breakfast?')).toBeVisible();
 });
 
+test('an answer given while a reloaded page still reads its step is not lost', async ({ page }) => {
+  const { link } = await field.launch(guideFile);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(heading(page, 'Do you eat breakfast?')).toBeFocused();
+  let readIt = (): void => {};
+  const held = new Promise<void>((resolve) => (readIt = resolve));
+  await page.route('**/api/participant/interviews/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await next(page).click();
+  readIt();
+  await expect(heading(page, /yesterday/)).toBeFocused();
+});
+
 test('a video that must be watched blocks Next until its end, also after seeking', async ({ page }) => {
   const url = 'https://media.example.org/loaf.webm';
   const media = [{ name: 'How it is baked', url, type: 'video', forceWatching: true }];

@@ -61,7 +61,8 @@ async function takePart({ random, network, linkId, name }: Course): Promise<Take
   let page: SimulatedPage = open();
   const path: { stepId: string; text: string }[] = [];
   for (let turn = 0; turn < 2000; turn += 1) {
-    const { step, isFirst, closed } = await page.ready();
+    // Some act as soon as a stored step is shown, while the page still reads it.
+    const { step, isFirst, closed } = await (random.chance(0.5) ? page.shown() : page.ready());
     expect(closed).toBeNull();
     if (step === null || step.kind === 'end') {
       await page.sender.stop();
@@ -167,6 +168,39 @@ describe('what the page says while it sends', () => {
     const refused = await again.answer({ text: ' ' });
     expect(refused.problem).toContain('empty');
     expect(refused.draft).toEqual({ text: ' ' });
+  });
+
+  it('takes an answer to a stored step while the step is read, unless the interview moved on elsewhere', async () => {
+    const linkId = await launch();
+    const options = { ...start(), linkId };
+    const page = openPage(options);
+    await page.ready();
+    await page.answer({});
+    await page.sender.stop();
+    const stored = options.storage.copy();
+
+    const again = openPage(options);
+    const shown = await again.shown();
+    expect(shown).toMatchObject({ sending: 'sending', isActing: false });
+    const first = shown.step?.stepId;
+    again.sender.answer({ text: 'at once' });
+    expect(again.sender.state.isActing).toBe(true);
+    const second = (await again.ready()).step?.stepId;
+    expect(second).not.toBe(first);
+    await again.back();
+    expect(again.sender.state).toMatchObject({ step: { stepId: first }, draft: null });
+    expect(again.sender.state.step).toMatchObject({ given: { text: 'at once' } });
+    await again.answer({ text: 'at once' });
+    await again.sender.stop();
+
+    const late = openPage({ ...options, storage: stored });
+    expect((await late.shown()).step?.stepId).toBe(first);
+    late.sender.answer({ text: 'too late' });
+    expect(await late.ready()).toMatchObject({ step: { stepId: second }, isMoved: true, draft: null });
+    await late.sender.stop();
+    const last = openPage(options);
+    await last.ready();
+    expect((await last.back()).step).toMatchObject({ stepId: first, given: { text: 'at once' } });
   });
 
   it('says that nothing is stored if the storage is full or missing, and still runs the interview', async () => {

@@ -8,11 +8,16 @@ import type { SenderState } from '../../packages/study-service/src/page/sender/s
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+interface SimulatedStorage extends TextStorage {
+  isFull: boolean;
+  copy(): SimulatedStorage;
+}
+
 /** A browser's storage in memory. It stores nothing if `isFull`. */
-export function createStorage(): TextStorage & { isFull: boolean } {
-  const entries = new Map<string, string>();
+export function createStorage(entries = new Map<string, string>()): SimulatedStorage {
   return {
     isFull: false,
+    copy: () => createStorage(new Map(entries)),
     getItem: (key) => entries.get(key) ?? null,
     setItem(key, value) {
       if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
@@ -27,7 +32,9 @@ export interface SimulatedPage {
   readonly sender: Sender;
   /** Resolves with the next state that satisfies `is`, or at once with the current one. */
   until(is: (state: SenderState) => boolean): Promise<SenderState>;
-  /** Waits until the participant can act: a step is open, or none will come. */
+  /** Waits until a step takes an action, perhaps while the page still reads it, or until none will come. */
+  shown(): Promise<SenderState>;
+  /** Waits until the page has nothing to send or to read: a step is open, or none will come. */
   ready(): Promise<SenderState>;
   answer(answer: Answer): Promise<SenderState>;
   back(): Promise<SenderState>;
@@ -74,10 +81,12 @@ export function openPage({
       look();
     });
   const ready = async () => await until(({ sending, step, closed }) => sending === 'idle' && (step ?? closed) !== null);
+  const shown = async () => await until(({ isActing, step, closed }) => !isActing && (step ?? closed) !== null);
   sender.open();
   return {
     sender,
     until,
+    shown,
     ready,
     async answer(answer) {
       sender.answer(answer);

@@ -39,7 +39,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
   const screens = screensOf(step);
-  const isSending = state.sending !== 'idle';
+  const { isActing } = state;
   const isRefused = missing !== null || state.problem !== null;
   const isHeld = exhibits.some(
     ({ shown, showing }) => !showing.without && (showing.state !== 'shown' || (shown.mustWatch && !showing.watched)),
@@ -58,7 +58,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
     sender.keep(answer);
   };
   const next = (): void => {
-    if (isSending) return;
+    if (isActing) return;
     const first = open();
     if (first !== null) {
       setLacking('stimulus');
@@ -74,7 +74,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
     else sender.answer(value, exposures());
   };
   const back = (): void => {
-    if (isSending) return;
+    if (isActing) return;
     setLacking(null);
     if (screen > 0) setScreen(screen - 1);
     else sender.back();
@@ -88,7 +88,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
       <form
         ref={form}
         noValidate
-        aria-busy={isSending}
+        aria-busy={isActing}
         onSubmit={(event) => {
           event.preventDefault();
           next();
@@ -113,7 +113,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
         )}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
-        <div class="answer" inert={isSending}>
+        <div class="answer" inert={isActing}>
           {step.kind === 'item' ? (
             <ItemBody item={step.item} value={value} screen={screen} onChange={change} {...ids} />
           ) : null}

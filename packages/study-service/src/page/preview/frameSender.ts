@@ -15,6 +15,7 @@ const nothingYet: SenderState = {
   progress: null,
   draft: null,
   sending: 'idle',
+  isActing: false,
   problem: null,
   closed: null,
   closingText: null,

@@ -80,6 +80,7 @@ export function createSender(parts: SenderParts): Sender {
       progress,
       draft: unsent ?? kept,
       sending,
+      isActing: queue.length > 0,
       problem,
       closed,
       closingText,
@@ -138,7 +139,10 @@ export function createSender(parts: SenderParts): Sender {
   async function refresh(access: Access): Promise<void> {
     const reply = await insist(() => api.read(access));
     if (reply?.kind === 'refused') refused(reply);
-    if (reply?.kind === 'done') take(reply.body, record.queue);
+    if (reply?.kind !== 'done') return;
+    // What the participant did in the meantime was meant for the step shown, and for no other.
+    if (record.queue.length > 0 && record.step?.stepId !== reply.body.step.stepId) moved();
+    take(reply.body, record.queue);
   }
 
   /** The same client gets the same interview again, with a valid token. */

@@ -35,6 +35,8 @@ export interface SenderState {
   readonly progress: Progress | null;
   readonly draft: Answer | null;
   readonly sending: Sending;
+  /** True while an action of the participant is being sent, and no other is taken. Reading the open step is none. */
+  readonly isActing: boolean;
   /** Why the answer was refused, in the service's words; empty if it has none for participants. */
   readonly problem: string | null;
   readonly closed: Closed | null;
