@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Print } from '@guide-studio/host/node';
 import { BrowserWindow, type PrintToPDFOptions, type Session, session } from 'electron';
 import { appPage, appScheme } from './appOrigin.ts';
@@ -38,7 +39,23 @@ async function printNow(html: string): ReturnType<Print> {
 
 async function print(window: BrowserWindow): Promise<Uint8Array> {
   await window.loadURL(appPage);
+  await untilFontsShow(window);
   return await window.webContents.printToPDF(options);
+}
+
+const pauseMs = 100;
+
+/**
+ * Waits until the fonts of the page are there. They are inside the page, but decoded only once it is laid out, and until
+ * then their letters are blank. Without scripts the page cannot say when that is, so its first page is printed until it
+ * no longer changes.
+ */
+async function untilFontsShow({ webContents }: BrowserWindow): Promise<void> {
+  for (let [before, now] = [-1, 0]; before !== now; ) {
+    if (now > 0) await sleep(pauseMs);
+    before = now;
+    now = (await webContents.printToPDF({ ...options, pageRanges: '1' })).length;
+  }
 }
 
 /** The page that is printed now. */

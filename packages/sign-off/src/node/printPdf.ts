@@ -50,6 +50,8 @@ function switches(folder: string): readonly string[] {
     '--disable-extensions',
     '--no-pdf-header-footer',
     '--generate-pdf-document-outline',
+    // Prints when nothing is left to load, fonts included; otherwise as soon as the page itself is there.
+    '--virtual-time-budget=60000',
     // The name of the producing program in the document.
     '--user-agent=Guide Studio',
     `--user-data-dir=${join(folder, 'profile')}`,
