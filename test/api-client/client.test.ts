@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { type ApiClient, type ApiClientOptions, createApiClient, Secret } from '@guide-studio/api-client';
+import { type ApiClient, type ApiClientOptions, type Attempt, createApiClient, Secret } from '@guide-studio/api-client';
 import { type ApiResult, errors } from '@guide-studio/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listed } from './listed.ts';
 import { type BadServer, type Behaviour, json, startBadServer } from './badServer.ts';
 
 const canary = 'canary-5f2c9d1e7b';
@@ -191,6 +192,79 @@ describe('a read that fails', () => {
     server.behave(behaviour);
     const result = await wallets();
     if (!result.ok) expect(result.failure.mayHaveHappened).toBe(false);
+  });
+});
+
+describe('a service that wants a pause', () => {
+  const busy = (seconds: string): Behaviour => {
+    return (response) => response.writeHead(429, { 'retry-after': seconds }).end('{"error":"Slowly.","code":"x"}');
+  };
+
+  it('gets it for reads, up to a minute, and no second create', async () => {
+    server.behave(busy('7'));
+    expect(await wallets()).toMatchObject({ failure: { kind: 'unknownStatus', status: 429 } });
+    server.behave(busy('86400'));
+    await wallets();
+    server.behave(busy('soon'));
+    await wallets();
+    expect(slept).toEqual([7000, 7000, 60_000, 60_000, 250, 1000]);
+    server.seen.length = 0;
+    expect(await create()).toMatchObject({ failure: { status: 429, mayHaveHappened: true } });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('a signal', () => {
+  const reason = new Error('enough');
+
+  it('ends a call before it begins, while it waits for an answer, and between attempts', async () => {
+    await expect(client().call('listWallets', {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    expect(server.seen).toHaveLength(0);
+
+    const during = new AbortController();
+    server.behave(() => during.abort(reason));
+    await expect(client().call('listWallets', {}, during)).rejects.toBe(reason);
+    expect(server.seen).toHaveLength(1);
+
+    const between = new AbortController();
+    server.behave(json(500, { error: 'No.', code: 'internal_error' }));
+    const sleep = async () => {
+      between.abort(reason);
+      await new Promise(() => {});
+    };
+    await expect(client({ sleep }).call('listWallets', {}, between)).rejects.toBe(reason);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('ends the reading of responses', async () => {
+    server.behave(json(200, [listed(1)]));
+    const aborter = new AbortController();
+    const reading = (async () => {
+      for await (const { readableId } of client().responses('abc', aborter)) {
+        expect(readableId).toBe(1);
+        aborter.abort(reason);
+      }
+    })();
+    await expect(reading).rejects.toBe(reason);
+  });
+});
+
+describe('the hook', () => {
+  it('is told of every attempt, without key or body', async () => {
+    const attempts: Attempt[] = [];
+    const onAttempt = (attempt: Attempt) => void attempts.push(attempt);
+    let count = 0;
+    server.behave((response, request) => {
+      count += 1;
+      json(count === 1 ? 500 : 200, count === 1 ? { error: 'No.', code: 'internal_error' } : [])(response, request);
+    });
+    await client({ onAttempt }).call('listResponses', { params: { linkId: 'a b' }, query: { page: 2 } });
+    const call = { endpoint: 'listResponses', method: 'GET', path: '/api/public/v1/responses/a%20b?page=2' };
+    expect(attempts).toEqual([
+      { ...call, attempt: 1, milliseconds: expect.any(Number), failure: expect.objectContaining({ status: 500 }) },
+      { ...call, attempt: 2, milliseconds: expect.any(Number), failure: null },
+    ]);
+    expect(JSON.stringify(attempts)).not.toContain(canary);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { ApiFailure, Response as ListedResponse } from '@guide-studio/api-contract';
+import type { ApiFailure, AskedPage, Response as ListedResponse } from '@guide-studio/api-contract';
 import {
-  type AskedPage,
   done,
   everyResponse,
   everyTranscript,

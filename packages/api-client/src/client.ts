@@ -8,7 +8,8 @@ import {
 } from '@guide-studio/api-contract';
 import { parseBaseUrl } from './baseUrl.ts';
 import type { AnyInput, CallInput } from './callInput.ts';
-import type { Fetch } from './fetch.ts';
+import { changesAfter, type Cursor, type Responses } from './changes.ts';
+import type { Fetch, FetchResponse } from './fetch.ts';
 import { interpret } from './interpret.ts';
 import { networkFailure } from './networkError.ts';
 import { platform } from './platform.ts';
@@ -16,57 +17,117 @@ import { readBody } from './readBody.ts';
 import { readList } from './readList.ts';
 import { initOf, isSendableKey, urlOf } from './request.ts';
 import { Secret } from './secret.ts';
+import { type Signal, throwIfAborted, unlessAborted } from './signal.ts';
 
 /** The service, the key and the limits of a client. Times are in milliseconds, sizes in bytes. */
 export interface ApiClientOptions {
   /** The address of the service; see {@link parseBaseUrl} for what is accepted. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly fetch: Fetch;
+  /** Default: that of the environment. */
+  readonly fetch?: Fetch;
   /** For the whole exchange, up to the last byte of the body. */
   readonly timeoutMs?: number;
   /** The maximum size of a response body after decompression; for a list, of each element. */
   readonly maxBytes?: number;
-  /** Delays before the second and third attempt of a read. Its length is the number of retries. */
+  /**
+   * Delays before the second and third attempt of a read. Its length is the number of retries. A service that asks for
+   * a longer pause (`Retry-After`) gets it, up to a minute.
+   */
   readonly retryDelaysMs?: readonly number[];
   readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** Called after every attempt, for logs. */
+  readonly onAttempt?: (attempt: Attempt) => void;
+}
+
+/** One request and what came of it. It contains neither the key nor what was sent. */
+export interface Attempt {
+  readonly endpoint: EndpointId;
+  readonly method: Endpoint['method'];
+  /** With its query, without the address of the service. */
+  readonly path: string;
+  /** 1 for the first request of a call. */
+  readonly attempt: number;
+  readonly milliseconds: number;
+  /** Null if the call succeeded. */
+  readonly failure: ApiFailure | null;
+}
+
+export interface CallOptions {
+  /** Ends the call: it then rejects with the reason of the signal, as `fetch` does. */
+  readonly signal?: Signal;
+}
+
+export interface ResponsesOptions extends CallOptions {
+  /** Where the last reading ended; without it, everything is read. */
+  readonly after?: Cursor | null;
+  /** Default: true. */
+  readonly includeInProgress?: boolean;
 }
 
 /** The API of a study service: one typed call per row of the contract. */
 export interface ApiClient {
   /**
-   * Runs one operation. Every failure is returned as a value. Reads are retried after network failures, timeouts and
-   * 5xx responses; create and launch are sent at most once.
+   * Runs one operation. Every failure is returned as a value. Reads are retried after network failures, timeouts, 429
+   * and 5xx responses; everything else, such as create and launch, is sent at most once.
    */
-  call<Id extends EndpointId>(endpoint: Id, input: CallInput<Id>): Promise<ApiResult<EndpointOutput<Id>>>;
+  call<Id extends EndpointId>(
+    endpoint: Id,
+    input: CallInput<Id>,
+    options?: CallOptions,
+  ): Promise<ApiResult<EndpointOutput<Id>>>;
+  /**
+   * Returns the responses of a study, by link ID or UUID, read page by page while they are iterated. Iterating throws an
+   * `ApiError` if a page cannot be read.
+   */
+  responses(linkId: string, options?: ResponsesOptions): Responses;
 }
 
 /** A list longer than this, after decompression, is treated as endless. */
 const maxListBytes = 256 * 1024 * 1024;
 
-type Sender = Required<Omit<ApiClientOptions, 'apiKey'>> & { readonly secret: Secret };
+/** The longest pause that a service may ask for. */
+const longestPauseMs = 60_000;
+
+interface Sender extends Required<Omit<ApiClientOptions, 'apiKey'>> {
+  readonly secret: Secret;
+}
 
 /** Returns a client of one service. Never throws: a call to an address that is not accepted returns its failure. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const sender = senderOf(options);
+  const call: ApiClient['call'] = async <Id extends EndpointId>(
+    id: Id,
+    input: CallInput<Id>,
+    { signal }: CallOptions = {},
+  ) =>
+    // The schema of the row has checked the value; the type is lost because the row is chosen by a variable.
+    (await attempts(sender, endpoints[id], input, signal)) as ApiResult<EndpointOutput<Id>>;
   return {
-    async call<Id extends EndpointId>(id: Id, input: CallInput<Id>) {
-      // The schema of the row has checked the value; the type is lost because the row is chosen by a variable.
-      return (await attempts(sender, endpoints[id], input)) as ApiResult<EndpointOutput<Id>>;
-    },
+    call,
+    responses: (linkId, { after = null, includeInProgress, signal } = {}) =>
+      changesAfter(after, {
+        readPage: (asked, since) => {
+          const query = { ...asked, includeInProgress, updatedSince: since ?? undefined };
+          return call('listResponses', { params: { linkId }, query }, { signal });
+        },
+        limitBytes: sender.maxBytes,
+        now: () => platform.performance.now(),
+      }),
   };
 }
 
 function senderOf({
   baseUrl,
   apiKey,
-  fetch,
+  fetch = platform.fetch,
   timeoutMs = 30_000,
   maxBytes = 20 * 1024 * 1024,
   retryDelaysMs = [250, 1000],
   sleep = wait,
+  onAttempt = () => undefined,
 }: ApiClientOptions): Sender {
-  return { baseUrl, fetch, timeoutMs, maxBytes, retryDelaysMs, sleep, secret: new Secret(apiKey.trim()) };
+  return { baseUrl, fetch, timeoutMs, maxBytes, retryDelaysMs, sleep, onAttempt, secret: new Secret(apiKey.trim()) };
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -75,51 +136,107 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-async function attempts(sender: Sender, endpoint: Endpoint, input: AnyInput): Promise<ApiResult<unknown>> {
-  if (!endpoint.safe) return await attempt(sender, endpoint, input);
-  let result = await attempt(sender, endpoint, input);
-  for (const delay of sender.retryDelaysMs) {
-    if (result.ok || !isPassing(result.failure)) break;
-    await sender.sleep(delay);
-    result = await attempt(sender, endpoint, input);
+async function attempts(
+  sender: Sender,
+  endpoint: Endpoint,
+  input: AnyInput,
+  signal: Signal | undefined,
+): Promise<ApiResult<unknown>> {
+  const delays = endpoint.safe ? sender.retryDelaysMs : [];
+  for (let number = 1; ; number += 1) {
+    const { result, pauseMs } = await told(sender, endpoint, input, signal, number);
+    const delay = delays[number - 1];
+    if (result.ok) return result;
+    if (delay === undefined || !isPassing(result.failure)) {
+      // A read changes nothing, whether or not it reached the service.
+      return endpoint.safe ? { ok: false, failure: { ...result.failure, mayHaveHappened: false } } : result;
+    }
+    await unlessAborted(sender.sleep(Math.max(delay, pauseMs)), signal);
   }
-  // A read changes nothing, whether or not it reached the service.
-  return result.ok ? result : { ok: false, failure: { ...result.failure, mayHaveHappened: false } };
 }
 
 /** Returns true for failures that may be temporary. */
 function isPassing(failure: ApiFailure): boolean {
   if (failure.kind === 'network' || failure.kind === 'timeout') return true;
-  return 'status' in failure && failure.status >= 500;
+  return 'status' in failure && (failure.status === 429 || failure.status >= 500);
 }
 
-async function attempt(sender: Sender, endpoint: Endpoint, input: AnyInput): Promise<ApiResult<unknown>> {
+interface Attempted {
+  readonly result: ApiResult<unknown>;
+  /** How long the service wants nothing more, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/** Sends one request and tells the hook of it. */
+async function told(
+  sender: Sender,
+  endpoint: Endpoint,
+  input: AnyInput,
+  signal: Signal | undefined,
+  number: number,
+): Promise<Attempted> {
+  const started = platform.performance.now();
+  const attempted = await attempt(sender, endpoint, input, signal);
+  sender.onAttempt({
+    endpoint: endpoint.id,
+    method: endpoint.method,
+    path: urlOf('', endpoint, input),
+    attempt: number,
+    milliseconds: platform.performance.now() - started,
+    failure: attempted.result.ok ? null : attempted.result.failure,
+  });
+  return attempted;
+}
+
+async function attempt(
+  sender: Sender,
+  endpoint: Endpoint,
+  input: AnyInput,
+  signal: Signal | undefined,
+): Promise<Attempted> {
+  const failed = (failure: ApiFailure): Attempted => ({ result: { ok: false, failure }, pauseMs: 0 });
+  throwIfAborted(signal);
   const base = parseBaseUrl(sender.baseUrl);
-  if (!base.ok) return { ok: false, failure: { kind: 'network', mayHaveHappened: false } };
-  if (!isSendableKey(sender.secret)) return { ok: false, failure: unsendableKey };
+  if (!base.ok) return failed({ kind: 'network', mayHaveHappened: false });
+  if (!isSendableKey(sender.secret)) return failed(unsendableKey);
   const aborter = new platform.AbortController();
+  const abort = (): void => aborter.abort();
   let timedOut = false;
   const timer = platform.setTimeout(() => {
     timedOut = true;
-    aborter.abort();
+    abort();
   }, sender.timeoutMs);
+  signal?.addEventListener('abort', abort);
   try {
     const init = initOf(endpoint, input, sender.secret, aborter.signal);
-    const response = await sender.fetch(urlOf(base.url, endpoint, input), init);
-    const { status } = response;
-    const reader = response.body?.getReader();
-    if (endpoint.element !== null && status === endpoint.status) {
-      return await readList(reader, { endpoint, status }, { elementBytes: sender.maxBytes, listBytes: maxListBytes });
-    }
-    const body = await readBody(reader, sender.maxBytes);
-    if (body === null) return { ok: false, failure: tooLarge(sender.maxBytes) };
-    return interpret(endpoint, status, body);
+    // Without an object before it: browsers refuse a `fetch` of another one.
+    const { fetch } = sender;
+    const response = await fetch(urlOf(base.url, endpoint, input), init);
+    return { result: await resultOf(response, sender, endpoint), pauseMs: pauseOf(response) };
   } catch (error) {
-    return { ok: false, failure: timedOut ? timeout(sender.timeoutMs) : networkFailure(error) };
+    throwIfAborted(signal);
+    return failed(timedOut ? timeout(sender.timeoutMs) : networkFailure(error));
   } finally {
+    signal?.removeEventListener('abort', abort);
     platform.clearTimeout(timer);
-    aborter.abort();
+    abort();
   }
+}
+
+async function resultOf(response: FetchResponse, sender: Sender, endpoint: Endpoint): Promise<ApiResult<unknown>> {
+  const { status } = response;
+  const reader = response.body?.getReader();
+  if (endpoint.element !== null && status === endpoint.status) {
+    return await readList(reader, { endpoint, status }, { elementBytes: sender.maxBytes, listBytes: maxListBytes });
+  }
+  const body = await readBody(reader, sender.maxBytes);
+  return body === null ? { ok: false, failure: tooLarge(sender.maxBytes) } : interpret(endpoint, status, body);
+}
+
+/** Returns how long a service wants no request, from a `Retry-After` in seconds; 0 if it does not say. */
+function pauseOf({ headers }: FetchResponse): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return seconds > 0 ? Math.min(seconds * 1000, longestPauseMs) : 0;
 }
 
 function timeout(milliseconds: number): ApiFailure {

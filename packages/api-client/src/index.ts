@@ -1,4 +1,14 @@
-export { type ApiClient, type ApiClientOptions, createApiClient } from './client.ts';
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  type Attempt,
+  type CallOptions,
+  createApiClient,
+  type ResponsesOptions,
+} from './client.ts';
+export { ApiError, valueOf } from './apiError.ts';
+export type { Cursor, Responses } from './changes.ts';
+export type { Signal } from './signal.ts';
 export type { CallInput } from './callInput.ts';
 export { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
 export type { Fetch, FetchInit, FetchResponse } from './fetch.ts';

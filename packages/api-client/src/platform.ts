@@ -1,3 +1,5 @@
+import type { Fetch } from './fetch.ts';
+
 /*
  * What every environment with `fetch` also provides, declared only as far as it is used, so that this package compiles
  * for Node, Electron and browsers without their types.
@@ -20,6 +22,8 @@ interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 interface Platform {
+  readonly fetch: Fetch;
+  readonly performance: { now(): number };
   readonly URL: new (text: string) => ParsedUrl;
   readonly AbortController: new () => Aborter;
   readonly TextDecoder: new (label: string, options: { readonly fatal: boolean }) => Decoder;

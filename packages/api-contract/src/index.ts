@@ -8,6 +8,9 @@ export * from './resources/index.ts';
 export { tolerant } from './tolerant.ts';
 export { joinedBytes } from './joinedBytes.ts';
 
+// Lists of responses
+export * from './responsePages.ts';
+
 // Participant interface
 export * from './participant.ts';
 

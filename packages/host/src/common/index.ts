@@ -32,7 +32,7 @@ export {
 
 // Responses and CSV tables
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
-export { type AskedPage, everyResponse } from './everyResponse.ts';
+export { everyResponse } from './everyResponse.ts';
 export { type ShownById, shownById, stimuliById, withShown } from './withShown.ts';
 export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 

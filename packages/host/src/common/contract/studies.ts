@@ -1,18 +1,18 @@
 /* Services: connections with their keys, wallets, and the studies made from guides. Part of the contract; see `contract.ts`. */
-import type {
-  LaunchResponse,
-  Question,
-  Response as ListedResponse,
-  ShownInResponse,
-  ShownStimulus,
-  SingleResponse,
-  Study,
-  StudyIntake,
-  StudySettings,
-  Wallet,
+import {
+  type LaunchResponse,
+  mostPerPage,
+  type Question,
+  type Response as ListedResponse,
+  type ShownInResponse,
+  type ShownStimulus,
+  type SingleResponse,
+  type Study,
+  type StudyIntake,
+  type StudySettings,
+  type Wallet,
 } from '@guide-studio/api-contract';
 import { z } from 'zod';
-import { mostPerPage } from '../everyResponse.ts';
 import type { ServiceUnavailable } from '../serviceUnavailable.ts';
 import { file, id, method, name, none, text } from './method.ts';
 import type { Capabilities } from './session.ts';

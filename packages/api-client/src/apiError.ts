@@ -1,0 +1,54 @@
+import type { ApiFailure, ApiResult, ErrorCode } from '@guide-studio/api-contract';
+
+/** A failed call as an error to throw, with what happened as data. Its message contains neither key nor answers. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure) {
+    super(sentenceOf(failure));
+    this.failure = failure;
+  }
+
+  /** The service's own code, such as `study_not_found`; null if the service did not decide. */
+  get code(): ErrorCode | null {
+    return this.failure.kind === 'refused' ? this.failure.code : null;
+  }
+
+  /** The HTTP status; null if there was no answer. */
+  get status(): number | null {
+    return 'status' in this.failure ? this.failure.status : null;
+  }
+}
+
+/** Returns the value of a call. Throws an {@link ApiError} if it failed. */
+export function valueOf<Value>(result: ApiResult<Value>): Value {
+  if (result.ok) return result.value;
+  throw new ApiError(result.failure);
+}
+
+function sentenceOf(failure: ApiFailure): string {
+  const what = happened(failure);
+  return failure.mayHaveHappened ? `${what} It may have taken effect; look before you repeat it.` : what;
+}
+
+function happened(failure: ApiFailure): string {
+  switch (failure.kind) {
+    case 'refused':
+      return `The service refused with ${failure.status} ${failure.code}: ${failure.error}`;
+    case 'unknownStatus':
+      return `The service answered with status ${failure.status}, which this client does not know. ${failure.error ?? ''}`.trim();
+    case 'network':
+      return 'The service cannot be reached. Check its address and the connection.';
+    case 'redirected':
+      return 'The service redirects to another address, which is not followed. Use that address.';
+    case 'timeout':
+      return `There was no complete answer within ${failure.milliseconds / 1000} s. Try again, or allow more time.`;
+    case 'notJson':
+      return `The answer with status ${failure.status} is not JSON. Check the address of the service.`;
+    case 'unexpectedBody':
+      return `The answer with status ${failure.status} does not have the expected shape at ${failure.path.join('.') || 'its top'}.`;
+    case 'tooLarge':
+      return `${failure.number === undefined ? 'An answer' : `Response ${failure.number}`} is larger than ${failure.limitBytes} bytes. Raise maxBytes to read it.`;
+  }
+}
