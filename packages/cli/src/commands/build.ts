@@ -21,17 +21,17 @@ interface Built {
 const library = '@guide-studio/guide-core/author';
 
 /** Runs a file of TypeScript or JavaScript and returns its default export. */
-async function run(path: string, context: Context): Promise<unknown> {
-  const options = { fsCache: false, moduleCache: false, alias: { [library]: libraryFor(path, context) } };
+async function run(path: string): Promise<unknown> {
+  const options = { fsCache: false, moduleCache: false, alias: { [library]: libraryFor(path) } };
   return await createJiti(pathToFileURL(path).href, options).import(path, { default: true });
 }
 
-/** Returns the library that a file would find beside it, else our own. */
-function libraryFor(path: string, { root }: Context): string {
+/** Returns the library that a file would find beside it, else the one of this command. */
+function libraryFor(path: string): string {
   try {
     return createRequire(path).resolve(library);
   } catch {
-    return join(root, 'packages/guide-core/src/author/index.ts');
+    return createRequire(import.meta.url).resolve(library);
   }
 }
 
@@ -67,7 +67,7 @@ async function build(file: string, output: string | undefined, context: Context)
   const path = resolve(context.cwd, file);
   let made: unknown;
   try {
-    made = await run(path, context);
+    made = await run(path);
   } catch (error) {
     return report(error, file, context);
   }
