@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// npm run release -- [patch|minor|major|VERSION] [--dry-run] [--publish]
+//
+// Packs every published package into release/npm/out, and prints what is in it. With a version, writes it into the
+// manifests and the changelog first; with --dry-run nothing outside of release/ changes. --publish sends the packages
+// to the registry that npm is set up for, from a checkout of the version's tag only.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { libraries, root, stage } from './published.mjs';
+import { stageCommand } from './stageCommand.mjs';
+import { stageLibrary } from './stageLibrary.mjs';
+import { checkChangelog, versionFor, writeVersion } from './version.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Throws a sentence unless the tree is exactly what a tag says. */
+function checkTag(version) {
+  if (git('status', '--porcelain') !== '') throw new Error('There are uncommitted changes. Commit or undo them first.');
+  const tags = git('tag', '--points-at', 'HEAD').split('\n');
+  if (!tags.includes(`v${version}`))
+    throw new Error(`This commit has no tag v${version}. Run: git checkout v${version}`);
+}
+
+function pack(folder) {
+  const out = join(stage, 'out');
+  mkdirSync(out, { recursive: true });
+  const printed = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ name, version, filename, size, unpackedSize, entryCount }] = JSON.parse(printed);
+  return { name, version, file: join(out, filename), size, unpackedSize, files: entryCount };
+}
+
+async function makeAll(version) {
+  rmSync(stage, { recursive: true, force: true });
+  const packed = [];
+  for (const name of libraries) packed.push(pack(await stageLibrary(name, version)));
+  packed.push(pack(stageCommand(version)));
+  return packed;
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' }, publish: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [wanted, ...rest] = positionals;
+  const isDry = values['dry-run'] === true;
+  if (rest.length > 0 || (values.publish && wanted !== undefined)) {
+    throw new Error(
+      'Use: npm run release -- [patch|minor|major|VERSION] [--dry-run], or --publish for a tagged version.',
+    );
+  }
+  const version = versionFor(wanted);
+  const date = new Date().toISOString().slice(0, 10);
+  if (values.publish && !isDry) checkTag(version);
+  if (wanted !== undefined) {
+    if (isDry) checkChangelog(version, date);
+    else writeVersion(version, date);
+  }
+  const packed = await makeAll(version);
+  process.stdout.write(`${JSON.stringify(packed, null, 2)}\n`);
+  if (values.publish) {
+    for (const { file } of packed) {
+      execFileSync(npm, ['publish', file, '--access', 'public', ...(isDry ? ['--dry-run'] : ['--provenance'])], {
+        stdio: ['ignore', 2, 2],
+      });
+    }
+  } else if (wanted !== undefined && !isDry) {
+    process.stderr.write(`Now commit, then: git tag v${version} && git push origin main v${version}\n`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
