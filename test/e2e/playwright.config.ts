@@ -12,7 +12,7 @@ const list: ReporterDescription = ['list'];
 /** The editor in a real Chromium, and the Electron specs, which are skipped if its binary is missing. */
 export default defineConfig({
   testDir: '..',
-  testMatch: ['e2e/**/*.spec.ts', 'electron/**/*.spec.ts'],
+  testMatch: ['{e2e,electron,published}/**/*.spec.ts'],
   outputDir: '../../test-results',
   fullyParallel: false,
   // More than two at a time would compete for the processors of a small machine and run into the time limits.

@@ -30,20 +30,21 @@ export type Contents = Readonly<Record<string, string | Uint8Array>>;
 
 /**
  * Starts `guide edit` on copies of `files` and on `contents`, and waits until it is ready. `places` are
- * those of a studio that was killed.
+ * those of a studio that was killed, `bin` the command if it is not that of the project.
  */
 export async function startStudio(
   files: readonly string[],
   contents: Contents = {},
   more: readonly string[] = [],
   places: Places = newPlaces(),
+  bin = join(root, 'packages/cli/bin/guide.mjs'),
 ): Promise<Studio> {
   const { folder, home } = places;
   for (const file of files) copy(file, join(folder, basename(file)));
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
   const child = spawn(
     process.execPath,
-    [join(root, 'packages/cli/bin/guide.mjs'), 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more],
+    [bin, 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more],
     { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: home }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

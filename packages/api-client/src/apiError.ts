@@ -1,4 +1,4 @@
-import type { ApiFailure, ApiResult, ErrorCode } from '@guide-studio/api-contract';
+import type { ApiFailure, ApiResult, ErrorCode, ReportedIssue } from '@guide-studio/api-contract';
 
 /** A failed call as an error to throw, with what happened as data. Its message contains neither key nor answers. */
 export class ApiError extends Error {
@@ -35,7 +35,7 @@ function sentenceOf(failure: ApiFailure): string {
 function happened(failure: ApiFailure): string {
   switch (failure.kind) {
     case 'refused':
-      return `The service refused with ${failure.status} ${failure.code}: ${failure.error}`;
+      return `The service refused with ${failure.status} ${failure.code}: ${failure.error}${listOf(failure.issues)}`;
     case 'unknownStatus':
       return `The service answered with status ${failure.status}, which this client does not know. ${failure.error ?? ''}`.trim();
     case 'network':
@@ -51,4 +51,13 @@ function happened(failure: ApiFailure): string {
     case 'tooLarge':
       return `${failure.number === undefined ? 'An answer' : `Response ${failure.number}`} is larger than ${failure.limitBytes} bytes. Raise maxBytes to read it.`;
   }
+}
+
+const mostIssues = 5;
+
+/** Returns the issues of a refusal as the lines of a list, each with its place. */
+function listOf(issues: readonly ReportedIssue[] = []): string {
+  const lines = issues.slice(0, mostIssues).map(({ path, message }) => `\n- ${path.join('.') || 'top'}: ${message}`);
+  const more = issues.length - lines.length;
+  return `${lines.join('')}${more > 0 ? `\n- and ${more} more` : ''}`;
 }
