@@ -4,7 +4,7 @@
  */
 export const slow: readonly string[] = [
   // Services, databases and programs.
-  'test/{faults,cli,page,electron,published}/**',
+  'test/{faults,cli,page,electron,published,manual}/**',
   'test/study-service/**',
   'test/api-client/{readList,client}.test.ts',
   'test/host/{killing,saving,watching,history,revisions,publishing,loopback,contract}.test.ts',

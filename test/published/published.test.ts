@@ -14,7 +14,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
 import { report } from '../faults/size.ts';
-import { type Installed, installed, root, run } from './installed.ts';
+import { type Installed, installed, nodeProgram, root, run } from './installed.ts';
 
 const libraries = ['guide-core', 'interview-engine', 'api-contract', 'api-client', 'sign-off'] as const;
 type Library = (typeof libraries)[number];
@@ -120,24 +120,12 @@ describe('the packages to publish', () => {
   );
 });
 
-/** Other versions of Node, as the packages in which npm has their programs. */
-const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const runtimes = [process.versions.node, '22.23.3', '24.21.0'];
-
-async function programOf(version: string): Promise<string> {
-  if (version === process.versions.node) return process.execPath;
-  const folder = join(root, '.build', 'runtimes', version);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const name = `node-${platform}`;
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `${name}@${version}`], folder);
-  return join(folder, 'node_modules', name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
-}
 
 describe.each(runtimes)('on Node %s', (version) => {
   let node: string;
   beforeAll(async () => {
-    node = await programOf(version);
+    node = await nodeProgram(version);
     expect((await run(node, ['--version'], root)).trim()).toBe(`v${version}`);
   }, 300_000);
 

@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { createApiClient, valueOf } from '@guide-studio/api-client';
+import { type CreateStudyRequest, isJsonObject, type Json } from '@guide-studio/guide-core';
+import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
+import { type Installed, installed, nodeProgram, root, run } from '../published/installed.ts';
+
+const manual = join(root, 'docs/manual');
+const pages = readdirSync(manual).filter((name) => name.endsWith('.md'));
+
+/** A block of code: `lang` and the name of a file, if it is one. */
+interface Sample {
+  readonly lang: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+function samplesOf(page: string): readonly Sample[] {
+  const text = readFileSync(join(manual, page), 'utf8');
+  return [...text.matchAll(/^```(\w+) ?(.*)\n([\s\S]*?)^```$/gmu)].map(([, lang = '', name = '', code = '']) => ({
+    lang,
+    name,
+    text: code,
+  }));
+}
+
+let made: Installed;
+let service: RunningService;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  made = await installed();
+  service = await startService({ port: 0, data: ':memory:', log: { write: () => undefined } });
+  const study = await fieldedStudy();
+  const bins = [join(made.folder, 'node_modules/.bin'), dirname(await nodeProgram('24.21.0')), process.env['PATH']];
+  const [name, email] = ['Ada', 'ada@example.org'];
+  env = {
+    PATH: bins.join(delimiter),
+    STUDY: study,
+    GUIDE_API_URL: service.url,
+    GUIDE_API_KEY: service.newKey ?? '',
+    GUIDE_STUDIO_HOME: join(made.folder, 'manual', 'home'),
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+}, 600_000);
+afterAll(async () => await service.close());
+
+/** Launches a study in which two people took part. Returns its link. */
+async function fieldedStudy(): Promise<string> {
+  const client = createApiClient({ baseUrl: service.url, apiKey: service.newKey ?? '' });
+  const items: CreateStudyRequest['studyGuide'][number]['items'] = [{ type: 'open_ended', text: 'What did you cook?' }];
+  const body: CreateStudyRequest = { title: 'Home cooking', studyGuide: [{ type: 'flat', title: 'Last week', items }] };
+  const { id, linkId } = valueOf(await client.call('createStudy', { body }));
+  valueOf(await client.call('launchStudy', { params: { studyId: id } }));
+  const participant = participantOf(service.url);
+  for (const panel of ['A', 'B']) {
+    let reply = await participant.start({ linkId, urlParams: { panel } });
+    const access = accessOf(reply);
+    for (let { step } = reply; step && step.kind !== 'end'; { step } = reply) {
+      reply = await participant.answer(access, step.stepId, answerFor(step));
+    }
+  }
+  return linkId;
+}
+
+/** The places of a page that other pages can link to, as the site makes them. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#{1,3} (.*)$/gmu)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(pages)('the page %s', (page) => {
+  const samples = samplesOf(page);
+
+  it('has samples that work: commands run and print what it says, code compiles', async () => {
+    const folder = join(made.folder, 'manual', page.replace('.md', ''));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    let printed = '';
+    for (const { lang, name, text } of samples) {
+      if (name !== '') {
+        mkdirSync(dirname(join(folder, name)), { recursive: true });
+        writeFileSync(join(folder, name), text);
+      } else if (lang === 'sh') {
+        printed = await run('bash', ['-euo', 'pipefail', '-c', text], folder, env);
+      } else if (lang === 'text') expect(printed, page).toContain(text);
+      else expect(lang, `${page}: a sample that nothing tests`).toBe('console');
+    }
+    const code = samples.flatMap(({ lang, name }) => (lang === 'ts' ? [name] : []));
+    if (code.length === 0) return;
+    const compilerOptions = { strict: true, noEmit: true, target: 'ES2023', module: 'NodeNext', types: [] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: code }));
+    expect(await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], folder)).toBe('');
+  }, 120_000);
+
+  it('has links that lead somewhere', () => {
+    const text = readFileSync(join(manual, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gmu, '');
+    for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)]+)\)/gu)) {
+      const [file = '', anchor] = target.split('#');
+      const to = readFileSync(join(manual, file === '' ? page : file), 'utf8');
+      if (anchor !== undefined) expect(anchorsOf(to), target).toContain(anchor);
+    }
+  });
+});
+
+describe('the samples of files', () => {
+  const sample = (page: string, name: string): string => samplesOf(page).find((each) => each.name === name)?.text ?? '';
+
+  it('show the condition that the code makes', async () => {
+    const folder = join(made.folder, 'manual', 'conditions');
+    const built = JSON.parse(await run('guide', ['build', 'conditions.ts'], folder, env)) as Json;
+    const conditions: Json[] = [];
+    const visit = (value: Json): void => {
+      if (Array.isArray(value)) for (const each of value) visit(each);
+      else if (isJsonObject(value)) {
+        if (value['conditional'] !== undefined) conditions.push(value['conditional']);
+        for (const each of Object.values(value)) if (each !== undefined) visit(each);
+      }
+    };
+    visit(built);
+    expect(conditions[1]).toEqual(JSON.parse(sample('conditions.md', 'condition.json')));
+  });
+
+  it('name an action of this repository, with inputs that it has', () => {
+    const workflow = parse(sample('pipeline.md', '.github/workflows/guides.yml')) as {
+      readonly jobs: {
+        readonly guides: { readonly steps: readonly { readonly uses: string; readonly with: object }[] };
+      };
+    };
+    const step = workflow.jobs.guides.steps.find(({ uses }) => uses.includes('guide-studio'));
+    const path = /guide-studio\/guide-studio\/(.*)@/u.exec(step?.uses ?? '')?.[1] ?? '';
+    const action = parse(readFileSync(join(root, path, 'action.yml'), 'utf8')) as { readonly inputs: object };
+    expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})));
+  });
+
+  it('point to the schema of the package', () => {
+    const settings = JSON.parse(sample('files.md', '.vscode/settings.json')) as {
+      readonly 'json.schemas': readonly [{ readonly url: string }];
+    };
+    expect(JSON.parse(readFileSync(join(made.folder, settings['json.schemas'][0].url), 'utf8'))).toHaveProperty(
+      '$schema',
+    );
+  });
+});
