@@ -1,3 +1,8 @@
+/**
+ * A typed client of the API.
+ *
+ * @module @guide-studio/api-client
+ */
 export {
   type ApiClient,
   type ApiClientOptions,

@@ -1,3 +1,9 @@
+/**
+ * The API as one table: operations, resources and errors.
+ *
+ * @module @guide-studio/api-contract
+ */
+
 // Table of operations
 export * from './endpointIds.ts';
 export { type Endpoint, type EndpointInput, type EndpointOutput, endpoints } from './endpoints.ts';

@@ -1,3 +1,9 @@
+/**
+ * The model of a guide: reading, checking, comparing, merging and writing it.
+ *
+ * @module @guide-studio/guide-core
+ */
+
 // The model: objects and fields of the contract.
 export * from './json.ts';
 export * from './schema/index.ts';

@@ -1,3 +1,9 @@
+/**
+ * How an interview runs: the next step, its answers, and who sees what.
+ *
+ * @module @guide-studio/interview-engine
+ */
+
 // An interview: the session, its next step and the answers.
 export { type Guide } from './plan/plan.ts';
 export { canRun, stopsInterviews } from './canRun.ts';

@@ -1,3 +1,9 @@
+/**
+ * The sign-off pack of a guide as data, HTML and Markdown.
+ *
+ * @module @guide-studio/sign-off
+ */
+
 // The whole guide for stakeholders, as data.
 export * from './pack/index.ts';
 // The same as Markdown and HTML.

@@ -10,6 +10,8 @@
  *   block('Last week', [often, open('What did you cook?', { when: often.excludes('Never') })]),
  * ]);
  * ```
+ *
+ * @module @guide-studio/guide-core/author
  */
 export { AuthorError } from './authorError.ts';
 export { all, any, type Combination, type Criterion, param, type When } from './conditions.ts';

@@ -1,3 +1,8 @@
+/**
+ * The sign-off pack as a file of each format.
+ *
+ * @module @guide-studio/sign-off/node
+ */
 export {
   type Exported,
   type ExportFormat,

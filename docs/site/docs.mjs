@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// npm run docs: makes the documentation site in release/docs, from docs/manual and the comments of the sources.
+// npm run docs -- --reports: writes the reports of public interfaces in docs/api instead.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readJson } from '../../releasing/published.mjs';
+import { entries, folder, installTools, root } from './tools.mjs';
+
+const pages = ['window', 'code', 'conditions', 'files', 'pipeline', 'interview', 'answers'];
+const repository = readJson(root, 'package.json').repository.url.replace(/^git\+|\.git$/gu, '');
+
+/** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
+async function makeSite(out) {
+  const { Application, LogLevel } = await import('typedoc');
+  const work = mkdtempSync(join(tmpdir(), 'guide-studio-docs-'));
+  try {
+    const tsconfig = join(work, 'tsconfig.json');
+    const sources = entries.map(({ source }) => join(root, 'packages', source));
+    const compilerOptions = {
+      composite: false,
+      incremental: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      lib: ['ES2023', 'DOM'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    };
+    writeFileSync(tsconfig, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files: sources }));
+    const application = await Application.bootstrap({
+      name: 'Guide Studio',
+      tsconfig,
+      entryPoints: sources.filter((source) => source.endsWith('index.ts')),
+      // The types are checked with the compiler of the project.
+      skipErrorChecking: true,
+      basePath: root,
+      out,
+      readme: join(folder, '../manual/start.md'),
+      projectDocuments: [...pages.map((page) => join(folder, `../manual/${page}.md`)), join(root, 'docs/service.md')],
+      disableGit: true,
+      sourceLinkTemplate: `${repository}/blob/main/{path}#L{line}`,
+      searchInDocuments: true,
+      searchInComments: true,
+      headings: { document: false, readme: false },
+      navigationLinks: { Source: repository },
+      navigation: { includeGroups: false, includeCategories: false },
+      validation: { notExported: false, invalidLink: true, notDocumented: false },
+      logLevel: LogLevel.Warn,
+    });
+    const project = await application.convert();
+    if (project === undefined) throw new Error('The sources could not be read; see the lines above.');
+    application.validate(project);
+    await application.generateDocs(project, out);
+    if (application.logger.hasErrors() || application.logger.hasWarnings()) {
+      throw new Error('The documentation has faults; see the lines above.');
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (process.argv.includes('--reports')) {
+  for (const script of ['releasing/release.mjs', 'docs/site/reports.mjs']) {
+    const args = script.startsWith('releasing') ? [script, '--dry-run'] : [script];
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+    if (status !== 0) process.exit(1);
+  }
+} else {
+  installTools();
+  const out = join(root, 'release/docs');
+  try {
+    await makeSite(out);
+    process.stdout.write(`Open ${join(out, 'index.html')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
