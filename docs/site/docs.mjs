@@ -27,7 +27,10 @@ async function makeSite(out) {
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     };
-    writeFileSync(tsconfig, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files: sources }));
+    writeFileSync(
+      tsconfig,
+      JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files: sources }),
+    );
     const application = await Application.bootstrap({
       name: 'Guide Studio',
       tsconfig,
@@ -38,6 +41,7 @@ async function makeSite(out) {
       out,
       readme: join(folder, '../manual/start.md'),
       projectDocuments: [...pages.map((page) => join(folder, `../manual/${page}.md`)), join(root, 'docs/service.md')],
+      customCss: join(folder, 'site.css'),
       disableGit: true,
       sourceLinkTemplate: `${repository}/blob/main/{path}#L{line}`,
       searchInDocuments: true,
@@ -50,6 +54,7 @@ async function makeSite(out) {
     });
     const project = await application.convert();
     if (project === undefined) throw new Error('The sources could not be read; see the lines above.');
+    for (const document of project.documents ?? []) document.name = titleOf(document);
     application.validate(project);
     await application.generateDocs(project, out);
     if (application.logger.hasErrors() || application.logger.hasWarnings()) {
@@ -58,6 +63,12 @@ async function makeSite(out) {
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Returns the first heading of a page. */
+function titleOf({ content }) {
+  const text = content.map((part) => part.text).join('');
+  return /^# (.*)$/mu.exec(text)?.[1] ?? '';
 }
 
 if (process.argv.includes('--reports')) {

@@ -11,7 +11,9 @@ import { entries, installTools, root } from './tools.mjs';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
 installTools();
-const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
+const { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
+
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
 /** Returns how API Extractor reports an entry into a folder. */
 function configOf({ name, report }, work) {
@@ -38,9 +40,9 @@ function configOf({ name, report }, work) {
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {
-        compilerMessageReporting: { default: { logLevel: 'none' } },
-        extractorMessageReporting: { default: { logLevel: 'none' } },
-        tsdocMessageReporting: { default: { logLevel: 'none' } },
+        compilerMessageReporting: silent,
+        extractorMessageReporting: silent,
+        tsdocMessageReporting: silent,
       },
     },
     packageJsonFullPath: manifest,

@@ -11,13 +11,21 @@ export const root = dirname(dirname(folder));
 export const entries = [
   { name: '@guide-studio/guide-core', source: 'guide-core/src/index.ts', report: 'guide-core' },
   { name: '@guide-studio/guide-core/author', source: 'guide-core/src/author/index.ts', report: 'guide-core-author' },
-  { name: '@guide-studio/guide-core/plurals', source: 'guide-core/src/plurals/plurals.ts', report: 'guide-core-plurals' },
+  {
+    name: '@guide-studio/guide-core/plurals',
+    source: 'guide-core/src/plurals/plurals.ts',
+    report: 'guide-core-plurals',
+  },
   { name: '@guide-studio/interview-engine', source: 'interview-engine/src/index.ts', report: 'interview-engine' },
   { name: '@guide-studio/api-contract', source: 'api-contract/src/index.ts', report: 'api-contract' },
   { name: '@guide-studio/api-client', source: 'api-client/src/index.ts', report: 'api-client' },
   { name: '@guide-studio/sign-off', source: 'sign-off/src/index.ts', report: 'sign-off' },
   { name: '@guide-studio/sign-off/node', source: 'sign-off/src/node/index.ts', report: 'sign-off-node' },
-  { name: '@guide-studio/sign-off/findBrowser', source: 'sign-off/src/node/findBrowser.ts', report: 'sign-off-findBrowser' },
+  {
+    name: '@guide-studio/sign-off/findBrowser',
+    source: 'sign-off/src/node/findBrowser.ts',
+    report: 'sign-off-findBrowser',
+  },
 ];
 
 /** Installs the tools into this folder, unless their lock file is installed already. Throws if that fails. */

@@ -42,11 +42,11 @@ export async function startStudio(
   const { folder, home } = places;
   for (const file of files) copy(file, join(folder, basename(file)));
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
-  const child = spawn(
-    process.execPath,
-    [bin, 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more],
-    { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: home }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [bin, 'edit', '--no-open', '--host', 'browser', '--folder', folder, ...more], {
+    cwd: root,
+    env: { ...process.env, GUIDE_STUDIO_HOME: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

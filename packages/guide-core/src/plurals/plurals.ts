@@ -1,4 +1,4 @@
-/** The wordings of one thing by number. The categories are those of {@link Intl.PluralRules}; English has two. */
+/** The wordings of one thing by number. The categories are those of `Intl.PluralRules`; English has two. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** Words for numbers in one language. */

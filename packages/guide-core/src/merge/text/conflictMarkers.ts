@@ -18,7 +18,7 @@ export interface ConflictTexts {
   readonly labels: ConflictLabels;
 }
 
-/** Returns two versions of a guide, or of its notes, as one text with conflict markers; see {@link withMarkers}. */
+/** Returns two versions of a guide, or of its notes, as one text with conflict markers; see `withMarkers`. */
 export function conflictText({ ours, theirs, base, labels }: ConflictTexts): string {
   return withMarkers(
     { ours: linesOf(ours), theirs: linesOf(theirs), base: base === null ? null : linesOf(base) },
