@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalText, type CreateStudyRequest, type Json, parseGuide, verdict } from '@guide-studio/guide-core';
 import * as author from '@guide-studio/guide-core/author';
@@ -6,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const own = fileURLToPath(new URL('../../e2e/guides', import.meta.url));
 const shared = fileURLToPath(new URL('../../../../shared/guides', import.meta.url));
 
@@ -60,5 +63,34 @@ describe('a guide as code', () => {
       expect(verdict(guide).code, String(seed)).toBeNull();
       expectSame(guide);
     }
+  });
+
+  test('is typed: the compiler accepts the code of all of these, and not with a name changed (seeds 0 to 1999)', () => {
+    const folder = join(root, '.build', 'codes');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const guides = files.flatMap(([, text]) => {
+      const parsed = parseGuide(text);
+      return parsed.ok ? [parsed.value] : [];
+    });
+    for (let seed = 0; seed < 2000; seed += 1) {
+      guides.push(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 5 }) as Json);
+    }
+    const codes = guides.map((guide) => author.toCode(JSON.parse(canonicalText(guide)) as CreateStudyRequest));
+    for (const [at, code] of codes.entries()) writeFileSync(join(folder, `${at}.ts`), code);
+    const wrong = codes.find((code) => code.includes(".includes('"))?.replaceAll(".includes('", ".includes('no such ");
+    writeFileSync(join(folder, 'wrong.ts'), wrong ?? '');
+    const compilerOptions = { strict: true, noEmit: true, target: 'ES2023', module: 'NodeNext', types: [] };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, allowImportingTsExtensions: true }, include: ['*.ts'] }),
+    );
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const lines = stdout.split('\n').filter((line) => /^\S+\.ts\(/u.test(line));
+    expect(lines.filter((line) => !line.startsWith('wrong.ts'))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
   });
 });
