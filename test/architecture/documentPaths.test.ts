@@ -13,6 +13,8 @@ const others: ReadonlySet<string> = new Set([
   ...layers.map(({ name }) => name),
   'Clients/Acme',
   'history/deleted',
+  'release/docs',
+  'release/npm/out',
   'renderer/dist/licenses',
 ]);
 

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalText, type CreateStudyRequest, type Json, parseGuide, verdict } from '@guide-studio/guide-core';
+import {
+  canonicalText,
+  type CreateStudyRequest,
+  type Json,
+  type JsonObject,
+  parseGuide,
+  verdict,
+} from '@guide-studio/guide-core';
 import * as author from '@guide-studio/guide-core/author';
 import { describe, expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
@@ -74,7 +81,7 @@ describe('a guide as code', () => {
       return parsed.ok ? [parsed.value] : [];
     });
     for (let seed = 0; seed < 2000; seed += 1) {
-      guides.push(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 5 }) as Json);
+      guides.push(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 5 }));
     }
     const codes = guides.map((guide) => author.toCode(JSON.parse(canonicalText(guide)) as CreateStudyRequest));
     for (const [at, code] of codes.entries()) writeFileSync(join(folder, `${at}.ts`), code);
