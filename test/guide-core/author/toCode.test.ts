@@ -2,14 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  canonicalText,
-  type CreateStudyRequest,
-  type Json,
-  type JsonObject,
-  parseGuide,
-  verdict,
-} from '@guide-studio/guide-core';
+import { canonicalText, type CreateStudyRequest, type Json, parseGuide, verdict } from '@guide-studio/guide-core';
 import * as author from '@guide-studio/guide-core/author';
 import { describe, expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
