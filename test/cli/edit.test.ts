@@ -266,9 +266,14 @@ describe('what guide edit cannot open', () => {
 
 describe('the choice of a host', () => {
   const said: string[] = [];
-  /** A root without an Electron package, so none can be found or downloaded. */
-  const context = (env: Context['env']): Context => ({
-    root: join(root, 'docs'),
+  /** A checkout whose Electron has neither a program nor an installer, so none can be found or downloaded. */
+  const checkout = (): string => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'node_modules/electron'), { recursive: true });
+    return folder;
+  };
+  const context = (env: Context['env'], place = checkout()): Context => ({
+    root: place,
     ensure: () => null,
     version: '0',
     env,
@@ -297,6 +302,14 @@ describe('the choice of a host', () => {
     expect(said).toEqual(['Electron is not installed yet; trying to fetch it once.']);
     expect(await chooseHost('electron', context(display))).toMatchObject({ kind: 'none' });
     expect(await chooseHost('app', context(display))).toMatchObject({ kind: 'none' });
+    // The package from npm comes without Electron, and says nothing of it.
+    const installed = context(display, temporaryFolder());
+    expect(await chooseHost(undefined, installed)).toMatchObject({ line: 'Opening in the browser.' });
+    expect(await chooseHost('electron', installed)).toMatchObject({
+      kind: 'none',
+      line: expect.stringContaining('app'),
+    });
+    expect(said).toHaveLength(2);
     // A browser that can show a window without tabs; never without a display.
     const GUIDE_STUDIO_BROWSER = process.execPath;
     const withBrowser = context({ ...display, GUIDE_STUDIO_BROWSER });

@@ -125,4 +125,4 @@ function Folder({ onManaged, opening, onOpen }: FolderProps) {
   );
 }
 
-const startCommand = 'npm start -- --folder DIR';
+const startCommand = 'guide edit --folder DIR';

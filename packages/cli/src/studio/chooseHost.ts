@@ -1,6 +1,6 @@
 import { findBrowser } from '@guide-studio/sign-off/findBrowser';
 import type { Context } from '../context.ts';
-import { electronBinary, installElectron } from './electronBinary.ts';
+import { electronBinary, hasElectronPackage, installElectron } from './electronBinary.ts';
 
 export type HostKind = 'electron' | 'app' | 'browser';
 
@@ -22,6 +22,7 @@ const titles = { electron: 'Electron', app: 'A window' };
 const howToInstall = 'To get Electron, run: npx install-electron --no';
 
 async function findElectron(context: Context): Promise<string | null> {
+  if (!hasElectronPackage(context.root)) return null;
   const present = electronBinary(context.root);
   if (present !== null) return present;
   context.err('Electron is not installed yet; trying to fetch it once.');
@@ -53,10 +54,15 @@ export async function chooseHost(wanted: HostKind | undefined, context: Context)
   if (binary !== null) {
     return { kind: 'electron', binary, line: wanted ? 'Opening in Electron, as requested.' : 'Opening in Electron.' };
   }
+  const isPossible = hasElectronPackage(context.root);
   if (wanted === 'electron') {
-    return { kind: 'none', line: `Electron is not installed and could not be fetched. ${howToInstall}` };
+    const line = isPossible
+      ? `Electron is not installed and could not be fetched. ${howToInstall}`
+      : 'This installation has no desktop application. Use --host app or --host browser.';
+    return { kind: 'none', line };
   }
   const program = await findBrowser({ environment: context.env });
   const where = program === null ? 'the browser' : 'a window of the browser';
-  return { kind: 'browser', program, line: `Opening in ${where}, because Electron is not installed. ${howToInstall}` };
+  const reason = isPossible ? `, because Electron is not installed. ${howToInstall}` : '.';
+  return { kind: 'browser', program, line: `Opening in ${where}${reason}` };
 }

@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const packageFolder = (root: string): string => join(root, 'node_modules', 'electron');
 
+/** Returns true if Electron belongs to this installation, as in a checkout; the package from npm comes without it. */
+export const hasElectronPackage = (root: string): boolean => existsSync(packageFolder(root));
+
 /**
  * Returns the path of the Electron program if it is installed. Checks the files, because importing the package would
  * start a download.
