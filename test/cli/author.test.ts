@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, root, temporaryFolder } from './guide.ts';
@@ -54,6 +54,41 @@ describe('guide build', () => {
     }
   });
 
+  it('makes the folder, and asks for one if there are several guides', async () => {
+    const all = 'export default Object.fromEntries(countries.map((each) => [`cooking-${each.code}`, make(each)]));\n';
+    const cwd = folder({ 'countries.ts': countries, 'study.ts': study + all, 'cooking-de.guide.json': '{}' });
+    const asked = await guide(['build', 'study.ts'], { cwd });
+    expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('study.ts makes 2 guides. Say where') });
+    expect(readFileSync(join(cwd, 'cooking-de.guide.json'), 'utf8')).toBe('{}');
+    expect(await guide(['build', 'study.ts', '-o', 'new/out'], { cwd })).toMatchObject({ code: 0 });
+    expect(existsSync(join(cwd, 'new/out/cooking-fr.guide.json'))).toBe(true);
+  });
+
+  it('replaces guides only, and keeps what was there among the versions of the editor', async () => {
+    const cwd = folder({ 'countries.ts': countries, 'study.ts': `${study}export default make(countries[0]);\n` });
+    const own = readFileSync(join(cwd, 'study.ts'), 'utf8');
+    const refused = await guide(['build', 'study.ts', '-o', 'study.ts'], { cwd });
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('is no guide') });
+    expect(readFileSync(join(cwd, 'study.ts'), 'utf8')).toBe(own);
+    await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
+    const byHand = readFileSync(join(cwd, 'a.guide.json'), 'utf8').replace('What did you cook?', 'What did you bake?');
+    writeFileSync(join(cwd, 'a.guide.json'), byHand);
+    const built = await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
+    expect(built).toMatchObject({ code: 0, out: expect.stringContaining('replaced') });
+    const kept = readdirSync(join(cwd, 'home/history'), { recursive: true, encoding: 'utf8' });
+    const texts = kept
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => readFileSync(join(cwd, 'home/history', path), 'utf8'));
+    expect(texts).toContain(byHand);
+  });
+
+  it('advises about a guide that is valid', async () => {
+    const twice = `${library}export default guide('A', {}, [block('1', [choice('Which?', { options: ['a', 'a'] })])]);\n`;
+    const cwd = folder({ 'twice.ts': twice });
+    const built = await guide(['build', 'twice.ts'], { cwd });
+    expect(built).toMatchObject({ code: 0, err: expect.stringMatching(/^twice: warning: Block 1, question 1/mu) });
+  });
+
   it('keeps in the folder, whatever the names are', async () => {
     const cwd = folder({
       'countries.ts': countries,
@@ -71,7 +106,7 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
     const cwd = folder({ 'late.ts': late });
     const ended = await guide(['build', 'late.ts', '-o', 'late.guide.json'], { cwd });
     expect(ended.code).toBe(1);
-    expect(ended.err).toMatch(/^late\.ts: .+/mu);
+    expect(ended.err).toMatch(/^late\.ts:3: .+/mu);
     expect(existsSync(join(cwd, 'late.guide.json'))).toBe(false);
   });
 
@@ -83,10 +118,25 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       'plain.mjs': 'export default { title: "A", studyGuide: [] };\n',
     });
     const said = async (file: string) => await guide(['build', file], { cwd });
-    expect(await said('missing.ts')).toMatchObject({ code: 2, err: expect.stringContaining('missing.ts') });
-    expect(await said('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts: no data') });
+    expect(await said('missing.ts')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('missing.ts does not exist'),
+    });
+    expect(await said('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
     expect(await said('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
     expect(await said('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    for (const made of ['() => 1', 'Object.assign({}, { size: 1n })', 'new Map()']) {
+      writeFileSync(join(cwd, 'odd.ts'), `export default ${made};\n`);
+      expect(await said('odd.ts'), made).toMatchObject({ code: 2, err: expect.stringMatching(/^odd\.ts/u) });
+    }
+    writeFileSync(
+      join(cwd, 'setting.ts'),
+      `${library}export default guide('A', {}, [block('1', [open('Why?', { followUp: 'heavy' } as object)])]);\n`,
+    );
+    expect(await said('setting.ts')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('setting.ts:2: open(“Why?”) has no setting “followUp”. Use “probe”.'),
+    });
     expect((await said('plain.mjs')).code).toBe(1);
   });
 });

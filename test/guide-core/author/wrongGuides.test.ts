@@ -207,7 +207,83 @@ const wrong: readonly (readonly [name: string, build: () => unknown, message: Re
   ],
 ];
 
+/** What code that was not compiled may do, and what it is told. */
+const loose = (settings: object): never => settings as never;
+const notCompiled: readonly (readonly [name: string, build: () => unknown, message: string])[] = [
+  [
+    '64: a setting by the name of the contract',
+    () => open('Why?', loose({ followUp: 'heavy' })),
+    'open(“Why?”) has no setting “followUp”. Use “probe”.',
+  ],
+  [
+    '65: a setting that is none',
+    () => statement('Hello', loose({ colour: 'red' })),
+    'statement(“Hello”) has no setting “colour”. It has: id, when, media, embed, button.',
+  ],
+  [
+    '66: a setting of the study',
+    () => guide('Cooking', loose({ closingMessage: 'Bye' }), []),
+    'guide(“Cooking”) has no setting “closingMessage”. Use “closing”.',
+  ],
+  [
+    '67: an option that does not exist',
+    () => often.includes(loose('weekly' as never)),
+    '“weekly” is no option of “How often?”, which has “daily”, “never”.',
+  ],
+  [
+    '68: a row that does not exist',
+    () => grid.row(loose('Coffee' as never)),
+    '“Coffee” is no row of “How much?”, which has “Bread”, “Tea”.',
+  ],
+  [
+    '69: a decision about an option that does not exist',
+    () => often.rejecting(unlisted('weekly')),
+    '“weekly” is no option of “How often?”',
+  ],
+  [
+    '70: two decisions',
+    () => often.rejecting('never').accepting('never'),
+    '“Never” of “How often?” is decided twice, differently.',
+  ],
+  [
+    '71: a decision beside a status',
+    () => choice('Which?', { options: [option('a', { status: 'reject' }), 'b'] }).accepting('a'),
+    '“a” of “Which?” is decided twice, differently.',
+  ],
+  [
+    '72: a short name that is a number',
+    () => choice('Which?', { options: { b: 'B', 1: 'One' } }),
+    '“1” of “Which?” is a number',
+  ],
+  [
+    '73: a short name that is the text of another option',
+    () => choice('Which?', { options: { x: 'y', y: 'z' } }),
+    '“y” of “Which?” names two options.',
+  ],
+];
+
+describe('ids', () => {
+  test('do not move from one question to another when a condition is added', () => {
+    const [one, two] = [choice('Same?', { options: ['a', 'b'] }), choice('Same?', { options: ['a', 'b'] })];
+    const idsOf = (...conditions: readonly PlainQuestion[]) =>
+      guide('Cooking', {}, [block('1', [one, two, ...conditions])]).studyGuide[0]?.items.map(
+        ({ externalId }) => externalId,
+      );
+    expect(idsOf(open('Why?', { when: two.includes('a') }))).toEqual([undefined, 'same-2', undefined]);
+    expect(idsOf(open('Why?', { when: all(one.includes('a'), two.includes('a')) }))).toEqual([
+      'same',
+      'same-2',
+      undefined,
+    ]);
+  });
+});
+
 describe('wrong guides in code', () => {
+  test.each(notCompiled)('%s fails with a sentence, also if nothing compiled it', (_, build, message) => {
+    expect(build).toThrow(AuthorError);
+    expect(build).toThrow(message);
+  });
+
   test.each(wrong)('%s fails with the message of the rule', (_, build, message) => {
     expect(build).toThrow(AuthorError);
     expect(build).toThrow(message);

@@ -1,20 +1,33 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { canonicalText, isJsonObject, type Issue, type Json, messageOf, validate } from '@guide-studio/guide-core';
+import {
+  advise,
+  canonicalText,
+  isJsonObject,
+  type Json,
+  messageOf,
+  parseGuide,
+  validate,
+} from '@guide-studio/guide-core';
 import { guideExtension, hostMessageOf, isGuideFileName } from '@guide-studio/host/common';
-import { hashOf, saveFile, thisMachine } from '@guide-studio/host/node';
+import { hashOf, keepVersion, saveFile, thisMachine } from '@guide-studio/host/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { makeFolder } from '../makeFolder.ts';
+import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
 interface Built {
   readonly name: string;
   readonly guide: Json;
+  /** True if the code exports this guide itself, and no names. */
+  readonly isAlone: boolean;
 }
 
 /** The library that code for guides imports. */
@@ -35,16 +48,21 @@ function libraryFor(path: string): string {
   }
 }
 
-/** Returns the guides of a default export: one, or several by the names of their files. Null for anything else. */
+/**
+ * Returns the guides of a default export: one, or several by the names of their files. Null for anything else. Throws
+ * for what JSON cannot hold.
+ */
 function guidesOf(made: unknown, path: string): readonly Built[] | null {
+  if (typeof made !== 'object') return null;
   const json = JSON.parse(JSON.stringify(made ?? null)) as Json;
   if (!isJsonObject(json)) return null;
-  if ('studyGuide' in json) return [{ name: basename(path, extname(path)), guide: json }];
+  if ('studyGuide' in json) return [{ name: basename(path, extname(path)), guide: json, isAlone: true }];
   const named = Object.entries(json);
   const areGuides = named.length > 0 && named.every(([, each]) => isJsonObject(each) && 'studyGuide' in each);
-  return areGuides ? named.map(([name, guide]) => ({ name, guide })) : null;
+  return areGuides ? named.map(([name, guide]) => ({ name, guide, isAlone: false })) : null;
 }
 
+/** Writes a guide. What a file had before is kept among its versions, as when the editor saves. */
 async function write(path: string, text: string, context: Context): Promise<ExitCode> {
   const old = await readFile(path).catch(() => null);
   const bytes = Buffer.from(text);
@@ -52,10 +70,16 @@ async function write(path: string, text: string, context: Context): Promise<Exit
     context.out(`${path}: unchanged`);
     return exitCode.fine;
   }
-  const baseHash = old === null ? null : hashOf(old);
-  const saved = await saveFile(thisMachine(), { path, bytes, baseHash });
+  if (old !== null && !isGuide(old)) {
+    context.err(`${path} exists and is no guide. Choose another name, or delete it first.`);
+    return exitCode.wrongUse;
+  }
+  const { home } = placesOf(context);
+  const displaced = async (at: string, before: Uint8Array): Promise<void> => void (await keepVersion(home, at, before));
+  makeFolder(dirname(path));
+  const saved = await saveFile(thisMachine(), { path, bytes, baseHash: old === null ? null : hashOf(old), displaced });
   if (saved.ok) {
-    context.out(`${path}: written`);
+    context.out(`${path}: ${old === null ? 'written' : 'replaced'}`);
     return exitCode.fine;
   }
   const { what, next } = hostMessageOf(saved.error);
@@ -63,25 +87,38 @@ async function write(path: string, text: string, context: Context): Promise<Exit
   return exitCode.wrongUse;
 }
 
+/** Returns true for the bytes of a guide, also of a wrong one. */
+function isGuide(bytes: Uint8Array): boolean {
+  const parsed = parseGuide(bytes);
+  return parsed.ok && 'studyGuide' in parsed.value;
+}
+
 async function build(file: string, output: string | undefined, context: Context): Promise<ExitCode> {
   const path = resolve(context.cwd, file);
-  let made: unknown;
-  try {
-    made = await run(path);
-  } catch (error) {
-    return report(error, file, context);
+  if (!existsSync(path)) {
+    context.err(`${file} does not exist. Check the name and the folder.`);
+    return exitCode.wrongUse;
   }
-  const guides = guidesOf(made, path);
+  let guides: readonly Built[] | null;
+  try {
+    guides = guidesOf(await run(path), path);
+  } catch (error) {
+    return report(error, file, path, context);
+  }
   if (guides === null) {
     context.err(
       `${file} exports no guide. End it with “export default guide(…)”, or with an object of guides by their names.`,
     );
     return exitCode.wrongUse;
   }
-  const folder = 'studyGuide' in (made as object) ? null : (output ?? dirname(path));
+  const isOne = guides.length === 1 && guides[0]?.isAlone === true;
+  if (!isOne && output === undefined) {
+    context.err(`${file} makes ${guides.length} guides. Say where to write them: --output FOLDER.`);
+    return exitCode.wrongUse;
+  }
   let worst: ExitCode = exitCode.fine;
   for (const built of guides) {
-    const code = await checkAndWrite(built, folder, output, context);
+    const code = await checkAndWrite(built, isOne ? null : (output ?? null), output, context);
     if (code > worst) worst = code;
   }
   return worst;
@@ -97,6 +134,7 @@ async function checkAndWrite(
   const issues = validate(guide);
   for (const issue of issues) context.err(`${name}: ${messageOf(issue)}`);
   if (issues.length > 0) return exitCode.problems;
+  for (const issue of advise(guide)) context.err(`${name}: warning: ${messageOf(issue)}`);
   const fileName = name + guideExtension;
   // A name from data must not lead out of the folder.
   if (folder !== null && !isGuideFileName(fileName)) {
@@ -106,17 +144,26 @@ async function checkAndWrite(
   return await put(canonicalText(guide), folder === null ? output : join(folder, fileName), context);
 }
 
-/** Says why code made no guide: which rules it breaks, or in one line what it threw. */
-function report(error: unknown, file: string, context: Context): ExitCode {
+/** Says why code made no guide: which rules it breaks, or in one line what it threw, and where. */
+function report(error: unknown, file: string, path: string, context: Context): ExitCode {
   // Not by its class: the code may have a library of its own.
-  const issues = error instanceof Error && error.name === 'AuthorError' && 'issues' in error ? error.issues : null;
-  if (Array.isArray(issues)) {
-    for (const issue of issues as readonly Issue[]) context.err(`${file}: ${messageOf(issue)}`);
+  const sentences =
+    error instanceof Error && error.name === 'AuthorError' && 'sentences' in error ? error.sentences : null;
+  if (Array.isArray(sentences)) {
+    for (const sentence of sentences as readonly string[]) context.err(`${placeIn(path, file, error)}: ${sentence}`);
     return exitCode.problems;
   }
   const said = error instanceof Error ? error.message : String(error);
-  context.err(systemSentence(error, file) ?? `${file}: ${said}`);
+  context.err(systemSentence(error, file) ?? `${placeIn(path, file, error)}: ${said}`);
   return exitCode.wrongUse;
+}
+
+/** Returns the name of a file with the line of it that an error came from, if the error says so. */
+function placeIn(path: string, file: string, error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const at = stack.split('\n').find((line) => line.trimStart().startsWith('at ') && line.includes(path));
+  const line = /:(\d+):\d+\)?$/u.exec(at ?? '')?.[1];
+  return line === undefined ? file : `${file}:${line}`;
 }
 
 /** Writes a text to a file, or to the terminal if none is named. */
@@ -133,7 +180,7 @@ async function put(text: string, output: string | undefined, context: Context): 
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'TypeScript or JavaScript with a guide as its default export')
-    .option('-o, --output <path>', 'the file to write, or the folder for several guides (default: print)')
+    .option('-o, --output <path>', 'the file to write, or the folder for several guides (default: print the one)')
     .action(async (file: string, { output }: { output?: string }) => {
       context.end(await build(file, output, context));
     });

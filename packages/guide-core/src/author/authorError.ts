@@ -4,10 +4,13 @@ import type { Issue } from '../validate/index.ts';
 export class AuthorError extends Error {
   /** What is wrong, as data: paths lead into the guide as the contract writes it. */
   readonly issues: readonly Issue[];
+  /** The same in words, and what is wrong with the code itself: a name or setting that does not exist. */
+  readonly sentences: readonly string[];
 
   constructor(issues: readonly Issue[], sentences: readonly string[]) {
     super(`The guide is not valid:\n${sentences.map((sentence) => `- ${sentence}`).join('\n')}`);
     this.name = 'AuthorError';
     this.issues = issues;
+    this.sentences = sentences;
   }
 }

@@ -42,13 +42,13 @@ export interface Combination {
 export type When = Criterion | Combination;
 
 /** True if all of these are. Combinations cannot contain others: the contract has one level. */
-export function all(...criteria: readonly [Criterion, ...Criterion[]]): Combination {
-  return { kind: 'combination', operator: 'and', criteria };
+export function all(first: Criterion, ...more: Criterion[]): Combination {
+  return { kind: 'combination', operator: 'and', criteria: [first, ...more] };
 }
 
 /** True if at least one of these is. */
-export function any(...criteria: readonly [Criterion, ...Criterion[]]): Combination {
-  return { kind: 'combination', operator: 'or', criteria };
+export function any(first: Criterion, ...more: Criterion[]): Combination {
+  return { kind: 'combination', operator: 'or', criteria: [first, ...more] };
 }
 
 /** A parameter of the participant's link. */

@@ -8,6 +8,7 @@ import type {
   TargetPlatform,
   WelcomeMessage,
 } from '../schema/index.ts';
+import { expectSettings } from './settings.ts';
 import { messageOf, validate } from '../validate/index.ts';
 import { AuthorError } from './authorError.ts';
 import { type Ids, writtenCondition } from './conditions.ts';
@@ -36,6 +37,19 @@ export interface GuideSettings {
   readonly config?: Config;
 }
 
+const ofGuide = [
+  'participantTitle',
+  'background',
+  'goal',
+  'mode',
+  'language',
+  'translations',
+  'platforms',
+  'welcome',
+  'closing',
+  'config',
+];
+
 type InterviewBlock = AuthoredBlock & { readonly type: 'flat' | 'concept' };
 
 /**
@@ -48,6 +62,7 @@ export function guide(
   settings: GuideSettings,
   blocks: readonly [AuthoredBlock, ...InterviewBlock[]] | readonly InterviewBlock[],
 ): CreateStudyRequest {
+  expectSettings('guide', title, settings, ofGuide);
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
   const ids = createIds(blocks);
   const config = defined({

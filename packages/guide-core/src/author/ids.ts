@@ -4,19 +4,21 @@ import type { AuthoredBlock } from './parts.ts';
 const longest = 40;
 
 /**
- * Gives ids to the questions that others refer to and that have none. They are made of the texts and numbered where
- * they would be equal, in the order of the guide, so the same code always makes the same ids.
+ * Gives ids to the questions that others refer to and that have none. They are made of the texts. Where texts are equal,
+ * all questions are numbered in the order of the guide, also those that nothing refers to: another condition does not
+ * move an id from one question to another.
  */
 export function createIds(blocks: readonly AuthoredBlock[]): Ids {
   const taken = new Set(givenIds(blocks));
   const made = new Map<Reference, string>();
-  for (const question of inOrder(blocks, referredTo(blocks))) {
+  const wanted = referredTo(blocks);
+  for (const question of inOrder(blocks, wanted)) {
     if (question.id !== undefined || made.has(question)) continue;
     const id = freeId(question.text, taken);
     taken.add(id);
     made.set(question, id);
   }
-  return { of: (question) => question.id ?? made.get(question) };
+  return { of: (question) => question.id ?? (wanted.has(question) ? made.get(question) : undefined) };
 }
 
 /** Returns every id that the author gave. */
@@ -38,10 +40,9 @@ function referredTo(blocks: readonly AuthoredBlock[]): ReadonlySet<Reference> {
   return new Set([...conditions.flatMap(questionsIn), ...sources]);
 }
 
-/** Returns the wanted questions in the order of the guide; those that are not in it at the end. */
+/** Returns the questions in the order of the guide; those that are wanted and not in it at the end. */
 function inOrder(blocks: readonly AuthoredBlock[], wanted: ReadonlySet<Reference>): readonly Reference[] {
-  const placed = blocks.flatMap(({ items }) => items.map(({ self }) => self)).filter((self) => wanted.has(self));
-  return [...new Set([...placed, ...wanted])];
+  return [...new Set([...blocks.flatMap(({ items }) => items.map(({ self }) => self)), ...wanted])];
 }
 
 function freeId(text: string, taken: ReadonlySet<string>): string {

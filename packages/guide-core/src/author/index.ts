@@ -19,8 +19,10 @@ export { guide, type GuideSettings } from './guide.ts';
 export { type AuthoredBlock, type AuthoredConcept, block, concepts, type PartSettings, screening } from './parts.ts';
 export { none, type NamesOf, option, type Options, type SeveralOptions, unlisted, type Unlisted } from './names.ts';
 export {
+  type CarriedSettings,
   choice,
   type Choice,
+  type ChoiceSettings,
   type ItemSettings,
   matrix,
   type Matrix,
@@ -30,6 +32,9 @@ export {
   type Question,
   ranking,
   type ScreeningChoice,
+  type SeveralSettings,
+  type SingleSettings,
+  type Source,
   statement,
 } from './questions.ts';
 export { toCode } from './toCode.ts';

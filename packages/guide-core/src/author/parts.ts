@@ -1,6 +1,7 @@
 import type { Block, ConceptContent } from '../schema/index.ts';
 import type { When } from './conditions.ts';
 import type { Choice, PlainQuestion, Question, ScreeningChoice } from './questions.ts';
+import { expectSettings } from './settings.ts';
 
 /** A block or a concept may have an external id. */
 export interface PartSettings {
@@ -29,11 +30,13 @@ export function screening(
   items: readonly (Choice<never> | ScreeningChoice<never>)[],
   settings: PartSettings = {},
 ): AuthoredBlock & { readonly type: 'screening' } {
+  expectSettings('screening', title, settings, ['id']);
   return { ...settings, type: 'screening', title, items };
 }
 
 /** A plain block: its items in their order. */
 export function block(title: string, items: readonly (PlainQuestion | Choice<never>)[], settings: PartSettings = {}) {
+  expectSettings('block', title, settings, ['id']);
   return { ...settings, type: 'flat' as const, title, items };
 }
 
@@ -47,5 +50,6 @@ export function concepts(
   },
   items: readonly (PlainQuestion | Choice<never>)[],
 ) {
+  expectSettings('concepts', title, settings, ['id', 'concepts', 'show']);
   return { ...settings, type: 'concept' as const, title, items };
 }

@@ -1,8 +1,11 @@
 import type { ChoiceOption, Embed, FollowUp, Item, Media, OptionStatus, PreferredInput } from '../schema/index.ts';
 import type { AnswerCriterion, Ids, Reference, When } from './conditions.ts';
+import { AuthorError } from './authorError.ts';
 import {
   type NamedOption,
+  namedOption,
   namedOptions,
+  noSuchName,
   type NamesOf,
   type Options,
   type PlainOption,
@@ -10,6 +13,7 @@ import {
   type Unlisted,
   writtenName,
 } from './names.ts';
+import { expectSettings, ofItems } from './settings.ts';
 
 /** What every question may have (specification, "Items"). */
 export interface ItemSettings {
@@ -38,22 +42,22 @@ export interface PlainQuestion extends Question {
   readonly place: 'interview' | 'anywhere';
 }
 
-/** At least one name. */
-type Some<Name extends string> = readonly [Name | Unlisted, ...(readonly (Name | Unlisted)[])];
-
 /** A multiple choice, to whose answers conditions may refer by the names of its options. */
 export interface Choice<Name extends string, Several extends boolean = boolean> extends Question {
   readonly place: 'anywhere';
   readonly several: Several;
-  /** True if all of these are selected. */
-  includes(...names: Some<Name>): AnswerCriterion;
-  /** True if none of these is selected. */
-  excludes(...names: Some<Name>): AnswerCriterion;
+  /** Met if any one of these is selected (docs/decisions/interviews.md, "Several choices"). */
+  includes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
+  /** Met if none of these is selected. */
+  excludes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
   /** In a screener: the options with which participants take part. Options that nothing is said about are neutral. */
-  accepting(...names: Some<Name>): ScreeningChoice<Name, Several>;
+  accepting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;
   /** In a screener: the options that end the interview. */
-  rejecting(...names: Some<Name>): ScreeningChoice<Name, Several>;
+  rejecting(name: Name | Unlisted, ...more: (Name | Unlisted)[]): ScreeningChoice<Name, Several>;
 }
+
+/** What options decide in a screener. */
+type Statuses = ReadonlyMap<NamedOption['option'], OptionStatus>;
 
 /** A multiple choice of a screener. */
 export interface ScreeningChoice<Name extends string, Several extends boolean = boolean>
@@ -68,12 +72,13 @@ export type Source<Name extends string> = Choice<Name, true> | ScreeningChoice<N
 export interface Matrix<Column extends string, Row extends string> extends PlainQuestion {
   /** The answers in one row. */
   row(row: Row | Unlisted): {
-    includes(...columns: Some<Column>): AnswerCriterion;
-    excludes(...columns: Some<Column>): AnswerCriterion;
+    includes(column: Column | Unlisted, ...more: (Column | Unlisted)[]): AnswerCriterion;
+    excludes(column: Column | Unlisted, ...more: (Column | Unlisted)[]): AnswerCriterion;
   };
 }
 
-interface ChoiceSettings extends ItemSettings {
+/** Settings of every multiple choice. */
+export interface ChoiceSettings extends ItemSettings {
   /** True to show the options in random order. */
   readonly shuffle?: boolean;
   /** True to keep the last option at its place in random order. */
@@ -105,6 +110,8 @@ export interface CarriedSettings<Name extends string, Several extends boolean> e
   readonly select?: readonly [fewest: number, most: number];
 }
 
+const ofChoice = [...ofItems, 'options', 'from', 'several', 'select', 'shuffle', 'keepLast', 'other'];
+
 /** A multiple choice with one answer (specification, "Items"). */
 export function choice<const O extends Options>(text: string, settings: SingleSettings<O>): Choice<NamesOf<O>, false>;
 /** A multiple choice with several answers. */
@@ -121,16 +128,17 @@ export function choice(
   text: string,
   settings: SingleSettings<Options> | SeveralSettings<SeveralOptions> | CarriedSettings<string, boolean>,
 ): Choice<string> {
+  expectSettings('choice', text, settings, ofChoice);
   const { several, shuffle, keepLast, other } = settings;
   const select = 'select' in settings ? settings.select : undefined;
   const from = 'from' in settings ? settings.from : undefined;
-  const own = settings.options === undefined ? undefined : namedOptions(settings.options);
+  const own = settings.options === undefined ? undefined : namedOptions(settings.options, text);
   const self: Reference = { id: settings.id, text };
   const known = own ?? [];
   const carriedName = (given: string | Unlisted) => (from === undefined ? null : from.includes(given).choices[0]);
   const nameOf = (given: string | Unlisted) =>
-    own === undefined ? (carriedName(given) ?? writtenName(known, given)) : writtenName(known, given);
-  const write = (statuses: ReadonlyMap<string, OptionStatus> | null): Question['write'] => {
+    own === undefined ? (carriedName(given) ?? writtenName(known, given, text)) : writtenName(known, given, text);
+  const write = (statuses: Statuses | null): Question['write'] => {
     return (isScreening, ids) => ({
       text,
       type: 'multiple_choice',
@@ -147,10 +155,17 @@ export function choice(
       }),
     });
   };
-  const made = (statuses: ReadonlyMap<string, OptionStatus> | null): Choice<string> => {
+  const made = (statuses: Statuses | null): Choice<string> => {
     const decide = (names: readonly (string | Unlisted)[], status: OptionStatus) => {
-      const more = names.map((name) => [nameOf(name), status] as const);
-      return { ...made(new Map([...(statuses ?? []), ...more])), place: 'screener' as const };
+      const decided = new Map(statuses);
+      for (const name of names) {
+        const { option } = namedOption(known, typeof name === 'string' ? name : name.unlisted, text);
+        if ((decided.get(option) ?? option.status ?? status) !== status) {
+          throw new AuthorError([], [`“${option.text}” of “${text}” is decided twice, differently. Decide it once.`]);
+        }
+        decided.set(option, status);
+      }
+      return { ...made(decided), place: 'screener' as const };
     };
     return {
       ...answers(self, nameOf),
@@ -177,7 +192,8 @@ export function ranking(
     readonly shuffle?: boolean;
   },
 ): PlainQuestion {
-  const own = settings.options && namedOptions(settings.options);
+  expectSettings('ranking', text, settings, [...ofItems, 'options', 'from', 'shuffle']);
+  const own = settings.options && namedOptions(settings.options, text);
   return question(text, settings, own ?? [], settings.from?.self, (ids) => ({
     type: 'ranking',
     ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, null, false)) }),
@@ -193,14 +209,20 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
   text: string,
   settings: ItemSettings & { readonly columns: Columns; readonly rows: Rows },
 ): Matrix<NamesOf<Columns>, Rows[number]> {
-  const columns = namedOptions(settings.columns);
+  expectSettings('matrix', text, settings, [...ofItems, 'columns', 'rows']);
+  const columns = namedOptions(settings.columns, text);
   const made = question(text, settings, columns, undefined, () => ({
     type: 'matrix',
     options: columns.map((each) => writtenOption(each, null, false)),
     rows: settings.rows.map((row) => ({ text: row })),
   }));
-  const nameOf = (given: string | Unlisted) => writtenName(columns, given);
-  return { ...made, row: (row) => answers(made.self, nameOf, typeof row === 'string' ? row : row.unlisted) };
+  const nameOf = (given: string | Unlisted) => writtenName(columns, given, text);
+  const rowOf = (row: string | Unlisted): string => {
+    if (typeof row !== 'string') return row.unlisted;
+    if (!settings.rows.includes(row)) throw noSuchName(row, 'row', text, settings.rows);
+    return row;
+  };
+  return { ...made, row: (row) => answers(made.self, nameOf, rowOf(row)) };
 }
 
 /** A question that shows options in sets; the best and the worst of each is chosen (specification, "Items"). */
@@ -215,7 +237,8 @@ export function maxDiff(
     readonly perScreen?: 3 | 4 | 5;
   },
 ): PlainQuestion {
-  const own = namedOptions(settings.options);
+  expectSettings('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
+  const own = namedOptions(settings.options, text);
   return question(text, settings, own, undefined, () => ({
     type: 'max_diff',
     options: own.map((each) => writtenOption(each, null, false)),
@@ -236,6 +259,7 @@ export function open(
     readonly watchScreen?: boolean;
   } = {},
 ): PlainQuestion {
+  expectSettings('open', text, settings, [...ofItems, 'probe', 'instructions', 'input', 'watchScreen']);
   const { probe, instructions, input, watchScreen } = settings;
   return question(text, settings, [], undefined, () => ({
     type: 'open_ended',
@@ -256,6 +280,7 @@ export function statement(
     readonly button?: string;
   } = {},
 ): PlainQuestion {
+  expectSettings('statement', text, settings, [...ofItems, 'button']);
   return question(text, settings, [], undefined, () => ({
     type: 'statement',
     ...defined({ continueButtonText: settings.button }),
@@ -296,13 +321,9 @@ function answers(
   };
 }
 
-function writtenOption(
-  { option }: NamedOption,
-  statuses: ReadonlyMap<string, OptionStatus> | null,
-  isScreening: boolean,
-): ChoiceOption {
+function writtenOption({ option }: NamedOption, statuses: Statuses | null, isScreening: boolean): ChoiceOption {
   const { id, text, status, exclusive } = option;
-  const decided = status ?? (id === undefined ? undefined : statuses?.get(id)) ?? statuses?.get(text);
+  const decided = status ?? statuses?.get(option);
   return {
     ...defined({ externalId: id }),
     text,

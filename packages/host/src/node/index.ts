@@ -37,6 +37,7 @@ export { readStaticFiles, type StaticFile, type StaticFiles } from './loopback/s
 export type { FileFacts, FileSystem, OpenFile } from './machine/fileSystem.ts';
 export { systemErrorCode, type Machine, thisMachine } from './machine/machine.ts';
 export { nodeFileSystem } from './machine/nodeFileSystem.ts';
+export { keepVersion } from './history/keepVersion.ts';
 export { hashOf, readWhole, type WholeFile } from './saving/readWhole.ts';
 export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';
 export { sweepLeftovers } from './saving/sweepLeftovers.ts';

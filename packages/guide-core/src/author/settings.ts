@@ -1,0 +1,46 @@
+import { AuthorError } from './authorError.ts';
+
+/** What a setting is called here, by the name that the contract writes. */
+const byContractName: Readonly<Record<string, string>> = {
+  addInstructions: 'instructions',
+  allowCustomOption: 'other',
+  availableLanguages: 'translations',
+  carryForwardFrom: 'from',
+  closingMessage: 'closing',
+  conditional: 'when',
+  continueButtonText: 'button',
+  externalId: 'id',
+  externalTitle: 'participantTitle',
+  followUp: 'probe',
+  interviewMode: 'mode',
+  itemsPerScreen: 'perScreen',
+  maxSelect: 'select',
+  minSelect: 'select',
+  multiSelect: 'several',
+  pinnedFinalOption: 'keepLast',
+  preferredInput: 'input',
+  questionLanguage: 'language',
+  randomizeOptionOrder: 'shuffle',
+  screenObservationEnabled: 'watchScreen',
+  studyGoal: 'goal',
+  subsampleCount: 'show',
+  targetPlatforms: 'platforms',
+  welcomeMessage: 'welcome',
+};
+
+/** What every question may have. */
+export const ofItems = ['id', 'when', 'media', 'embed'] as const;
+
+/**
+ * Throws an {@link AuthorError} for a setting that a function does not have. Code may run without having been compiled,
+ * and a setting that nothing reads would be lost.
+ */
+export function expectSettings(called: string, title: string, settings: object, names: readonly string[]): void {
+  const unknown = Object.keys(settings).filter((name) => !names.includes(name));
+  const sentences = unknown.map((name) => {
+    const meant = byContractName[name];
+    const help = meant !== undefined && names.includes(meant) ? `Use “${meant}”.` : `It has: ${names.join(', ')}.`;
+    return `${called}(“${title}”) has no setting “${name}”. ${help}`;
+  });
+  if (sentences.length > 0) throw new AuthorError([], sentences);
+}
