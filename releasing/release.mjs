@@ -2,18 +2,22 @@
 // npm run release -- [patch|minor|major|VERSION] [--dry-run] [--publish]
 //
 // Packs every published package into release/npm/out, and prints what is in it. With a version, writes it into the
-// manifests and the changelog first; with --dry-run nothing outside of release/ changes. --publish sends the packages
-// to the registry that npm is set up for, from a checkout of the version's tag only.
+// manifests and the changelog last; with --dry-run nothing outside of release/ changes. --publish sends the packages
+// to the registry that npm is set up for, from a checkout of the version's tag only; packages that
+// are there already are left out, so that a run that was interrupted can be repeated.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import semver from 'semver';
 import { libraries, root, stage } from './published.mjs';
 import { stageCommand } from './stageCommand.mjs';
 import { stageLibrary } from './stageLibrary.mjs';
 import { checkChangelog, versionFor, writeVersion } from './version.mjs';
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+/** Runs npm and returns what it prints. Throws with its messages. */
+const npm = (args, options = {}) =>
+  execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32', ...options });
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** Throws a sentence unless the tree is exactly what a tag says. */
@@ -27,13 +31,21 @@ function checkTag(version) {
 function pack(folder) {
   const out = join(stage, 'out');
   mkdirSync(out, { recursive: true });
-  const printed = execFileSync(npm, ['pack', '--json', '--ignore-scripts', '--pack-destination', out], {
+  const printed = npm(['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', out], {
     cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [{ name, version, filename, size, unpackedSize, entryCount }] = JSON.parse(printed);
   return { name, version, file: join(out, filename), size, unpackedSize, files: entryCount };
+}
+
+/** Returns true if a run before this one got so far with a package. */
+function isPublished(name, version) {
+  try {
+    return npm(['view', `${name}@${version}`, 'version'], { stdio: ['ignore', 'pipe', 'ignore'] }).trim() === version;
+  } catch {
+    return false;
+  }
 }
 
 async function makeAll(version) {
@@ -59,17 +71,17 @@ async function main() {
   const version = versionFor(wanted);
   const date = new Date().toISOString().slice(0, 10);
   if (values.publish && !isDry) checkTag(version);
-  if (wanted !== undefined) {
-    if (isDry) checkChangelog(version, date);
-    else writeVersion(version, date);
-  }
+  if (wanted !== undefined) checkChangelog(version, date);
   const packed = await makeAll(version);
+  // Last, so that a build that fails leaves everything as it was.
+  if (wanted !== undefined && !isDry) writeVersion(version, date);
   process.stdout.write(`${JSON.stringify(packed, null, 2)}\n`);
   if (values.publish) {
-    for (const { file } of packed) {
-      execFileSync(npm, ['publish', file, '--access', 'public', ...(isDry ? ['--dry-run'] : ['--provenance'])], {
-        stdio: ['ignore', 2, 2],
-      });
+    const tag = semver.prerelease(version) === null ? 'latest' : 'next';
+    for (const { name, file } of packed) {
+      if (!isDry && isPublished(name, version)) continue;
+      const more = isDry ? ['--dry-run'] : ['--provenance'];
+      npm(['publish', file, '--access', 'public', '--tag', tag, ...more], { stdio: ['ignore', 2, 2] });
     }
   } else if (wanted !== undefined && !isDry) {
     process.stderr.write(`Now commit, then: git tag v${version} && git push origin main v${version}\n`);

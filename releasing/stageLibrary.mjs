@@ -39,7 +39,7 @@ export async function stageLibrary(name, version) {
     sideEffects: manifest.sideEffects,
     exports: { ...exportsOf(manifest.exports), ...more, './package.json': './package.json' },
     files,
-    dependencies: dependenciesOf(manifest.dependencies, version),
+    dependencies: compatible(dependenciesOf(manifest.dependencies, version)),
   });
   writeFileSync(
     join(target, 'README.md'),
@@ -98,6 +98,10 @@ const exportsOf = (exports) =>
 /** Returns dependencies with the version of this release for libraries of ours. */
 export const dependenciesOf = (dependencies, version) =>
   Object.fromEntries(Object.entries(dependencies).map(([name, at]) => [name, name.startsWith(scope) ? version : at]));
+
+/** Lets users share a library with their own code and take its repairs: any version without a breaking change. */
+const compatible = (dependencies) =>
+  Object.fromEntries(Object.entries(dependencies).map(([name, at]) => [name, name.startsWith(scope) ? at : `^${at}`]));
 
 /** Writes the manifest of a package. */
 export function write(target, manifest) {

@@ -34,6 +34,7 @@ export const checkChangelog = (version, date) => void changelogFor(readFileSync(
 /** Writes a version into every manifest, the lock file and the changelog. */
 export function writeVersion(version, date) {
   const changed = changelogFor(readFileSync(changelog, 'utf8'), version, date);
+  const before = versionFor(undefined);
   for (const folder of ['.', ...workspaces]) {
     writeJson(join(root, folder, 'package.json'), (manifest) => withVersion(manifest, version));
   }
@@ -48,7 +49,18 @@ export function writeVersion(version, date) {
     ),
   }));
   writeFileSync(changelog, changed);
+  for (const [path, pattern] of Object.entries(namedElsewhere)) {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (!text.includes(pattern(before))) throw new Error(`${path} does not name the version ${before}.`);
+    writeFileSync(join(root, path), text.replaceAll(pattern(before), pattern(version)));
+  }
 }
+
+/** Other files that name the version, and how. */
+const namedElsewhere = {
+  '.github/actions/guides/action.yml': (version) => `default: "${version}"`,
+  'docs/manual/pipeline.md': (version) => `actions/guides@v${version}`,
+};
 
 function withVersion(manifest, version) {
   const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, at]) => [

@@ -34,7 +34,7 @@ async function makeSite(out) {
     const application = await Application.bootstrap({
       name: 'Guide Studio',
       tsconfig,
-      entryPoints: sources.filter((source) => source.endsWith('index.ts')),
+      entryPoints: sources,
       // The types are checked with the compiler of the project.
       skipErrorChecking: true,
       basePath: root,

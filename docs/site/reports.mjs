@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// node docs/site/reports.mjs [--check]: writes the public interface of each entry of a library into docs/api, as the
+// node docs/site/reports.mjs [--check] [--folder FOLDER]: writes the public interface of each entry of a library into docs/api (FOLDER), as the
 // declarations in release/npm give it (npm run release -- --dry-run makes them). With --check it writes nothing and
 // names what differs.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { readJson, stage } from '../../releasing/published.mjs';
 import { entries, installTools, root } from './tools.mjs';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, folder: { type: 'string' } } });
 installTools();
 const { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } = await import('@microsoft/api-extractor');
 
@@ -35,6 +35,7 @@ function configOf({ name, report }, work) {
         reportFileName: `${report}.api.md`,
         reportFolder: work,
         reportTempFolder: join(work, 'temp'),
+        includeForgottenExports: true,
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
@@ -62,7 +63,7 @@ function reportAll(work) {
 }
 
 const work = mkdtempSync(join(tmpdir(), 'guide-studio-api-'));
-const place = join(root, 'docs/api');
+const place = values.folder ?? join(root, 'docs/api');
 const different = [];
 try {
   mkdirSync(place, { recursive: true });

@@ -261,10 +261,30 @@ describe('the hook', () => {
     await client({ onAttempt }).call('listResponses', { params: { linkId: 'a b' }, query: { page: 2 } });
     const call = { endpoint: 'listResponses', method: 'GET', path: '/api/public/v1/responses/a%20b?page=2' };
     expect(attempts).toEqual([
-      { ...call, attempt: 1, milliseconds: expect.any(Number), failure: expect.objectContaining({ status: 500 }) },
+      {
+        ...call,
+        attempt: 1,
+        milliseconds: expect.any(Number),
+        failure: { kind: 'refused', status: 500, code: 'internal_error' },
+      },
       { ...call, attempt: 2, milliseconds: expect.any(Number), failure: null },
     ]);
     expect(JSON.stringify(attempts)).not.toContain(canary);
+  });
+
+  it('hides nothing by failing, and is told nothing of what was sent', async () => {
+    server.behave(json(201, draft));
+    const onAttempt = () => {
+      throw new Error('disk full');
+    };
+    expect(await create({ onAttempt })).toMatchObject({ ok: true, value: draft });
+    const attempts: Attempt[] = [];
+    server.behave(
+      json(400, { error: 'No "Secret".', code: 'invalid_json', issues: [{ path: [], message: 'Secret' }] }),
+    );
+    await create({ onAttempt: (attempt) => void attempts.push(attempt) });
+    expect(attempts).toHaveLength(1);
+    expect(JSON.stringify(attempts)).not.toContain('Secret');
   });
 });
 

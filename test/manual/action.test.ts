@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,21 +55,27 @@ describe('the action that checks the guides of a repository', () => {
     write('tea.guide.json', guideOf('How do you drink tea?'));
     write('milk.guide.json', guideOf('Where do you buy milk?'));
     write('other.json', '{');
+    write('bread.guide.json', guideOf('Which bread?'));
     base = commit();
-    write('tea.guide.json', guideOf('How do you like your tea?'));
+    write('tea.guide.json', guideOf('How do you like your tea, @octocat?'));
     write(hostile, guideOf('New?'));
+    write('--format=json.guide.json', guideOf('An option?'));
+    rmSync(join(place, 'bread.guide.json'));
     commit();
   });
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-  it('checks every guide, and tells what changed since the base of the pull request', () => {
+  it('checks every guide, and tells what changed since the pull request left its base, by file', () => {
     const checked = check({ GUIDES_BASE: base });
-    expect(checked, checked.stderr).toMatchObject({ status: 0, output: 'changed=2\n' });
-    for (const name of ['tea', 'milk']) expect(checked.stdout).toContain(`${name}.guide.json: valid`);
+    expect(checked, checked.stderr).toMatchObject({ status: 0, output: 'changed=4\n' });
+    for (const name of ['tea', 'milk', '--format=json']) expect(checked.stdout).toContain(`${name}.guide.json: valid`);
     expect(checked.stdout).not.toContain('other.json');
-    expect(checked.report).toContain('How do you like your tea?');
+    expect(checked.report).toMatch(/^<!-- guide-studio -->\n/u);
+    expect(checked.report).toMatch(/### `tea\.guide\.json`\n\n[^]*How do you like your tea/u);
+    expect(checked.report).toContain('### `bread.guide.json`\n\nThis guide is removed.');
+    expect(checked.report).toContain("### `a 'b' ](http:x) $(id).guide.json`\n\nThis guide is new.");
     expect(checked.report).not.toContain('milk');
-    expect(checked.report).toContain("New: `a 'b' ](http:x) $(id).guide.json`");
+    expect(checked.report, 'nobody is called').not.toMatch(/@(?=\w)/u);
     expect(checked.summary).toBe(checked.report);
   });
 
@@ -79,13 +85,18 @@ describe('the action that checks the guides of a repository', () => {
     const checked = check({ GUIDES_BASE: base });
     expect(checked.status).toBe(1);
     expect(checked.report).toContain('tea');
-    git('reset', '--quiet', '--hard', 'HEAD~1');
+    write('tea.guide.json', '{');
+    commit();
+    expect(check({ GUIDES_BASE: base }).report).toContain('It cannot be compared: ');
+    git('reset', '--quiet', '--hard', 'HEAD~2');
   });
 
-  it('tells nothing on a push, and says if no guide matches', () => {
+  it('tells nothing on a push, says if no guide matches, and how to get a base that is missing', () => {
     expect(check({})).toMatchObject({ status: 0, output: 'changed=0\n', summary: '' });
     const none = check({ GUIDES_FILES: 'studies/*.guide.json' });
     expect(none).toMatchObject({ status: 0, stdout: 'No guide matches studies/*.guide.json.\n' });
+    const shallow = check({ GUIDES_BASE: 'f'.repeat(40) });
+    expect(shallow).toMatchObject({ status: 2, stdout: expect.stringMatching(/^::error::.*fetch-depth: 0/u) });
   });
 
   it('cuts a report that no comment could hold, and says so', () => {
@@ -103,6 +114,38 @@ describe('the action that checks the guides of a repository', () => {
     expect(report).toMatch(/Run `guide diff` for all of it\.\n$/u);
   });
 
+  it('changes its own comment, makes one only for changes, and touches no other', () => {
+    // In place of the program of the code host: it notes what it is asked, and knows the comments of `COMMENTS`.
+    const bin = join(place, '.git', 'bin');
+    mkdirSync(bin, { recursive: true });
+    const script = '#!/bin/sh\necho "$@" >> "$ASKED"\ncase "$*" in *--paginate*) printf "%s" "$COMMENTS" ;; esac\n';
+    writeFileSync(join(bin, 'gh'), script, { mode: 0o755 });
+    const asked = join(place, '.git', 'asked');
+    const comment = (comments: string, changed: string): readonly string[] => {
+      rmSync(asked, { force: true });
+      writeFileSync(join(place, '.git', 'report.md'), 'x');
+      const env = {
+        ...process.env,
+        PATH: `${bin}:${process.env['PATH']}`,
+        ASKED: asked,
+        COMMENTS: comments,
+        CHANGED: changed,
+        GUIDES_REPORT: join(place, '.git', 'report.md'),
+        GITHUB_REPOSITORY: 'a/b',
+        PULL_REQUEST: '7',
+      };
+      expect(spawnSync('bash', [join(folder, 'comment.sh')], { env, encoding: 'utf8' })).toMatchObject({
+        status: 0,
+        stderr: '',
+      });
+      return [...readFileSync(asked, 'utf8').matchAll(/--method (\w+ \S+)/gu)].map(([, call = '']) => call);
+    };
+    expect(comment('', '2')).toEqual(['POST repos/a/b/issues/7/comments']);
+    expect(comment('', '0')).toEqual([]);
+    expect(comment('5\n', '2')).toEqual(['PATCH repos/a/b/issues/comments/5']);
+    expect(comment('5\n', '0')).toEqual(['PATCH repos/a/b/issues/comments/5']);
+  });
+
   it('declares every input that it uses, and puts none of them into a command line', () => {
     const text = readFileSync(join(folder, 'action.yml'), 'utf8');
     const action = parse(text) as {
@@ -116,5 +159,6 @@ describe('the action that checks the guides of a repository', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(action.inputs)));
     expect(action.runs.using).toBe('composite');
     for (const { run, shell } of action.runs.steps) expect([run.includes('${{'), shell]).toEqual([false, 'bash']);
+    expect(spawnSync('bash', ['-n', join(folder, 'comment.sh')]).status).toBe(0);
   });
 });

@@ -36,8 +36,8 @@ describe('the container of the study service', () => {
     const args = [...entry, ...words('CMD')].map(here);
     args[args.indexOf('--port') + 1] = '0';
     const service = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, GUIDE_STUDIO_HOME: home } });
+    let said = '';
     const port = await new Promise<string>((resolve, reject) => {
-      let said = '';
       const listen = (chunk: Buffer): void => {
         said += chunk.toString();
         const found = /http:\/\/127\.0\.0\.1:(\d+)/u.exec(said)?.[1];
@@ -54,6 +54,8 @@ describe('the container of the study service', () => {
     const ended = new Promise<number | null>((resolve) => service.once('exit', resolve));
     service.kill('SIGTERM');
     expect(await ended).toBe(0);
+    expect(said, 'what it prints is kept in a log').not.toMatch(/gs_\w/u);
+    expect(said).toContain('guide keys create');
     await expect(run(process.execPath, health, folder)).rejects.toThrow();
     rmSync(home, { recursive: true, force: true });
   }, 120_000);
@@ -73,6 +75,8 @@ describe('the container of the study service', () => {
     expect(database?.healthcheck).toBeDefined();
     const named = [...(service?.volumes ?? []), ...(database?.volumes ?? [])].map((each) => each.split(':')[0]);
     expect(named.sort()).toEqual(Object.keys(compose.volumes).sort());
-    expect(readFileSync(join(root, 'compose.yaml'), 'utf8')).not.toMatch(/PASSWORD: (?!\$\{)/u);
+    const whole = readFileSync(join(root, 'compose.yaml'), 'utf8');
+    expect(whole).not.toMatch(/PASSWORD: (?!\$\{)/u);
+    expect(whole, 'a password that others can see').not.toMatch(/(?:command|DATABASE_URL):.*PASSWORD/u);
   });
 });

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -38,19 +40,22 @@ interface Targets {
 export async function installed(): Promise<Installed> {
   const { withLock } = (await import(join(root, 'build/lock.mjs'))) as Lock;
   const { stampOf } = (await import(join(root, 'build/targets.mjs'))) as Targets;
-  const place = join(root, '.build', 'published');
-  const note = join(place, 'packed.json');
-  mkdirSync(place, { recursive: true });
+  const note = join(root, '.build', 'published.json');
+  // Not below the project, whose libraries Node would find there.
+  const folder = join(
+    tmpdir(),
+    `guide-studio-published-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+  );
+  mkdirSync(dirname(note), { recursive: true });
   return await withLock(join(root, '.build', 'published.lock'), async () => {
     const stamp = [stampOf('cli'), stampOf('renderer'), ...others().map((path) => readFileSync(path, 'utf8'))].join(
       '\n',
     );
-    const folder = join(place, 'installed');
     const before = existsSync(note)
       ? (JSON.parse(readFileSync(note, 'utf8')) as { stamp: string; packed: Packed[] })
       : null;
-    if (before?.stamp === stamp) return { folder, packed: before.packed };
-    rmSync(place, { recursive: true, force: true });
+    if (before?.stamp === stamp && existsSync(folder)) return { folder, packed: before.packed };
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const packed = JSON.parse(await run(process.execPath, ['releasing/release.mjs', '--dry-run'], root)) as Packed[];
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');

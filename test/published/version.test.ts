@@ -20,7 +20,8 @@ let versions: Versions;
 /** A copy of what `npm run release` reads and writes, with a history of its own. */
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'guide-studio-release-'));
-  for (const name of [...manifests, 'releasing']) cpSync(join(root, name), join(place, name), { recursive: true });
+  for (const name of [...manifests, 'releasing', '.github/actions', 'docs/manual'])
+    cpSync(join(root, name), join(place, name), { recursive: true });
   for (const path of tracked()) if (path.endsWith('/package.json')) cpSync(join(root, path), join(place, path));
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'junction');
   versions = (await import(pathToFileURL(join(place, 'releasing/version.mjs')).href)) as Versions;
@@ -74,6 +75,8 @@ describe('a version', () => {
       }
     }
     expect(textOf('CHANGELOG.md')).toContain('## [9.8.7] - 2026-11-23');
+    expect(textOf('.github/actions/guides/action.yml')).toContain('default: "9.8.7"');
+    expect(textOf('docs/manual/pipeline.md')).toContain('actions/guides@v9.8.7');
   });
 });
 

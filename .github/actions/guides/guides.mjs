@@ -1,55 +1,96 @@
 // Checks the guides of a repository, and tells what a pull request changes in them. Settings are in the environment;
 // action.yml has them. Ends with the exit code of `guide validate`.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 
 const { GUIDES_FILES = '*.guide.json', GUIDES_COMMAND = '', GUIDES_VERSION = 'latest', GUIDES_BASE = '' } = process.env;
 const { GUIDES_REPORT = 'guides.md', GITHUB_OUTPUT, GITHUB_STEP_SUMMARY } = process.env;
 
+/** By it the comment of a push before is found. */
+const mark = '<!-- guide-studio -->';
+
 /** A comment may have 65,536 characters; the rest is cut at a line, and said. */
 const longest = 60_000;
 
-const patterns = GUIDES_FILES.split(/\s+/u).filter((pattern) => pattern !== '');
-const git = (...args) =>
-  execFileSync('git', args, { encoding: 'utf8' })
-    .split('\0')
-    .filter((path) => path !== '');
+/** Something that a person has to mend; its message says what and how. */
+class Refused extends Error {}
 
-/** Runs `guide` and returns its exit code and what it printed. Anything but 0 and 1 ends the check. */
+function run(program, args) {
+  const ended = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (ended.error !== undefined) throw new Refused(`${program} could not be started: ${ended.error.message}`);
+  return { status: ended.status ?? 2, text: ended.stdout, said: ended.stderr };
+}
+
+function git(...args) {
+  const { status, text, said } = run('git', args);
+  if (status !== 0) throw new Refused(`git ${args[0]} failed: ${said.trim()}`);
+  return text.split('\0').filter((piece) => piece !== '');
+}
+
 function guide(...args) {
   const [program, ...first] =
     GUIDES_COMMAND === '' ? ['npx', '--yes', '--package', `guide-studio@${GUIDES_VERSION}`, 'guide'] : [GUIDES_COMMAND];
-  const { status, stdout, error } = spawnSync(program, [...first, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (error !== undefined) throw error;
-  return { status: status ?? 2, text: stdout };
+  return run(program, [...first, ...args]);
 }
 
-function report(files) {
-  const changed =
-    GUIDES_BASE === '' ? [] : git('diff', '--name-only', '--diff-filter=M', '-z', GUIDES_BASE, '--', ...files);
-  const added =
-    GUIDES_BASE === '' ? [] : git('diff', '--name-only', '--diff-filter=A', '-z', GUIDES_BASE, '--', ...files);
-  const parts = changed.map((file) => guide('diff', file, '--git', GUIDES_BASE, '--format', 'markdown').text.trim());
-  if (added.length > 0) parts.push(`New: ${added.map((file) => `\`${file.replaceAll('`', "'")}\``).join(', ')}`);
-  let text = `${['## What changes in the guides', ...parts].join('\n\n')}\n`;
+const quoted = (path) => `\`${path.replaceAll('`', "'")}\``;
+
+/** Nobody is called by a text of a guide: an invisible character parts the sign from the name. */
+const withoutMentions = (text) => text.replaceAll('@', '@\u2060');
+
+/** Returns what happened to each guide since the pull request left its base: `M`, `A`, `D`, with its path. */
+function changesSince(base, patterns) {
+  const merged = run('git', ['merge-base', base, 'HEAD']);
+  if (merged.status !== 0) {
+    throw new Refused('The base of the pull request is not here. Give actions/checkout the setting fetch-depth: 0.');
+  }
+  const from = merged.text.trim();
+  const pieces = git('diff', '--name-status', '--no-renames', '-z', from, 'HEAD', '--', ...patterns);
+  const changes = [];
+  for (let at = 0; at + 1 < pieces.length; at += 2) changes.push({ kind: pieces[at], path: pieces[at + 1] });
+  return { from, changes };
+}
+
+function told(from, { kind, path }) {
+  if (kind === 'A') return `### ${quoted(path)}\n\nThis guide is new.`;
+  if (kind === 'D') return `### ${quoted(path)}\n\nThis guide is removed.`;
+  const { status, text, said } = guide('diff', '--git', from, '--format', 'markdown', '--', path);
+  const what = status <= 1 ? text.trim() : `It cannot be compared: ${said.trim().split('\n')[0] ?? ''}`;
+  return `### ${quoted(path)}\n\n${what}`;
+}
+
+/** Writes the report and returns the number of guides in it. */
+function report(patterns) {
+  const { from, changes } = GUIDES_BASE === '' ? { from: '', changes: [] } : changesSince(GUIDES_BASE, patterns);
+  const parts = changes.length === 0 ? ['No guide changes.'] : changes.map((change) => told(from, change));
+  let text = withoutMentions(`${[mark, '## What changes in the guides', ...parts].join('\n\n')}\n`);
   if (text.length > longest) {
     text = `${text.slice(0, text.lastIndexOf('\n', longest))}\n\nThe list is cut here. Run \`guide diff\` for all of it.\n`;
   }
   writeFileSync(GUIDES_REPORT, text);
-  if (GITHUB_STEP_SUMMARY && changed.length + added.length > 0) appendFileSync(GITHUB_STEP_SUMMARY, text);
-  return changed.length + added.length;
+  if (GITHUB_STEP_SUMMARY && changes.length > 0) appendFileSync(GITHUB_STEP_SUMMARY, text);
+  return changes.length;
 }
 
-const files = git('ls-files', '-z', '--', ...patterns);
-const changes = files.length === 0 ? 0 : report(files);
-if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changes}\n`);
-if (files.length === 0) process.stdout.write(`No guide matches ${GUIDES_FILES}.\n`);
-else {
-  const { status, text } = guide('validate', ...files);
+function main() {
+  const patterns = GUIDES_FILES.split(/\s+/u).filter((pattern) => pattern !== '');
+  const files = git('ls-files', '-z', '--', ...patterns);
+  const changes = report(patterns);
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changes}\n`);
+  if (files.length === 0) {
+    process.stdout.write(`No guide matches ${GUIDES_FILES}.\n`);
+    return 0;
+  }
+  const { status, text, said } = guide('validate', '--', ...files);
   process.stdout.write(text);
-  process.exitCode = status;
+  process.stderr.write(said);
+  return status;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  process.stdout.write(`::error::${error.message.replaceAll('\n', '%0A')}\n`);
+  process.exitCode = 2;
 }

@@ -70,7 +70,8 @@ export function changesAfter(after: Cursor | null, { readPage, limitBytes, now }
 }
 
 function cursorFrom(returned: ReadonlyMap<string, string>, after: Cursor | null, readingMs: number): Cursor | null {
-  const latest = Math.max(...[...returned.values()].map(Date.parse));
+  let latest = -Infinity;
+  for (const updatedAt of returned.values()) latest = Math.max(latest, Date.parse(updatedAt));
   if (!Number.isFinite(latest)) return after;
   const since = new Date(Math.max(latest - overlapMs - readingMs, after === null ? 0 : Date.parse(after.updatedSince)));
   const seen = [...returned].filter(([, updatedAt]) => Date.parse(updatedAt) >= since.getTime());

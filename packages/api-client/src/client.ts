@@ -23,6 +23,7 @@ import { type Signal, throwIfAborted, unlessAborted } from './signal.ts';
 export interface ApiClientOptions {
   /** The address of the service; see {@link parseBaseUrl} for what is accepted. */
   readonly baseUrl: string;
+  /** Sent as `x-api-key`, and nowhere else. */
   readonly apiKey: string;
   /** Default: that of the environment. */
   readonly fetch?: Fetch;
@@ -35,8 +36,9 @@ export interface ApiClientOptions {
    * a longer pause (`Retry-After`) gets it, up to a minute.
    */
   readonly retryDelaysMs?: readonly number[];
-  readonly sleep?: (milliseconds: number) => Promise<void>;
-  /** Called after every attempt, for logs. */
+  /** Default: a timer, which an aborted call clears. */
+  readonly sleep?: (milliseconds: number, signal?: Signal) => Promise<void>;
+  /** Called after every attempt that was not aborted, for logs. What it throws is ignored. */
   readonly onAttempt?: (attempt: Attempt) => void;
 }
 
@@ -49,8 +51,8 @@ export interface Attempt {
   /** 1 for the first request of a call. */
   readonly attempt: number;
   readonly milliseconds: number;
-  /** Null if the call succeeded. */
-  readonly failure: ApiFailure | null;
+  /** Null if the call succeeded. Without sentences of the service, which may quote what was sent. */
+  readonly failure: { readonly kind: ApiFailure['kind']; readonly status?: number; readonly code?: string } | null;
 }
 
 export interface CallOptions {
@@ -127,12 +129,22 @@ function senderOf({
   sleep = wait,
   onAttempt = () => undefined,
 }: ApiClientOptions): Sender {
-  return { baseUrl, fetch, timeoutMs, maxBytes, retryDelaysMs, sleep, onAttempt, secret: new Secret(apiKey.trim()) };
+  return {
+    baseUrl,
+    fetch,
+    timeoutMs,
+    maxBytes,
+    retryDelaysMs,
+    sleep,
+    onAttempt,
+    secret: new Secret(String(apiKey).trim()),
+  };
 }
 
-function wait(milliseconds: number): Promise<void> {
+function wait(milliseconds: number, signal?: Signal): Promise<void> {
   return new Promise((resolve) => {
-    platform.setTimeout(resolve, milliseconds);
+    const timer = platform.setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => platform.clearTimeout(timer));
   });
 }
 
@@ -142,7 +154,8 @@ async function attempts(
   input: AnyInput,
   signal: Signal | undefined,
 ): Promise<ApiResult<unknown>> {
-  const delays = endpoint.safe ? sender.retryDelaysMs : [];
+  // An address that is not accepted stays so.
+  const delays = endpoint.safe && parseBaseUrl(sender.baseUrl).ok ? sender.retryDelaysMs : [];
   for (let number = 1; ; number += 1) {
     const { result, pauseMs } = await told(sender, endpoint, input, signal, number);
     const delay = delays[number - 1];
@@ -151,7 +164,7 @@ async function attempts(
       // A read changes nothing, whether or not it reached the service.
       return endpoint.safe ? { ok: false, failure: { ...result.failure, mayHaveHappened: false } } : result;
     }
-    await unlessAborted(sender.sleep(Math.max(delay, pauseMs)), signal);
+    await unlessAborted(sender.sleep(Math.max(delay, pauseMs), signal), signal);
   }
 }
 
@@ -177,15 +190,27 @@ async function told(
 ): Promise<Attempted> {
   const started = platform.performance.now();
   const attempted = await attempt(sender, endpoint, input, signal);
-  sender.onAttempt({
-    endpoint: endpoint.id,
-    method: endpoint.method,
-    path: urlOf('', endpoint, input),
-    attempt: number,
-    milliseconds: platform.performance.now() - started,
-    failure: attempted.result.ok ? null : attempted.result.failure,
-  });
+  try {
+    sender.onAttempt({
+      endpoint: endpoint.id,
+      method: endpoint.method,
+      path: urlOf('', endpoint, input),
+      attempt: number,
+      milliseconds: platform.performance.now() - started,
+      failure: attempted.result.ok ? null : withoutSentences(attempted.result.failure),
+    });
+  } catch {
+    // A log that fails must not hide what a create or launch has done.
+  }
   return attempted;
+}
+
+function withoutSentences(failure: ApiFailure): Attempt['failure'] {
+  return {
+    kind: failure.kind,
+    ...('status' in failure ? { status: failure.status } : {}),
+    ...('code' in failure && failure.code !== undefined ? { code: failure.code } : {}),
+  };
 }
 
 async function attempt(

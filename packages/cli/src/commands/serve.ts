@@ -19,6 +19,8 @@ interface Options extends DataOptions {
   readonly faults?: string;
   readonly cors?: readonly string[];
   readonly behindProxy?: boolean;
+  /** False where what is printed is kept, as in a container's log. */
+  readonly firstKey: boolean;
 }
 
 async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
@@ -65,8 +67,11 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   }
   if (options.faults !== undefined) context.err(`Answers fail on purpose, by the rules in ${options.faults}.`);
   context.out(`Study service ready at ${service.url}`);
-  if (service.newKey !== null) context.out(`New API key, shown only once: ${service.newKey}`);
-  else context.err(await whereKeysAre(service, options));
+  if (service.newKey !== null && options.firstKey) context.out(`New API key, shown only once: ${service.newKey}`);
+  else {
+    if (service.newKey !== null) for (const { id } of await service.keys.list()) await service.keys.forget(id);
+    context.err(await whereKeysAre(service, options));
+  }
   await stopped;
   await service.close();
   return exitCode.fine;
@@ -107,6 +112,7 @@ export function define(command: Command, context: Context): void {
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
     .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
+    .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
 }

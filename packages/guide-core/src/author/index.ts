@@ -14,10 +14,32 @@
  * @module @guide-studio/guide-core/author
  */
 export { AuthorError } from './authorError.ts';
-export { all, any, type Combination, type Criterion, param, type When } from './conditions.ts';
+export {
+  all,
+  type AnswerCriterion,
+  any,
+  type Combination,
+  type Criterion,
+  type LinkCriterion,
+  param,
+  type Parameter,
+  type When,
+} from './conditions.ts';
 export { guide, type GuideSettings } from './guide.ts';
 export { type AuthoredBlock, type AuthoredConcept, block, concepts, type PartSettings, screening } from './parts.ts';
-export { none, type NamesOf, option, type Options, type SeveralOptions, unlisted, type Unlisted } from './names.ts';
+export {
+  type ExclusiveOption,
+  type NamesOf,
+  none,
+  option,
+  type Option,
+  type Options,
+  type OptionSettings,
+  type PlainOption,
+  type SeveralOptions,
+  unlisted,
+  type Unlisted,
+} from './names.ts';
 export {
   type CarriedSettings,
   choice,

@@ -1,3 +1,9 @@
+/**
+ * Words for numbers in the plural forms of a language.
+ *
+ * @module @guide-studio/guide-core/plurals
+ */
+
 /** The wordings of one thing by number. The categories are those of `Intl.PluralRules`; English has two. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 

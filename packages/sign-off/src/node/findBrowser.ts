@@ -1,8 +1,13 @@
+/**
+ * Finds an installed browser, without loading anything else.
+ *
+ * @module @guide-studio/sign-off/findBrowser
+ */
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+const places: Readonly<Partial<Record<string, readonly string[]>>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -18,7 +23,8 @@ const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 /** Where a browser is looked for. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly platform?: NodeJS.Platform;
+  /** The system, as `process.platform` names it. */
+  readonly platform?: string;
 }
 
 /**

@@ -78,7 +78,8 @@ async function refuseOthers(db: Kysely<Tables>, url: string): Promise<void> {
 }
 
 function withoutPassword(url: string): string {
-  return url.replace(/(\/\/[^/@:]*):[^/@]*@/, '$1@');
+  // Up to the last @: a password that is not encoded may have any character.
+  return url.replace(/(\/\/[^/@:]*):.*@/s, '$1@');
 }
 
 /** Lock timeout, deadlock, serialization failure: the transaction was rolled back. */
