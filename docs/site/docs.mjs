@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { readJson } from '../../releasing/published.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
-const pages = ['window', 'code', 'conditions', 'files', 'pipeline', 'interview', 'answers'];
+const pages = ['window', 'code', 'conditions', 'files', 'pipeline', 'publish', 'interview', 'answers'];
 const repository = readJson(root, 'package.json').repository.url.replace(/^git\+|\.git$/gu, '');
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */

@@ -106,6 +106,12 @@ describe('the commands that talk to a service', () => {
     expect(JSON.parse(questions.out)).toMatchObject([{ text: 'How was it?', type: 'open_ended' }]);
     const [wallet] = JSON.parse((await run('wallets', '--format', 'json')).out) as { walletId: string; name: string }[];
     const asked = await run('launch', id);
+    const link = / \(link (\w+)\)/u.exec(created.out)?.[1] ?? '';
+    expect(await run('launch', link)).toEqual(asked);
+    expect(await run('launch', 'nonsense')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no study nonsense'),
+    });
     expect(asked).toMatchObject({ code: 2, out: '' });
     expect(asked.err).toContain(`${wallet?.name} (${wallet?.walletId}), which has 1000 project credits`);
     const launched = await run('launch', id, '--wallet', wallet?.walletId ?? '', '--yes');

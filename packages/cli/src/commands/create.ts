@@ -34,9 +34,11 @@ async function twinOf({ methods, file }: FilePublishing, fingerprint: string): P
   return { ok: true, value: same.findLast(({ studyId }) => ids.has(studyId)) ?? null };
 }
 
-function sayCreated({ studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
+const quoted = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : `"${path}"`);
+
+function sayCreated(file: string, { studyId, linkId, noted }: Publication, access: Access, context: Context): ExitCode {
   context.out(`Draft study ${studyId} created at ${access.baseUrl} (link ${linkId}).`);
-  context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId}`);
+  context.out(`Nobody can take it yet. To launch it, run guide launch ${studyId} --file ${quoted(file)}`);
   if (noted === false) {
     context.err(
       'The draft could not be saved in the notes beside the file. Keep its id: the editor will not list it with this guide.',
@@ -110,7 +112,7 @@ async function create(file: string, options: Options, context: Context): Promise
     // Sends exactly these bytes, once, and records the draft beside the file, like the editor.
     const text = new TextDecoder().decode(read.bytes);
     const outcome = await opened.value.methods['study.create']({ file: opened.value.file, text });
-    return outcome.ok ? sayCreated(outcome.value, access.value, context) : sayFailed(outcome.error, context);
+    return outcome.ok ? sayCreated(file, outcome.value, access.value, context) : sayFailed(outcome.error, context);
   } catch (error) {
     const sentence = systemSentence(error, file);
     if (sentence === null) throw error;

@@ -38,6 +38,21 @@ function intention(wallets: readonly Wallet[], walletId: string | undefined): st
   return `a wallet that the service chooses from ${wallets.map(walletName).join('; ')}`;
 }
 
+/** The specification: "Studies: the newest 5,000". */
+const mostListed = 5000;
+
+/** Returns the id of a study that is named by its id or link id. Prints why if the service does not list it. */
+async function idOf(named: string, client: ApiClient, context: Context): Promise<string | ExitCode> {
+  const answer = await client.call('listStudies', {});
+  if (!answer.ok) return reportFailure(answer.failure, context);
+  const study = answer.value.studies.find(({ id, linkId }) => id === named || linkId === named);
+  if (study !== undefined) return study.id;
+  // The service lists the newest ones only.
+  if (answer.value.studies.length >= mostListed) return named;
+  context.err(`The service has no study ${named} that this key can see. Run guide studies for those it has.`);
+  return exitCode.problems;
+}
+
 async function announce(client: ApiClient, baseUrl: string, id: string, options: Options, context: Context) {
   const answer = await client.call('listWallets', {});
   if (!answer.ok) return reportFailure(answer.failure, context);
@@ -56,9 +71,11 @@ function sayLaunched(launched: LaunchResponse, context: Context): void {
 async function launch(id: string, options: Options, context: Context): Promise<ExitCode> {
   if (options.file !== undefined) return await launchOf(options.file, id, options, context);
   return await withClient(options, context, async (client, baseUrl) => {
-    if (options.yes !== true) return await announce(client, baseUrl, id, options, context);
+    const studyId = await idOf(id, client, context);
+    if (typeof studyId !== 'string') return studyId;
+    if (options.yes !== true) return await announce(client, baseUrl, studyId, options, context);
     const body = options.wallet === undefined ? {} : { walletId: options.wallet };
-    const answer = await client.call('launchStudy', { params: { studyId: id }, body });
+    const answer = await client.call('launchStudy', { params: { studyId }, body });
     return report(answer, context, (launched) => sayLaunched(launched, context));
   });
 }
@@ -127,7 +144,7 @@ function wrongUse(sentence: string, context: Context): ExitCode {
 /** Defines `guide launch ID`: launches a draft. Without `--yes` it only prints what would happen, and exits with 2. */
 export function define(command: Command, context: Context): void {
   withRemote(command)
-    .argument('<study>', 'the id of the draft')
+    .argument('<study>', 'the id of the draft, or its link id')
     .option('--wallet <id>', 'the wallet to use; see guide wallets')
     .option(
       '--file <file>',
