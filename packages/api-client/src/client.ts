@@ -137,7 +137,7 @@ function senderOf({
     retryDelaysMs,
     sleep,
     onAttempt,
-    secret: new Secret(String(apiKey).trim()),
+    secret: new Secret(`${apiKey}`.trim()),
   };
 }
 

@@ -46,7 +46,7 @@ export interface PlainQuestion extends Question {
 export interface Choice<Name extends string, Several extends boolean = boolean> extends Question {
   readonly place: 'anywhere';
   readonly several: Several;
-  /** Met if any one of these is selected (docs/decisions/interviews.md, "Several choices"). */
+  /** Met if any one of these is selected (docs/decisions/interviews.md, "How an interview runs"). */
   includes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
   /** Met if none of these is selected. */
   excludes(name: Name | Unlisted, ...more: (Name | Unlisted)[]): AnswerCriterion;
