@@ -121,7 +121,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 function senderOf({
   baseUrl,
-  apiKey,
+  // JavaScript may give none; a key that cannot be sent is refused.
+  apiKey = '',
   fetch = platform.fetch,
   timeoutMs = 30_000,
   maxBytes = 20 * 1024 * 1024,
@@ -137,7 +138,7 @@ function senderOf({
     retryDelaysMs,
     sleep,
     onAttempt,
-    secret: new Secret(`${apiKey}`.trim()),
+    secret: new Secret(apiKey.trim()),
   };
 }
 
