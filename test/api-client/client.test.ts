@@ -181,8 +181,10 @@ describe('a call that fails', () => {
     expect(await create({ baseUrl: 'http://studies.example.com' })).toEqual(unreached);
     // Fetch blocks this port.
     expect(await create({ baseUrl: 'http://127.0.0.1:6000' })).toEqual(unreached);
-    const result = await create({ apiKey: `${canary}\n${canary}` });
-    expect(result).toMatchObject({ failure: { code: 'invalid_api_key', mayHaveHappened: false } });
+    for (const apiKey of [`${canary}\n${canary}`, '', undefined]) {
+      const result = await create({ apiKey });
+      expect(result).toMatchObject({ failure: { code: 'invalid_api_key', mayHaveHappened: false } });
+    }
     expect(server.seen).toHaveLength(0);
   });
 });

@@ -23,8 +23,8 @@ import { type Signal, throwIfAborted, unlessAborted } from './signal.ts';
 export interface ApiClientOptions {
   /** The address of the service; see {@link parseBaseUrl} for what is accepted. */
   readonly baseUrl: string;
-  /** Sent as `x-api-key`, and nowhere else. */
-  readonly apiKey: string;
+  /** Sent as `x-api-key`, and nowhere else. Without one, as from an empty environment, every call is refused. */
+  readonly apiKey: string | undefined;
   /** Default: that of the environment. */
   readonly fetch?: Fetch;
   /** For the whole exchange, up to the last byte of the body. */
@@ -121,7 +121,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 function senderOf({
   baseUrl,
-  // JavaScript may give none; a key that cannot be sent is refused.
   apiKey = '',
   fetch = platform.fetch,
   timeoutMs = 30_000,
