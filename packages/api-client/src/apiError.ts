@@ -39,7 +39,7 @@ function happened(failure: ApiFailure): string {
     case 'unknownStatus':
       return `The service answered with status ${failure.status}, which this client does not know. ${failure.error ?? ''}`.trim();
     case 'network':
-      return 'The service cannot be reached. Check its address and the connection.';
+      return 'The service cannot be reached. Check the connection, and its address: another machine needs https.';
     case 'redirected':
       return 'The service redirects to another address, which is not followed. Use that address.';
     case 'timeout':
