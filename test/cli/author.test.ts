@@ -58,7 +58,10 @@ describe('guide build', () => {
     const all = 'export default Object.fromEntries(countries.map((each) => [`cooking-${each.code}`, make(each)]));\n';
     const cwd = folder({ 'countries.ts': countries, 'study.ts': study + all, 'cooking-de.guide.json': '{}' });
     const asked = await guide(['build', 'study.ts'], { cwd });
-    expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('study.ts makes 2 guides. Say where') });
+    expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('study.ts makes 2 guides by name.') });
+    const file = await guide(['build', 'study.ts', '-o', 'one.guide.json'], { cwd });
+    expect(file).toMatchObject({ code: 2, err: expect.stringContaining('Name a folder.') });
+    expect(existsSync(join(cwd, 'one.guide.json'))).toBe(false);
     expect(readFileSync(join(cwd, 'cooking-de.guide.json'), 'utf8')).toBe('{}');
     expect(await guide(['build', 'study.ts', '-o', 'new/out'], { cwd })).toMatchObject({ code: 0 });
     expect(existsSync(join(cwd, 'new/out/cooking-fr.guide.json'))).toBe(true);
@@ -115,6 +118,7 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
       'fails.ts': "throw new Error('no data');\n",
       'broken.ts': 'export default (',
       'none.ts': "export default 'a guide';\n",
+      'named.ts': `${library}export const a = guide('A', {}, [block('1', [open('Why?')])]);\n`,
       'plain.mjs': 'export default { title: "A", studyGuide: [] };\n',
     });
     const said = async (file: string) => await guide(['build', file], { cwd });
@@ -124,6 +128,12 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
     });
     expect(await said('fails.ts')).toMatchObject({ code: 2, err: expect.stringContaining('fails.ts:1: no data') });
     expect(await said('broken.ts')).toMatchObject({ code: 2, err: expect.stringContaining('broken.ts') });
+    expect(await said('named.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
+    const code = await guide(['to-code', 'named.ts'], { cwd });
+    expect(code).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('named.ts is code. To make the guide, run guide build named.ts'),
+    });
     expect(await said('none.ts')).toMatchObject({ code: 2, err: expect.stringContaining('exports no guide') });
     for (const made of ['() => 1', 'Object.assign({}, { size: 1n })', 'new Map()']) {
       writeFileSync(join(cwd, 'odd.ts'), `export default ${made};\n`);

@@ -10,6 +10,7 @@ import {
   type Json,
   messageOf,
   parseGuide,
+  pluralsOf,
   validate,
 } from '@guide-studio/guide-core';
 import { guideExtension, hostMessageOf, isGuideFileName } from '@guide-studio/host/common';
@@ -30,13 +31,16 @@ interface Built {
   readonly isAlone: boolean;
 }
 
+const { counted } = pluralsOf('en');
+
 /** The library that code for guides imports. */
 const library = '@guide-studio/guide-core/author';
 
 /** Runs a file of TypeScript or JavaScript and returns its default export. */
 async function run(path: string): Promise<unknown> {
-  const options = { fsCache: false, moduleCache: false, alias: { [library]: libraryFor(path) } };
-  return await createJiti(pathToFileURL(path).href, options).import(path, { default: true });
+  const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: libraryFor(path) } };
+  const made = await createJiti(pathToFileURL(path).href, options).import(path);
+  return (made as { readonly default?: unknown }).default;
 }
 
 /** Returns the library that a file would find beside it, else the one of this command. */
@@ -63,27 +67,28 @@ function guidesOf(made: unknown, path: string): readonly Built[] | null {
 }
 
 /** Writes a guide. What a file had before is kept among its versions, as when the editor saves. */
-async function write(path: string, text: string, context: Context): Promise<ExitCode> {
+async function write(named: string, text: string, context: Context): Promise<ExitCode> {
+  const path = resolve(context.cwd, named);
   const old = await readFile(path).catch(() => null);
   const bytes = Buffer.from(text);
   if (old?.equals(bytes)) {
-    context.out(`${path}: unchanged`);
+    context.out(`${named}: unchanged`);
     return exitCode.fine;
   }
   if (old !== null && !isGuide(old)) {
-    context.err(`${path} exists and is no guide. Choose another name, or delete it first.`);
+    context.err(`${named} exists and is no guide. Choose another name, or delete it first.`);
     return exitCode.wrongUse;
   }
   const { home } = placesOf(context);
   const displaced = async (at: string, before: Uint8Array): Promise<void> => void (await keepVersion(home, at, before));
-  makeFolder(dirname(path));
+  makeFolder(dirname(path), 0o777);
   const saved = await saveFile(thisMachine(), { path, bytes, baseHash: old === null ? null : hashOf(old), displaced });
   if (saved.ok) {
-    context.out(`${path}: ${old === null ? 'written' : 'replaced'}`);
+    context.out(`${named}: ${old === null ? 'written' : 'replaced'}`);
     return exitCode.fine;
   }
   const { what, next } = hostMessageOf(saved.error);
-  context.err(`${path}: ${what} ${next}`);
+  context.err(`${named}: ${what} ${next}`);
   return exitCode.wrongUse;
 }
 
@@ -113,7 +118,12 @@ async function build(file: string, output: string | undefined, context: Context)
   }
   const isOne = guides.length === 1 && guides[0]?.isAlone === true;
   if (!isOne && output === undefined) {
-    context.err(`${file} makes ${guides.length} guides. Say where to write them: --output FOLDER.`);
+    const count = counted(guides.length, { one: 'guide', other: 'guides' });
+    context.err(`${file} makes ${count} by name. Say where to write: --output FOLDER.`);
+    return exitCode.wrongUse;
+  }
+  if (!isOne && output?.endsWith('.json') === true) {
+    context.err(`${output} is the name of a file, and ${file} makes guides by name. Name a folder.`);
     return exitCode.wrongUse;
   }
   let worst: ExitCode = exitCode.fine;
@@ -168,7 +178,7 @@ function placeIn(path: string, file: string, error: unknown): string {
 
 /** Writes a text to a file, or to the terminal if none is named. */
 async function put(text: string, output: string | undefined, context: Context): Promise<ExitCode> {
-  if (output !== undefined) return await write(resolve(context.cwd, output), text, context);
+  if (output !== undefined) return await write(output, text, context);
   context.exact(text);
   return exitCode.fine;
 }
