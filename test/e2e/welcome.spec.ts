@@ -76,5 +76,5 @@ test('the finished study shows simulated answers, and says so', async ({ editor 
 test('the browser explains how to open another folder', async ({ editor, studio }) => {
   const folder = editor.page.getByRole('region', { name: 'Guides in your folder' });
   await expect(folder).toContainText(studio.folder);
-  await expect(folder).toContainText('npm start -- --folder');
+  await expect(folder).toContainText('guide edit --folder');
 });
