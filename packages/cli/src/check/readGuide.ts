@@ -52,9 +52,6 @@ export async function readGuide(file: string, cwd: string): Promise<Unreadable |
     const read = await readWhole(nodeFileSystem, path, maximumBytes);
     switch (read.state) {
       case 'read':
-        if (/\.[cm]?[jt]s$/u.test(file)) {
-          return { ok: false, sentence: `${file} is code. To make the guide, run guide build ${file}` };
-        }
         return { ok: true, bytes: read.bytes, parsed: parseGuide(read.bytes) };
       case 'tooLarge': {
         const params = { bytes: read.bytes, maximum: maximumBytes };

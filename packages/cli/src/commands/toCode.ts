@@ -9,6 +9,10 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { writeOutput } from '../writeOutput.ts';
 
 async function convert(file: string, output: string | undefined, context: Context): Promise<ExitCode> {
+  if (/\.[cm]?[jt]s$/u.test(file)) {
+    context.err(`${file} is code. To make the guide, run guide build ${file}`);
+    return exitCode.wrongUse;
+  }
   const read = await readGuide(file, context.cwd);
   if (!read.ok) {
     context.err(read.sentence);
