@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { command, commonManifest, readJson, readmeFor, root, stage } from './published.mjs';
-import { dependenciesOf, write } from './stageLibrary.mjs';
+import { command, commonManifest, dependenciesOf, finish, readJson, root, stage } from './published.mjs';
 
 /** The bundles of the package, in the places where `bin/guide.mjs` looks for them. */
 const bundles = { cli: 'packages/cli/dist', page: 'packages/study-service/dist/page', renderer: 'renderer/dist' };
@@ -28,28 +27,24 @@ export function stageCommand(version) {
     cpSync(join(root, folder), join(target, folder), { recursive: true, filter: (path) => !path.endsWith('.stamp') });
   }
   cpSync(join(root, bin), join(target, bin));
-  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
-  const own = readJson(root, 'packages/cli/package.json');
-  write(target, {
+  const { description, repository } = readJson(root, 'package.json');
+  const published = {
     name: command,
-    description: readJson(root, 'package.json').description,
-    keywords: own.keywords,
+    description,
+    keywords: readJson(root, 'packages/cli/package.json').keywords,
     ...commonManifest(version),
-    repository: readJson(root, 'package.json').repository,
+    repository,
     // `npx guide-studio` runs the command of the package's own name.
     bin: { guide: bin, [command]: bin },
     exports: { './package.json': './package.json' },
     files: [bin, ...Object.values(bundles)],
-    dependencies: dependenciesOf({ ...libraries(), ...fonts() }, version),
-  });
-  writeFileSync(
-    join(target, 'README.md'),
-    readmeFor(readFileSync(join(root, 'packages/cli/README.md'), 'utf8'), 'packages/cli'),
-  );
+    dependencies: dependenciesOf({ ...loadedLibraries(), ...fonts() }, version),
+  };
+  finish(target, published, 'packages/cli');
   return target;
 }
 
-function libraries() {
+function loadedLibraries() {
   return Object.fromEntries(
     Object.entries(loaded).flatMap(([folder, names]) => {
       const { dependencies } = readJson(root, folder, 'package.json');

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commonManifest, readJson, readmeFor, root, stage } from './published.mjs';
+import { commonManifest, dependenciesOf, finish, readJson, root, stage } from './published.mjs';
 
 const scope = '@guide-studio/';
 
@@ -30,7 +30,7 @@ export async function stageLibrary(name, version) {
     files.push(schemaFile);
     more[`./${schemaFile}`] = `./${schemaFile}`;
   }
-  write(target, {
+  const published = {
     name: manifest.name,
     description: manifest.description,
     keywords: manifest.keywords,
@@ -40,12 +40,8 @@ export async function stageLibrary(name, version) {
     exports: { ...exportsOf(manifest.exports), ...more, './package.json': './package.json' },
     files,
     dependencies: compatible(dependenciesOf(manifest.dependencies, version)),
-  });
-  writeFileSync(
-    join(target, 'README.md'),
-    readmeFor(readFileSync(join(source, 'README.md'), 'utf8'), `packages/${name}`),
-  );
-  cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+  };
+  finish(target, published, `packages/${name}`);
   return target;
 }
 
@@ -95,18 +91,9 @@ const exportsOf = (exports) =>
     }),
   );
 
-/** Returns dependencies with the version of this release for libraries of ours. */
-export const dependenciesOf = (dependencies, version) =>
-  Object.fromEntries(Object.entries(dependencies).map(([name, at]) => [name, name.startsWith(scope) ? version : at]));
-
 /** Lets users share a library with their own code and take its repairs: any version without a breaking change. */
 const compatible = (dependencies) =>
   Object.fromEntries(Object.entries(dependencies).map(([name, at]) => [name, name.startsWith(scope) ? at : `^${at}`]));
-
-/** Writes the manifest of a package. */
-export function write(target, manifest) {
-  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-}
 
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

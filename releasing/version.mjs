@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
-import { readJson, root, workspaces } from './published.mjs';
+import { dependenciesOf, readJson, root, workspaces } from './published.mjs';
 
 const kinds = ['patch', 'minor', 'major'];
 
@@ -63,14 +63,11 @@ const namedElsewhere = {
 };
 
 function withVersion(manifest, version) {
-  const dependencies = Object.entries(manifest.dependencies ?? {}).map(([name, at]) => [
-    name,
-    name.startsWith('@guide-studio/') ? version : at,
-  ]);
+  const { dependencies } = manifest;
   return {
     ...manifest,
     version,
-    ...(manifest.dependencies === undefined ? {} : { dependencies: Object.fromEntries(dependencies) }),
+    ...(dependencies === undefined ? {} : { dependencies: dependenciesOf(dependencies, version) }),
   };
 }
 

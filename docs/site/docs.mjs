@@ -5,11 +5,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJson } from '../../releasing/published.mjs';
+import { repositoryUrl } from '../../releasing/published.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
 const pages = ['window', 'code', 'conditions', 'files', 'pipeline', 'publish', 'interview', 'answers'];
-const repository = readJson(root, 'package.json').repository.url.replace(/^git\+|\.git$/gu, '');
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
 async function makeSite(out) {
@@ -43,11 +42,11 @@ async function makeSite(out) {
       projectDocuments: [...pages.map((page) => join(folder, `../manual/${page}.md`)), join(root, 'docs/service.md')],
       customCss: join(folder, 'site.css'),
       disableGit: true,
-      sourceLinkTemplate: `${repository}/blob/main/{path}#L{line}`,
+      sourceLinkTemplate: `${repositoryUrl}/blob/main/{path}#L{line}`,
       searchInDocuments: true,
       searchInComments: true,
       headings: { document: false, readme: false },
-      navigationLinks: { Source: repository },
+      navigationLinks: { Source: repositoryUrl },
       navigation: { includeGroups: false, includeCategories: false },
       validation: { notExported: false, invalidLink: true, notDocumented: false },
       logLevel: LogLevel.Warn,

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installTools as install } from '../../build/installTools.mjs';
 
 /** The folder of the tools that documents are made with. */
 export const folder = dirname(fileURLToPath(import.meta.url));
@@ -28,13 +27,5 @@ export const entries = [
   },
 ];
 
-/** Installs the tools into this folder, unless their lock file is installed already. Throws if that fails. */
-export function installTools() {
-  const installed = join(folder, 'node_modules', '.package-lock.json');
-  const lock = join(folder, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  process.stderr.write('Installing the tools of the documentation …\n');
-  const options = { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
-  if (status !== 0) throw new Error(`The tools of the documentation could not be installed. Run npm ci in ${folder}.`);
-}
+/** Installs the tools into this folder. Throws if that fails. */
+export const installTools = () => install(folder, 'the tools of the documentation');

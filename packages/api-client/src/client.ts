@@ -6,7 +6,7 @@ import {
   type EndpointOutput,
   endpoints,
 } from '@guide-studio/api-contract';
-import { parseBaseUrl } from './baseUrl.ts';
+import { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
 import type { AnyInput, CallInput } from './callInput.ts';
 import { changesAfter, type Cursor, type Responses } from './changes.ts';
 import type { Fetch, FetchResponse } from './fetch.ts';
@@ -91,8 +91,9 @@ const maxListBytes = 256 * 1024 * 1024;
 /** The longest pause that a service may ask for. */
 const longestPauseMs = 60_000;
 
-interface Sender extends Required<Omit<ApiClientOptions, 'apiKey'>> {
+interface Sender extends Required<Omit<ApiClientOptions, 'apiKey' | 'baseUrl'>> {
   readonly secret: Secret;
+  readonly base: BaseUrlResult;
 }
 
 /** Returns a client of one service. Never throws: a call to an address that is not accepted returns its failure. */
@@ -130,7 +131,7 @@ function senderOf({
   onAttempt = () => undefined,
 }: ApiClientOptions): Sender {
   return {
-    baseUrl,
+    base: parseBaseUrl(baseUrl),
     fetch,
     timeoutMs,
     maxBytes,
@@ -143,8 +144,12 @@ function senderOf({
 
 function wait(milliseconds: number, signal?: Signal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = platform.setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => platform.clearTimeout(timer));
+    const stop = (): void => platform.clearTimeout(timer);
+    const timer = platform.setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop);
   });
 }
 
@@ -155,7 +160,7 @@ async function attempts(
   signal: Signal | undefined,
 ): Promise<ApiResult<unknown>> {
   // An address that is not accepted stays so.
-  const delays = endpoint.safe && parseBaseUrl(sender.baseUrl).ok ? sender.retryDelaysMs : [];
+  const delays = endpoint.safe && sender.base.ok ? sender.retryDelaysMs : [];
   for (let number = 1; ; number += 1) {
     const { result, pauseMs } = await told(sender, endpoint, input, signal, number);
     const delay = delays[number - 1];
@@ -221,7 +226,7 @@ async function attempt(
 ): Promise<Attempted> {
   const failed = (failure: ApiFailure): Attempted => ({ result: { ok: false, failure }, pauseMs: 0 });
   throwIfAborted(signal);
-  const base = parseBaseUrl(sender.baseUrl);
+  const { base } = sender;
   if (!base.ok) return failed({ kind: 'network', mayHaveHappened: false });
   if (!isSendableKey(sender.secret)) return failed(unsendableKey);
   const aborter = new platform.AbortController();

@@ -80,11 +80,22 @@ async function write(named: string, text: string, context: Context): Promise<Exi
     return exitCode.wrongUse;
   }
   const { home } = placesOf(context);
-  const displaced = async (at: string, before: Uint8Array): Promise<void> => void (await keepVersion(home, at, before));
-  makeFolder(dirname(path), 0o777);
+  let isKept = true;
+  const displaced = async (at: string, before: Uint8Array): Promise<void> => {
+    isKept = await keepVersion(home, at, before).catch(() => false);
+  };
+  try {
+    makeFolder(dirname(path), 0o777);
+  } catch (error) {
+    const sentence = systemSentence(error, dirname(named));
+    if (sentence === null) throw error;
+    context.err(sentence);
+    return exitCode.wrongUse;
+  }
   const saved = await saveFile(thisMachine(), { path, bytes, baseHash: old === null ? null : hashOf(old), displaced });
   if (saved.ok) {
     context.out(`${named}: ${old === null ? 'written' : 'replaced'}`);
+    if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
     return exitCode.fine;
   }
   const { what, next } = hostMessageOf(saved.error);

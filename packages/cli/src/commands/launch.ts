@@ -1,7 +1,7 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import { resolve } from 'node:path';
 import type { ApiClient } from '@guide-studio/api-client';
-import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
+import { type LaunchResponse, Uuid, type Wallet } from '@guide-studio/api-contract';
 import { type HostError, hostMessageOf, type Publication } from '@guide-studio/host/common';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import type { Command } from 'commander';
@@ -71,7 +71,9 @@ function sayLaunched(launched: LaunchResponse, context: Context): void {
 async function launch(id: string, options: Options, context: Context): Promise<ExitCode> {
   if (options.file !== undefined) return await launchOf(options.file, id, options, context);
   return await withClient(options, context, async (client, baseUrl) => {
-    const studyId = await idOf(id, client, context);
+    // An id is the service's to judge; a preview, and a link, need the list.
+    const isCertain = options.yes === true && Uuid.safeParse(id).success;
+    const studyId = isCertain ? id : await idOf(id, client, context);
     if (typeof studyId !== 'string') return studyId;
     if (options.yes !== true) return await announce(client, baseUrl, studyId, options, context);
     const body = options.wallet === undefined ? {} : { walletId: options.wallet };

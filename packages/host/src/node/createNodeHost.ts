@@ -9,7 +9,6 @@ import {
   type HostImplementation,
   type HostResult,
   type SessionInfo,
-  settingsOf,
 } from '../common/index.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
@@ -23,7 +22,7 @@ import { publishing } from './publishing/publishing.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { setDamagedAside } from './saving/jsonFile.ts';
-import { settingsFile } from './settings.ts';
+import { historyLimits, settingsFile } from './settings.ts';
 import { watching } from './watching/watching.ts';
 import { type Dialogs, guideFiles } from './files/guideFiles.ts';
 import { createDeleted } from './files/deleted.ts';
@@ -97,10 +96,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const first = options.openFirst === undefined ? null : await workspace.handOut(options.openFirst);
   const connections = createConnections({ ...options, machine, fetch, path: join(options.home, 'connections.json') });
   const settings = settingsFile(machine, join(options.home, 'settings.json'));
-  const limits = async () => {
-    const read = await settings['settings.read']({});
-    return (read.ok ? read.value : settingsOf(null)).history;
-  };
+  const limits = historyLimits(settings);
   const history = createHistory(machine, workspace, historyFolder, limits);
   const claims = owning(machine, workspace, join(options.home, 'open'));
   const managed = managing({

@@ -1,4 +1,11 @@
-import { done, type HostImplementation, type Json, type JsonObject, settingsOf } from '../common/index.ts';
+import {
+  done,
+  type HistoryLimits,
+  type HostImplementation,
+  type Json,
+  type JsonObject,
+  settingsOf,
+} from '../common/index.ts';
 import type { Machine } from './machine/machine.ts';
 import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 
@@ -29,6 +36,14 @@ export function settingsFile(
       const written = await writing;
       return written.ok ? done(settingsOf(written.value)) : written;
     },
+  };
+}
+
+/** Returns how many versions are kept, read again for each; the defaults if the settings cannot be read. */
+export function historyLimits(settings: Pick<HostImplementation, 'settings.read'>): () => Promise<HistoryLimits> {
+  return async () => {
+    const read = await settings['settings.read']({});
+    return (read.ok ? read.value : settingsOf(null)).history;
   };
 }
 

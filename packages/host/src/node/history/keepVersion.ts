@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
-import { settingsOf } from '../../common/index.ts';
 import { thisMachine } from '../machine/machine.ts';
-import { settingsFile } from '../settings.ts';
+import { historyLimits, settingsFile } from '../settings.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { createHistory } from './history.ts';
 
@@ -11,11 +10,7 @@ import { createHistory } from './history.ts';
  */
 export async function keepVersion(home: string, path: string, bytes: Uint8Array): Promise<boolean> {
   const machine = thisMachine();
-  const settings = settingsFile(machine, join(home, 'settings.json'));
-  const limits = async () => {
-    const read = await settings['settings.read']({});
-    return (read.ok ? read.value : settingsOf(null)).history;
-  };
+  const limits = historyLimits(settingsFile(machine, join(home, 'settings.json')));
   const workspace = await openWorkspace(machine, dirname(path));
   return await createHistory(machine, workspace, join(home, 'history'), limits).keep(path, bytes, 'save');
 }
