@@ -243,8 +243,17 @@ function suite(): void {
   });
 
   test('publishes to the service of this computer and launches; the participant page answers', async ({ editor }) => {
-    const link = await editor.goLive();
-    await expect(editor.page.getByRole('dialog')).toContainText('The study is live');
+    const { page } = editor;
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish draft' }).click();
+    await page
+      .getByRole('button', { name: /^Launch/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Launch with/ }).click();
+    await expect(dialog).toContainText('The study is live');
+    const link = await dialog.getByLabel('Self-recruit link', { exact: true }).inputValue();
     const answered = await fetch(link);
     expect([answered.status, await answered.text()]).toEqual([200, expect.stringContaining('<html')]);
   });
