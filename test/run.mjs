@@ -4,7 +4,7 @@
 // The last line is "N passed, N failed": each check and each test counts as one. Skipped ones are on the line before.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -12,6 +12,8 @@ const reports = join(root, '.build', 'reports');
 const isFast = process.argv.includes('--fast');
 const quickTests = ['--project=quick', '--project=renderer'];
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, named again before the last line, where the end of a long log still shows it. */
+const failures = [];
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed;
@@ -39,7 +41,9 @@ function runTool(title, command, args, env = {}) {
 }
 
 function check(title, command, args) {
-  add(runTool(title, command, args) ? { passed: 1 } : { failed: 1 });
+  const isGood = runTool(title, command, args);
+  if (!isGood) failures.push(title);
+  add(isGood ? { passed: 1 } : { failed: 1 });
 }
 
 /**
@@ -50,7 +54,7 @@ function suite(title, command, args, env, reportName, countsOf) {
   const report = join(reports, reportName);
   rmSync(report, { force: true });
   const isGood = runTool(title, command, args, env);
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+  let counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
@@ -58,7 +62,33 @@ function suite(title, command, args, env, reportName, countsOf) {
     counts.failed = 1;
   }
   if (!isGood && counts.failed === 0) counts.failed = 1;
+  if (counts.failed > 0) failures.push(...(counts.failures.length > 0 ? counts.failures : [title]));
   add(counts);
+}
+
+/** The failed tests of a report of vitest, each with its file and the first line of its error. */
+function failuresOfUnit({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message === '' ? [] : [`${file}: ${firstLine(message)}`];
+    return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  });
+}
+
+/** The failed specs of a report of Playwright, those that passed only at a second try among them. */
+function failuresOfSuites(suites, above = '') {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
+    const place = above === '' ? title : `${above} › ${title}`;
+    const failed = specs.filter(({ tests }) =>
+      tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    );
+    return [...failed.map((spec) => `${place} › ${spec.title}`), ...failuresOfSuites(below, place)];
+  });
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
 }
 
 mkdirSync(reports, { recursive: true });
@@ -83,6 +113,7 @@ suite(
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOfUnit(report),
   }),
 );
 if (!isFast) {
@@ -92,14 +123,16 @@ if (!isFast) {
     ['test', '-c', 'test/e2e/playwright.config.ts'],
     { PLAYWRIGHT_REPORT_FILE: join(reports, 'playwright.json') },
     'playwright.json',
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
+      failures: failuresOfSuites(suites),
     }),
   );
   check('dead code', 'knip', []);
 }
 
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((name) => `  ${name}\n`).join('')}`);
 process.stdout.write(`\n${total.skipped} skipped: see above\n${total.passed} passed, ${total.failed} failed\n`);
