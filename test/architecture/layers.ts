@@ -43,7 +43,7 @@ const packages: readonly Layer[] = [
   {
     name: 'interview-engine',
     folder: 'packages/interview-engine/src',
-    entries: ['@guide-studio/interview-engine'],
+    entries: ['@guide-studio/interview-engine', '@guide-studio/interview-engine/paths'],
     parts: ['guide-core'],
     libraries: [],
   },

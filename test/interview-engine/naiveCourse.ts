@@ -91,11 +91,22 @@ function isMet(
   concept: number | null,
 ): boolean {
   if (!conditional) return true;
-  const test = (criterion: Criterion): boolean =>
-    criterion.type === 'searchParam'
-      ? (Object.getOwnPropertyDescriptor(params, criterion.parameter)?.value ?? []).includes(criterion.value)
-      : isSelected(guide, given, criterion, block, concept) === (criterion.matchingCriteria === 'mustSelect');
+  const test = (criterion: Criterion): boolean => isCriterionMet(guide, params, given, criterion, block, concept);
   return conditional.operator === 'and' ? conditional.criteria.every(test) : conditional.criteria.some(test);
+}
+
+/** Returns true if a criterion of an item or, with `concept` null, of a concept is met. */
+export function isCriterionMet(
+  guide: Guide,
+  params: Readonly<Record<string, readonly string[]>>,
+  given: GivenAnswers,
+  criterion: Criterion,
+  block: number,
+  concept: number | null,
+): boolean {
+  return criterion.type === 'searchParam'
+    ? (Object.getOwnPropertyDescriptor(params, criterion.parameter)?.value ?? []).includes(criterion.value)
+    : isSelected(guide, given, criterion, block, concept) === (criterion.matchingCriteria === 'mustSelect');
 }
 
 function isSelected(

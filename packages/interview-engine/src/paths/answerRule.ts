@@ -1,0 +1,91 @@
+import type { PlannedItem } from '../plan/plan.ts';
+import { type Diagram, type Diagrams, always, never } from './diagram.ts';
+
+/** A fact of an answer: options of a list, one or more of which are selected. */
+export interface Slot {
+  /** The statement that one of them is selected. */
+  readonly selected: Diagram;
+  /** The statement that the question shows them; {@link always} for the options of the question itself. */
+  readonly shown: Diagram;
+  readonly size: number;
+  readonly isExclusive: boolean;
+  /** True for the option that the participant adds: it is no option shown, but counts as a selection. */
+  readonly isOwn: boolean;
+}
+
+/** What else a participant may select: nothing depends on it, but it counts. */
+export interface Rest {
+  /** Options without a slot that may be combined with others, the option that the participant adds among them. */
+  readonly together: number;
+  /** The same without the option that the participant adds. */
+  readonly listed: number;
+  /** True if there is an exclusive option without a slot. */
+  readonly hasExclusive: boolean;
+}
+
+/** The numbers of options that may be selected. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Returns the bounds as they are written; they are lowered to the options shown (`selectBounds`). */
+export function limitsOf({ item }: PlannedItem): Limits {
+  if (item.type !== 'multiple_choice' || item.multiSelect !== true) return { least: 1, most: 1 };
+  return { least: Math.max(1, item.minSelect ?? 1), most: Math.max(1, item.maxSelect ?? Number.MAX_SAFE_INTEGER) };
+}
+
+/**
+ * Returns the statement that an answer to a choice is accepted (`checkChoice`): only options shown, one or as many as
+ * the bounds allow, exclusive options alone. A slot stands for one up to all of its options, and what has no slot
+ * fills up, so the number selected is a range.
+ */
+export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Rest, limits: Limits): Diagram {
+  const { choose } = diagrams;
+  const { least, most } = limits;
+  const known = new Map<string, Diagram>();
+
+  /**
+   * `fewest` and `highest`: the range of what is selected, the latter and `shown`, the options shown that may be
+   * combined, only up to `least`, because more makes no difference.
+   */
+  function from(at: number, isAlone: boolean, fewest: number, highest: number, shown: number): Diagram {
+    if (isAlone ? fewest > 0 : fewest > most) return never;
+    const slot = slots[at];
+    if (slot === undefined) return isAlone || isAccepted(fewest, highest, shown) ? always : never;
+    const key = `${at} ${isAlone} ${fewest} ${highest} ${shown}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const counts = (by: number, to: number): number => Math.min(to + by, least);
+    let yes: Diagram;
+    let no: Diagram;
+    if (slot.isExclusive) {
+      yes = isAlone || fewest > 0 ? never : from(at + 1, true, 0, 0, shown);
+      no = from(at + 1, isAlone, fewest, highest, shown);
+    } else {
+      const nowShown = slot.isOwn ? shown : counts(slot.size, shown);
+      yes = isAlone ? never : from(at + 1, false, fewest + 1, counts(slot.size, highest), nowShown);
+      no = from(at + 1, isAlone, fewest, highest, nowShown);
+    }
+    const whenShown = choose(slot.selected, yes, no);
+    const result =
+      slot.shown === always
+        ? whenShown
+        : choose(slot.shown, whenShown, choose(slot.selected, never, from(at + 1, isAlone, fewest, highest, shown)));
+    known.set(key, result);
+    return result;
+  }
+
+  function isAccepted(fewest: number, highest: number, shown: number): boolean {
+    if (fewest === 0 && rest.hasExclusive) return true;
+    const lowered = Math.max(1, Math.min(least, shown + rest.listed));
+    return lowered <= Math.min(most, highest + rest.together) && fewest <= most;
+  }
+
+  return from(0, false, 0, 0, 0);
+}
+
+/** Returns the statement that none of these is selected. */
+export function noneOf(diagrams: Diagrams, facts: readonly Diagram[]): Diagram {
+  return facts.reduceRight((others, fact) => diagrams.choose(fact, never, others), always);
+}

@@ -1,0 +1,223 @@
+/**
+ * Decision diagrams: statements about yes-or-no facts in a form that is unique, so that two statements that mean the
+ * same are the same number (reduced ordered binary decision diagrams; Bryant, "Graph-based algorithms for Boolean
+ * function manipulation", 1986). Facts are numbered in the order in which diagrams ask for them.
+ */
+export type Diagram = number;
+
+/** The statement that never holds. */
+export const never: Diagram = 0;
+/** The statement that always holds. */
+export const always: Diagram = 1;
+
+/** Thrown when the steps granted are spent. Nothing is guessed then: what asked stays undecided. */
+export class BudgetSpent extends Error {
+  constructor() {
+    super('The steps granted for exploring paths are spent.');
+    this.name = 'BudgetSpent';
+  }
+}
+
+/** The number of steps that may be taken: counted, not timed, so that the same guide always gives the same answer. */
+export interface Budget {
+  /** Steps in all. */
+  readonly total: number;
+  /** Steps of one question, so that one hard question does not spend everything. */
+  readonly each: number;
+}
+
+export interface Diagrams {
+  /** The statement that a fact is true. */
+  fact(level: number): Diagram;
+  not(one: Diagram): Diagram;
+  and(one: Diagram, other: Diagram): Diagram;
+  or(one: Diagram, other: Diagram): Diagram;
+  /** `then` where `condition` holds, `otherwise` elsewhere. */
+  choose(condition: Diagram, then: Diagram, otherwise: Diagram): Diagram;
+  /** The statement that some value of the facts for which `isGone` returns true makes `one` hold. */
+  without(one: Diagram, isGone: (level: number) => boolean): Diagram;
+  /** The facts that a statement depends on, lowest first. */
+  factsOf(one: Diagram): readonly number[];
+  /**
+   * The true facts of a cheapest way to make a statement hold, or null if nothing does. `costOf` is the cost of a true
+   * fact, at least 0; among equally cheap ways, the one with later facts is taken.
+   */
+  cheapest(one: Diagram, costOf: (level: number) => number): Cheapest | null;
+  /** Runs one question on its own budget. Throws {@link BudgetSpent}. */
+  within<T>(work: () => T): T;
+  /** The steps taken so far. */
+  stepsTaken(): number;
+}
+
+export interface Cheapest {
+  readonly cost: number;
+  /** In order. All other facts are false. */
+  readonly facts: readonly number[];
+}
+
+const bottom = 0x7f_ff_ff_ff;
+const cacheSize = 1 << 16;
+
+/** Returns an empty set of diagrams. */
+export function createDiagrams(budget: Budget): Diagrams {
+  let capacity = 1 << 12;
+  let levels = new Int32Array(capacity);
+  let lows = new Int32Array(capacity);
+  let highs = new Int32Array(capacity);
+  let count = 2;
+  levels[never] = bottom;
+  levels[always] = bottom;
+  // Open addressing; 0 is an empty place, because the constants are never looked up.
+  let table = new Int32Array(capacity * 2);
+  const cached = new Int32Array(cacheSize * 4);
+  let steps = 0;
+  let stop = budget.total;
+
+  function step(): void {
+    steps += 1;
+    if (steps > stop) throw new BudgetSpent();
+  }
+
+  function place(level: number, low: Diagram, high: Diagram): number {
+    const mask = table.length - 1;
+    let at = hash(level, low, high) & mask;
+    for (;;) {
+      const known = table[at] as number;
+      if (known === 0 || (levels[known] === level && lows[known] === low && highs[known] === high)) return at;
+      at = (at + 1) & mask;
+    }
+  }
+
+  function grow(): void {
+    capacity *= 2;
+    levels = copied(levels, capacity);
+    lows = copied(lows, capacity);
+    highs = copied(highs, capacity);
+    table = new Int32Array(capacity * 2);
+    for (let node = 2; node < count; node += 1)
+      table[place(levels[node] as number, lows[node] as number, highs[node] as number)] = node;
+  }
+
+  function make(level: number, low: Diagram, high: Diagram): Diagram {
+    if (low === high) return low;
+    const at = place(level, low, high);
+    const known = table[at] as number;
+    if (known !== 0) return known;
+    step();
+    if (count === capacity) {
+      grow();
+      return make(level, low, high);
+    }
+    const node = count;
+    count += 1;
+    levels[node] = level;
+    lows[node] = low;
+    highs[node] = high;
+    table[at] = node;
+    return node;
+  }
+
+  function choose(condition: Diagram, then: Diagram, otherwise: Diagram): Diagram {
+    if (condition === always) return then;
+    if (condition === never) return otherwise;
+    if (then === otherwise) return then;
+    if (then === always && otherwise === never) return condition;
+    const at = (hash(condition, then, otherwise) & (cacheSize - 1)) * 4;
+    if (cached[at] === condition && cached[at + 1] === then && cached[at + 2] === otherwise)
+      return cached[at + 3] as number;
+    step();
+    const level = Math.min(levels[condition] as number, Math.min(levels[then] as number, levels[otherwise] as number));
+    const low = choose(below(condition, level, lows), below(then, level, lows), below(otherwise, level, lows));
+    const high = choose(below(condition, level, highs), below(then, level, highs), below(otherwise, level, highs));
+    const result = make(level, low, high);
+    cached[at] = condition;
+    cached[at + 1] = then;
+    cached[at + 2] = otherwise;
+    cached[at + 3] = result;
+    return result;
+  }
+
+  const below = (one: Diagram, level: number, sides: Int32Array): Diagram =>
+    levels[one] === level ? (sides[one] as number) : one;
+
+  /** Visits every node below a statement once, each after those below it. */
+  function visit(one: Diagram, look: (node: Diagram) => void): void {
+    const seen = new Set<Diagram>();
+    const walk = (node: Diagram): void => {
+      if (node < 2 || seen.has(node)) return;
+      seen.add(node);
+      walk(lows[node] as number);
+      walk(highs[node] as number);
+      look(node);
+    };
+    walk(one);
+  }
+
+  const or = (one: Diagram, other: Diagram): Diagram => choose(one, always, other);
+
+  return {
+    fact: (level) => make(level, never, always),
+    not: (one) => choose(one, never, always),
+    and: (one, other) => choose(one, other, never),
+    or,
+    choose,
+    without(one, isGone) {
+      const results = new Map<Diagram, Diagram>([
+        [never, never],
+        [always, always],
+      ]);
+      visit(one, (node) => {
+        const low = results.get(lows[node] as number) ?? never;
+        const high = results.get(highs[node] as number) ?? never;
+        const level = levels[node] as number;
+        // Not `make`: what is left of the sides may begin above this level only if nothing was left out.
+        results.set(node, isGone(level) ? or(low, high) : choose(make(level, never, always), high, low));
+      });
+      return results.get(one) ?? never;
+    },
+    factsOf(one) {
+      const found = new Set<number>();
+      visit(one, (node) => found.add(levels[node] as number));
+      return [...found].sort((a, b) => a - b);
+    },
+    cheapest(one, costOf) {
+      if (one === never) return null;
+      const costs = new Map<Diagram, number>([
+        [never, Number.POSITIVE_INFINITY],
+        [always, 0],
+      ]);
+      const costAt = (node: Diagram): number => costs.get(node) ?? 0;
+      const highCost = (node: Diagram): number => costAt(highs[node] as number) + costOf(levels[node] as number);
+      visit(one, (node) => costs.set(node, Math.min(costAt(lows[node] as number), highCost(node))));
+      const facts: number[] = [];
+      for (let node = one; node >= 2; ) {
+        const isLow = costAt(lows[node] as number) <= highCost(node);
+        if (!isLow) facts.push(levels[node] as number);
+        node = (isLow ? lows[node] : highs[node]) as number;
+      }
+      return { cost: costAt(one), facts };
+    },
+    within(work) {
+      stop = Math.min(budget.total, steps + budget.each);
+      try {
+        return work();
+      } finally {
+        stop = budget.total;
+      }
+    },
+    stepsTaken: () => steps,
+  };
+}
+
+function hash(one: number, two: number, three: number): number {
+  let value = Math.imul(one, 0x9e_37_79_b1) ^ Math.imul(two, 0x85_eb_ca_77) ^ Math.imul(three, 0xc2_b2_ae_3d);
+  value ^= value >>> 15;
+  value = Math.imul(value, 0x2c_1b_3c_6d);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+function copied(from: Int32Array, size: number): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(size);
+  to.set(from);
+  return to;
+}

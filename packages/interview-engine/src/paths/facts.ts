@@ -1,0 +1,270 @@
+import { answerCountsFor, isCarried } from '../assumptions.ts';
+import type { Occasion } from '../asked/occasion.ts';
+import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
+
+/**
+ * A yes-or-no fact of an interview on which conditions can depend. Facts about a question that is not asked are false.
+ * Options that no condition, carried list or screener tells apart share a fact: one of them is selected.
+ */
+export type Fact =
+  /** The link has this parameter with this value (perhaps among others). */
+  | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
+  | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
+  | { readonly kind: 'asked'; readonly occasion: Occasion }
+  /** At least one of these options is selected. */
+  | { readonly kind: 'selected'; readonly occasion: Occasion; readonly options: readonly PlannedOption[] }
+  /** The participant adds an option. */
+  | { readonly kind: 'own'; readonly occasion: Occasion }
+  /** An option is selected that the participant added at `origin`. */
+  | { readonly kind: 'carriedOwn'; readonly occasion: Occasion; readonly origin: Occasion }
+  /** A column of these is selected in a row of a matrix. */
+  | {
+      readonly kind: 'cell';
+      readonly occasion: Occasion;
+      readonly row: string;
+      readonly options: readonly PlannedOption[];
+    };
+
+/** A fact and its place in the order in which diagrams ask. */
+export interface PlacedFact {
+  readonly fact: Fact;
+  readonly level: number;
+}
+
+/** All facts of a guide. */
+export interface Facts {
+  /** By level. */
+  readonly all: readonly PlacedFact[];
+  /** Those of a question, by {@link occasionKey}; none if nothing depends on its answer. */
+  readonly of: ReadonlyMap<string, readonly PlacedFact[]>;
+  readonly parameters: ReadonlyMap<string, PlacedFact>;
+  /** By block and concept (`parameterKey`-like text `block/concept`). */
+  readonly drawn: ReadonlyMap<string, PlacedFact>;
+}
+
+/** An answer that a what-if fixes needs facts of its own. */
+export interface Watched {
+  readonly item: number;
+  readonly options: ReadonlySet<string>;
+  readonly row: string | null;
+}
+
+/** Returns the key of an occasion. */
+export function occasionKey({ planned, concept }: Occasion): string {
+  return `${planned.index}/${concept ?? ''}`;
+}
+
+export const parameterKey = (name: string, value: string): string => JSON.stringify([name, value]);
+export const drawnKey = (block: number, concept: number): string => `${block}/${concept}`;
+
+/** Returns the occasions of an item: one, or one per concept. */
+export function occasionsOfItem(plan: Plan, planned: PlannedItem): readonly Occasion[] {
+  const block = plan.blocks[planned.block];
+  if (block?.isConceptBlock !== true) return [{ planned, concept: null }];
+  return block.concepts.map((_, concept) => ({ planned, concept }));
+}
+
+/** Returns the occasions of a source whose answers count for a reader (assumptions: `answerCountsFor`). */
+export function occasionsCounting(
+  plan: Plan,
+  source: number,
+  reader: { readonly block: number; readonly concept: number | null },
+): readonly Occasion[] {
+  const planned = plan.items[source];
+  if (planned === undefined) return [];
+  const all = occasionsOfItem(plan, planned);
+  return all.filter(({ concept }) =>
+    answerCountsFor({ block: planned.block, concept }, { block: reader.block, concept: reader.concept }),
+  );
+}
+
+/** Returns the occasions at which an option can be added that an occasion may show. */
+export function ownOrigins(plan: Plan, { planned, concept }: Occasion): readonly Occasion[] {
+  if (planned.carriedFrom === null) return [];
+  const found = new Map<string, Occasion>();
+  for (const source of occasionsCounting(plan, planned.carriedFrom, { block: planned.block, concept })) {
+    if (allowsOwn(source.planned)) found.set(occasionKey(source), source);
+    for (const origin of ownOrigins(plan, source)) found.set(occasionKey(origin), origin);
+  }
+  return [...found.values()];
+}
+
+/** Returns true if participants may add an option. */
+export function allowsOwn({ item }: PlannedItem): boolean {
+  return item.type === 'multiple_choice' && item.allowCustomOption === true;
+}
+
+/** Orders facts: compared from the left. */
+type Rank = readonly number[];
+
+/**
+ * Returns the facts of a guide in a good order: as in the guide, but carried options beside those that they come from,
+ * because a diagram that asks for one list and then for the other has to remember the whole first list.
+ */
+export function factsOf(plan: Plan, watched: readonly Watched[] = []): Facts {
+  const roles = rolesOf(plan, watched);
+  const found: { readonly fact: Fact; readonly rank: Rank }[] = [];
+  for (const [at, fact] of parametersIn(plan).entries()) found.push({ fact, rank: [-1, at] });
+  for (const { index, items, concepts, subsampleCount } of plan.blocks) {
+    if (subsampleCount === null || subsampleCount >= concepts.length) continue;
+    const first = items[0]?.index ?? 0;
+    for (const concept of concepts.keys())
+      found.push({ fact: { kind: 'drawn', block: index, concept }, rank: [first, -1, concept] });
+  }
+  for (const planned of plan.items) {
+    const role = roles.get(planned.index);
+    if (role === undefined) continue;
+    for (const occasion of occasionsOfItem(plan, planned)) {
+      const before = rankOf(plan, roles, occasion);
+      for (const { fact, position } of factsOfAnswer(plan, occasion, role))
+        found.push({ fact, rank: [...before, position, planned.carryDepth, occasion.concept ?? -1] });
+    }
+  }
+  found.sort((one, other) => compare(one.rank, other.rank));
+  const all = found.map(({ fact }, level): PlacedFact => ({ fact, level }));
+  const of = new Map<string, PlacedFact[]>();
+  const parameters = new Map<string, PlacedFact>();
+  const drawn = new Map<string, PlacedFact>();
+  for (const placed of all) {
+    const { fact } = placed;
+    if (fact.kind === 'parameter') parameters.set(parameterKey(fact.name, fact.value), placed);
+    else if (fact.kind === 'drawn') drawn.set(drawnKey(fact.block, fact.concept), placed);
+    else {
+      const key = occasionKey(fact.occasion);
+      const known = of.get(key);
+      if (known === undefined) of.set(key, [placed]);
+      else known.push(placed);
+    }
+  }
+  return { all, of, parameters, drawn };
+}
+
+function compare(one: Rank, other: Rank): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+    const difference = (one[at] ?? -1) - (other[at] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** What depends on the answer to an item. */
+interface Role {
+  /** The sets of options that criteria name, each for a row of a matrix or for null. */
+  readonly named: { readonly options: ReadonlySet<string>; readonly row: string | null }[];
+  isCarried: boolean;
+}
+
+function rolesOf(plan: Plan, watched: readonly Watched[]): ReadonlyMap<number, Role> {
+  const roles = new Map<number, Role>();
+  const roleOf = (item: number): Role => {
+    const role = roles.get(item) ?? { named: [], isCarried: false };
+    roles.set(item, role);
+    return role;
+  };
+  for (const conditional of conditionalsIn(plan)) {
+    for (const criterion of conditional.criteria) {
+      if (criterion.type !== 'selectedTemplateOptions' || criterion.source < 0) continue;
+      roleOf(criterion.source).named.push({ options: new Set(criterion.optionIds), row: criterion.rowId });
+    }
+  }
+  for (const planned of plan.items) {
+    if (planned.carriedFrom !== null && planned.carriedFrom >= 0) roleOf(planned.carriedFrom).isCarried = true;
+    // Which options of a screener can be selected is asked one by one.
+    for (const { id } of planned.isScreener ? planned.options : [])
+      roleOf(planned.index).named.push({ options: new Set([id]), row: null });
+  }
+  for (const { item, options, row } of watched) roleOf(item).named.push({ options, row });
+  return roles;
+}
+
+/** Returns all conditionals: of items, and of concepts. */
+export function conditionalsIn({ items, blocks }: Plan): readonly PlannedConditional[] {
+  const owners = [...items, ...blocks.flatMap(({ concepts }) => concepts)];
+  return owners.flatMap(({ conditional }) => conditional ?? []);
+}
+
+function parametersIn(plan: Plan): readonly Extract<Fact, { kind: 'parameter' }>[] {
+  const found = new Map<string, Extract<Fact, { kind: 'parameter' }>>();
+  for (const criterion of conditionalsIn(plan).flatMap(({ criteria }) => criteria)) {
+    if (criterion.type !== 'searchParam') continue;
+    const { parameter: name, value } = criterion;
+    found.set(parameterKey(name, value), { kind: 'parameter', name, value });
+  }
+  return [...found.values()];
+}
+
+const ownPosition = 1 << 20;
+const rowPosition = 1 << 12;
+
+function factsOfAnswer(
+  plan: Plan,
+  occasion: Occasion,
+  { named, isCarried: isSource }: Role,
+): readonly { readonly fact: Fact; readonly position: number }[] {
+  const { planned } = occasion;
+  const asked = { fact: { kind: 'asked', occasion } as const, position: -1 };
+  if (planned.item.type === 'matrix') {
+    const rows = planned.rows.flatMap(({ id: row }, at) =>
+      classesOf(
+        planned.options,
+        named.filter((one) => one.row === row).map(({ options }) => options),
+      ).map(({ options, position }) => ({
+        fact: { kind: 'cell', occasion, row, options } as const,
+        position: at * rowPosition + position,
+      })),
+    );
+    return [asked, ...rows];
+  }
+  const isExact = isSource || planned.carriedFrom !== null;
+  const shown = planned.carriedFrom === null ? planned.options : planned.options.filter(isCarried);
+  const classes = isExact
+    ? shown.map((option) => ({ options: [option], position: planned.options.indexOf(option) }))
+    : classesOf(
+        shown,
+        named.map(({ options }) => options),
+      );
+  const selected = classes.map(({ options, position }) => ({
+    fact: { kind: 'selected', occasion, options } as const,
+    position,
+  }));
+  const carriedOwn = ownOrigins(plan, occasion).map((origin, at) => ({
+    fact: { kind: 'carriedOwn', occasion, origin } as const,
+    position: ownPosition + 1 + at,
+  }));
+  const own =
+    isSource && allowsOwn(planned) ? [{ fact: { kind: 'own', occasion } as const, position: ownPosition }] : [];
+  return [asked, ...selected, ...own, ...carriedOwn];
+}
+
+/** Groups the options that the same sets name, exclusive ones apart. Options that no set names have no group. */
+function classesOf(
+  options: readonly PlannedOption[],
+  sets: readonly ReadonlySet<string>[],
+): readonly { readonly options: readonly PlannedOption[]; readonly position: number }[] {
+  const classes = new Map<string, { options: PlannedOption[]; position: number }>();
+  for (const [position, option] of options.entries()) {
+    const inSets = sets.flatMap((set, at) => (set.has(option.id) ? [at] : []));
+    if (inSets.length === 0) continue;
+    const key = `${option.exclusive} ${inSets.join()}`;
+    const known = classes.get(key);
+    if (known === undefined) classes.set(key, { options: [option], position });
+    else known.options.push(option);
+  }
+  return [...classes.values()];
+}
+
+/** Returns the place of the facts of an answer: that of the question from which its options are carried. */
+function rankOf(plan: Plan, roles: ReadonlyMap<number, Role>, { planned, concept }: Occasion): Rank {
+  const root = rootOf(plan, planned);
+  const block = plan.blocks[root.block];
+  if (block?.isConceptBlock !== true) return [root.index, 0, root.index];
+  const isReadTogether = plan.items.some(
+    (other) => other.block !== root.block && roles.has(other.index) && rootOf(plan, other) === root,
+  );
+  return [block.items[0]?.index ?? root.index, isReadTogether ? -1 : (concept ?? -1), root.index];
+}
+
+function rootOf(plan: Plan, planned: PlannedItem): PlannedItem {
+  const source = plan.items[planned.carriedFrom ?? -1];
+  return source === undefined ? planned : rootOf(plan, source);
+}

@@ -1,0 +1,11 @@
+/**
+ * Every path that participants can take through a guide, without running interviews one by one.
+ *
+ * @module @guide-studio/interview-engine/paths
+ */
+export type { Budget } from './diagram.ts';
+export { BudgetSpent } from './diagram.ts';
+export { type Exploration, type Given, type Reach, explore, usualBudget } from './exploration.ts';
+export type { Goal, Owner } from './goals.ts';
+export { type JourneyCount, countJourneys } from './journeys.ts';
+export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

@@ -1,0 +1,357 @@
+import { isCarried } from '../assumptions.ts';
+import type { Occasion } from '../asked/occasion.ts';
+import { isRejecting } from '../course/screening.ts';
+import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
+import { type Rest, type Slot, answerRule, limitsOf, noneOf } from './answerRule.ts';
+import { BudgetSpent, type Budget, type Diagram, type Diagrams, always, createDiagrams, never } from './diagram.ts';
+import {
+  type Facts,
+  type PlacedFact,
+  type Watched,
+  allowsOwn,
+  drawnKey,
+  factsOf,
+  occasionKey,
+  occasionsCounting,
+  occasionsOfItem,
+  ownOrigins,
+  parameterKey,
+} from './facts.ts';
+
+/** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
+export interface Statement {
+  readonly diagram: Diagram;
+  /** Indexes of {@link Part}s that it names itself. */
+  readonly parts: readonly number[];
+}
+
+/** Something that an interview decides, with the rule that the decision obeys. */
+export interface Part {
+  readonly decides:
+    | { readonly kind: 'parameter' }
+    | { readonly kind: 'draw'; readonly block: number }
+    | { readonly kind: 'answer'; readonly occasion: Occasion };
+  /** Itself and every part before it on which its rule depends, lowest first. */
+  readonly closure: readonly number[];
+  /** Null: too many steps were needed to work it out. */
+  readonly rule: Diagram | null;
+}
+
+/** One option that a question shows: of its own list, or carried. */
+export interface ShownOption {
+  /** Its id in the list, or the occasion at which the participant added it. */
+  readonly option: string | Occasion;
+  readonly shown: Statement;
+}
+
+/**
+ * A guide as statements about facts. They describe an interview that nobody ends: a screener's answers are statements of
+ * their own (`rejected`), so that the questions behind a screener do not all depend on it.
+ */
+export interface Logic {
+  readonly plan: Plan;
+  readonly diagrams: Diagrams;
+  readonly facts: Facts;
+  /** Each depends only on those before it. */
+  readonly parts: readonly Part[];
+  /** The part of an answer; undefined if nothing depends on it. */
+  partOf(occasion: Occasion): number | undefined;
+  /** The question is asked, unless the interview ended before. */
+  asked(occasion: Occasion): Statement;
+  /** A concept is shown. */
+  drawn(block: number, concept: number): Statement;
+  /** A criterion is met. `reader` is the place of its conditional. */
+  met(criterion: PlannedCriterion, reader: Reader): Statement;
+  /** The link has a parameter with a value; never if no condition names it. */
+  parameter(name: string, value: string): Statement;
+  /** The answer to a screening question ends the interview. */
+  rejected(occasion: Occasion): Statement;
+  /** What a question with carried options shows; null if its options are its own. */
+  carried(occasion: Occasion): readonly ShownOption[] | null;
+  /** One of these options is selected; needs facts of all of them. */
+  selected(occasion: Occasion, options: readonly string[], row: string | null): Statement;
+}
+
+export interface Reader {
+  readonly block: number;
+  readonly concept: number | null;
+}
+
+/** Returns the statements of a guide. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
+export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] = []): Logic {
+  const diagrams = createDiagrams(budget);
+  const { and, or, not, choose } = diagrams;
+  const facts = factsOf(plan, watched);
+  const parts: Part[] = [];
+  const partOfAnswer = new Map<string, number>();
+  const partOfParameter = new Map<string, number>();
+  const partOfDraw = new Map<number, number>();
+  const statements = new Map<string, Statement | null>();
+
+  const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
+  const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: [] });
+
+  function join(statementsIn: readonly Statement[], by: (one: Diagram, other: Diagram) => Diagram, none: Diagram) {
+    return {
+      diagram: statementsIn.reduce((all, { diagram }) => by(all, diagram), none),
+      parts: distinct(statementsIn.flatMap((one) => one.parts)),
+    };
+  }
+  const any = (of: readonly Statement[]): Statement => join(of, or, never);
+  const every = (of: readonly Statement[]): Statement => join(of, and, always);
+
+  /** Works a statement out once. One that needed too many steps is not tried again. */
+  function once(key: string, work: () => Statement): Statement {
+    const known = statements.get(key);
+    if (known === null) throw new BudgetSpent();
+    if (known !== undefined) return known;
+    try {
+      const statement = work();
+      statements.set(key, statement);
+      return statement;
+    } catch (error) {
+      if (error instanceof BudgetSpent) statements.set(key, null);
+      throw error;
+    }
+  }
+
+  function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
+    const part = partOfAnswer.get(occasionKey(occasion));
+    const of = (facts.of.get(occasionKey(occasion)) ?? []).filter(({ fact }) =>
+      fact.kind === 'selected'
+        ? fact.options.some(({ id }) => options.includes(id))
+        : fact.kind === 'cell' && fact.row === row && fact.options.some(({ id }) => options.includes(id)),
+    );
+    return {
+      diagram: of.reduce((all, fact) => or(all, literal(fact)), never),
+      parts: part === undefined ? [] : [part],
+    };
+  }
+
+  function parameter(name: string, value: string): Statement {
+    const key = parameterKey(name, value);
+    const placed = facts.parameters.get(key);
+    const part = partOfParameter.get(key);
+    return placed === undefined || part === undefined ? fixed(false) : { diagram: literal(placed), parts: [part] };
+  }
+
+  function met(criterion: PlannedCriterion, reader: Reader): Statement {
+    if (criterion.type === 'searchParam') return parameter(criterion.parameter, criterion.value);
+    const { source, optionIds, rowId, mustSelect } = criterion;
+    const isSelected = any(
+      occasionsCounting(plan, source, reader).map((occasion) => selected(occasion, optionIds, rowId)),
+    );
+    return mustSelect ? isSelected : { ...isSelected, diagram: not(isSelected.diagram) };
+  }
+
+  function conditionalMet(conditional: PlannedConditional | null, reader: Reader): Statement {
+    if (conditional === null) return fixed(true);
+    const criteria = conditional.criteria.map((criterion) => met(criterion, reader));
+    return conditional.operator === 'and' ? every(criteria) : any(criteria);
+  }
+
+  const eligible = (block: number, concept: number): Statement =>
+    once(`eligible ${drawnKey(block, concept)}`, () =>
+      conditionalMet(plan.blocks[block]?.concepts[concept]?.conditional ?? null, { block, concept: null }),
+    );
+
+  function drawn(block: number, concept: number): Statement {
+    const placed = facts.drawn.get(drawnKey(block, concept));
+    const part = partOfDraw.get(block);
+    return placed === undefined || part === undefined
+      ? eligible(block, concept)
+      : { diagram: literal(placed), parts: [part] };
+  }
+
+  function carried({ planned, concept }: Occasion): readonly ShownOption[] | null {
+    if (planned.carriedFrom === null) return null;
+    const sources = occasionsCounting(plan, planned.carriedFrom, { block: planned.block, concept });
+    const listed = planned.options.filter(isCarried).map(
+      (option): ShownOption => ({
+        option: option.id,
+        shown: any(sources.map((source) => selected(source, [option.id], null))),
+      }),
+    );
+    const own = ownOrigins(plan, { planned, concept }).map((origin): ShownOption => {
+      const added = sources.flatMap((source) =>
+        (facts.of.get(occasionKey(source)) ?? [])
+          .filter(
+            ({ fact }) =>
+              (fact.kind === 'own' && source.planned === origin.planned && source.concept === origin.concept) ||
+              (fact.kind === 'carriedOwn' && occasionKey(fact.origin) === occasionKey(origin)),
+          )
+          .map((fact): Statement => ({ diagram: literal(fact), parts: [partOfAnswer.get(occasionKey(source)) ?? 0] })),
+      );
+      return { option: origin, shown: any(added) };
+    });
+    return [...listed, ...own];
+  }
+
+  const asked = (occasion: Occasion): Statement =>
+    once(`asked ${occasionKey(occasion)}`, () => {
+      const { planned, concept } = occasion;
+      const conditions = [conditionalMet(planned.conditional, { block: planned.block, concept })];
+      if (concept !== null) conditions.push(drawn(planned.block, concept));
+      const options = carried(occasion);
+      if (options !== null) conditions.push(any(options.map(({ shown }) => shown)));
+      return every(conditions);
+    });
+
+  function rejected(occasion: Occasion): Statement {
+    const { planned } = occasion;
+    if (!planned.isScreener) return fixed(false);
+    return selected(
+      occasion,
+      planned.options.filter(isRejecting).map(({ id }) => id),
+      null,
+    );
+  }
+
+  function slotsOf(occasion: Occasion): readonly Slot[] {
+    const shown = new Map((carried(occasion) ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
+    return (facts.of.get(occasionKey(occasion)) ?? []).flatMap((placed): readonly Slot[] => {
+      const { fact } = placed;
+      const selectedFact = literal(placed);
+      if (fact.kind === 'own')
+        return [{ selected: selectedFact, shown: always, size: 1, isExclusive: false, isOwn: true }];
+      if (fact.kind === 'carriedOwn') {
+        const isShown = shown.get(occasionKey(fact.origin)) ?? never;
+        return [{ selected: selectedFact, shown: isShown, size: 1, isExclusive: false, isOwn: false }];
+      }
+      if (fact.kind !== 'selected') return [];
+      const [first] = fact.options;
+      const isShown = shown.size === 0 ? always : (shown.get(first?.id ?? '') ?? never);
+      const isExclusive = first?.exclusive === true;
+      return [{ selected: selectedFact, shown: isShown, size: fact.options.length, isExclusive, isOwn: false }];
+    });
+  }
+
+  function acceptedAnswer(occasion: Occasion): Diagram {
+    const { planned } = occasion;
+    const of = facts.of.get(occasionKey(occasion)) ?? [];
+    if (planned.item.type !== 'matrix')
+      return answerRule(diagrams, slotsOf(occasion), restOf(planned, of), limitsOf(planned));
+    return planned.rows
+      .map(({ id }) => {
+        const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === id);
+        const slots = cells.map((placed): Slot => {
+          const size = placed.fact.kind === 'cell' ? placed.fact.options.length : 0;
+          return { selected: literal(placed), shown: always, size, isExclusive: false, isOwn: false };
+        });
+        const left = planned.options.length - slots.reduce((sum, { size }) => sum + size, 0);
+        return slots.length === 0
+          ? always
+          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, { least: 1, most: 1 });
+      })
+      .reduce(and, always);
+  }
+
+  function ruleOfAnswer(occasion: Occasion, whenAsked: Diagram): Diagram {
+    const of = facts.of.get(occasionKey(occasion)) ?? [];
+    const isAsked = of.find(({ fact }) => fact.kind === 'asked');
+    const others = of.filter((one) => one !== isAsked).map(literal);
+    const rule = choose(whenAsked, acceptedAnswer(occasion), noneOf(diagrams, others));
+    return isAsked === undefined ? rule : and(rule, choose(literal(isAsked), whenAsked, not(whenAsked)));
+  }
+
+  function ruleOfDraw(block: number): Diagram {
+    const { concepts = [], subsampleCount } = plan.blocks[block] ?? {};
+    const each = concepts.map((_, concept) => ({
+      drawn: drawn(block, concept).diagram,
+      eligible: eligible(block, concept).diagram,
+    }));
+    const most = subsampleCount ?? concepts.length;
+    const known = new Map<string, Diagram>();
+    const from = (at: number, possible: number, taken: number): Diagram => {
+      const one = each[at];
+      if (taken > most) return never;
+      if (one === undefined) return taken === Math.min(most, possible) ? always : never;
+      const key = `${at} ${possible} ${taken}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const more = Math.min(possible + 1, most);
+      const result = choose(
+        one.eligible,
+        choose(one.drawn, from(at + 1, more, taken + 1), from(at + 1, more, taken)),
+        choose(one.drawn, never, from(at + 1, possible, taken)),
+      );
+      known.set(key, result);
+      return result;
+    };
+    return from(0, 0, 0);
+  }
+
+  function addPart(decides: Part['decides'], needs: readonly number[], rule: Diagram | null): number {
+    const id = parts.length;
+    const closure = distinct([...needs.flatMap((need) => parts[need]?.closure ?? []), id]);
+    parts.push({ decides, closure, rule });
+    return id;
+  }
+
+  /** Returns a rule, or null if it needs too many steps. */
+  function worked<T>(work: () => T): T | null {
+    try {
+      return diagrams.within(work);
+    } catch (error) {
+      if (error instanceof BudgetSpent) return null;
+      throw error;
+    }
+  }
+
+  for (const key of facts.parameters.keys()) partOfParameter.set(key, addPart({ kind: 'parameter' }, [], always));
+  for (const { index, items, concepts } of plan.blocks) {
+    if (facts.drawn.has(drawnKey(index, 0))) {
+      const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
+      // Its facts belong to this part, so the part is there before its rule is.
+      partOfDraw.set(index, parts.length);
+      addPart(
+        { kind: 'draw', block: index },
+        gates?.parts ?? [],
+        worked(() => ruleOfDraw(index)),
+      );
+    }
+    for (const planned of items) {
+      for (const occasion of occasionsOfItem(plan, planned)) {
+        if (!facts.of.has(occasionKey(occasion))) continue;
+        const statement = worked(() => asked(occasion));
+        const rule = statement === null ? null : worked(() => ruleOfAnswer(occasion, statement.diagram));
+        partOfAnswer.set(occasionKey(occasion), addPart({ kind: 'answer', occasion }, statement?.parts ?? [], rule));
+      }
+    }
+  }
+
+  return {
+    plan,
+    diagrams,
+    facts,
+    parts,
+    partOf: (occasion) => partOfAnswer.get(occasionKey(occasion)),
+    asked,
+    drawn,
+    met,
+    parameter,
+    rejected,
+    carried,
+    selected,
+  };
+}
+
+function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
+  if (planned.carriedFrom !== null) {
+    const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
+    return { together: own, listed: 0, hasExclusive: false };
+  }
+  const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
+  const left = planned.options.filter((option) => !withFact.has(option));
+  const listed = left.filter(({ exclusive }) => !exclusive).length;
+  const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
+  return { together: listed + own, listed, hasExclusive: listed < left.length };
+}
+
+function keyOfShown(option: string | Occasion): string {
+  return typeof option === 'string' ? option : occasionKey(option);
+}
+
+function distinct(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}

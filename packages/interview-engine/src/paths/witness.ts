@@ -1,0 +1,145 @@
+import type { Answer } from '../answers/answer.ts';
+import { selectBounds } from '../asked/selectBounds.ts';
+import { itemStepId } from '../asked/openStep.ts';
+import type { Occasion } from '../asked/occasion.ts';
+import type { UrlParams } from '../course/urlParams.ts';
+import type { Seeds } from '../draw/seeds.ts';
+import type { PlannedOption } from '../plan/plan.ts';
+import type { Session } from '../course/session.ts';
+import { rehearse } from '../rehearsal/rehearse.ts';
+import { type Exploration, wholeStep } from './exploration.ts';
+import { allowsOwn, type Fact, occasionKey } from './facts.ts';
+import type { Goal } from './goals.ts';
+import type { Logic } from './logic.ts';
+import type { Cheap } from './world.ts';
+
+/**
+ * A shortest way to a goal: everything that an interview needs to reach it. What is not in it does not matter.
+ */
+export interface Witness {
+  /** Its length: the number of answers and link parameters. */
+  readonly length: number;
+  readonly urlParams: UrlParams;
+  /** Concepts, by key, that the draw must take; the rest of it does not matter. */
+  readonly firstConcepts: readonly string[];
+  /** By stepId, in the order of the guide. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** The step at which the goal is reached; null: the end. */
+  readonly at: string | null;
+}
+
+/** Returns a shortest way to a goal, or null if there is none. Throws `BudgetSpent`. */
+export function witnessFor(exploration: Exploration, goal: Goal): Witness | null {
+  const cheapest = exploration.cheapestFor(goal);
+  if (cheapest === null) return null;
+  const { way, alternative } = cheapest;
+  const planned = exploration.logic.plan.items[alternative.at ?? -1];
+  const at = planned === undefined ? null : itemStepId({ planned, concept: alternative.concept });
+  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(exploration.logic, way), at };
+}
+
+/** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */
+export function rehearseWitness(exploration: Exploration, witness: Witness, seeds: Seeds, whole = false): Session {
+  const { urlParams, firstConcepts, answers, at } = witness;
+  const start = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
+  return rehearse(exploration.guide, start, answers, { at: whole ? 'end' : (at ?? 'end') }).session;
+}
+
+/** Returns the interview in which these facts hold and no others. */
+export function interviewFor(
+  logic: Logic,
+  { facts, parts }: Pick<Cheap, 'facts' | 'parts'>,
+): Pick<Witness, 'urlParams' | 'firstConcepts' | 'answers'> {
+  const urlParams: Record<string, string[]> = {};
+  const firstConcepts: string[] = [];
+  const byOccasion = new Map<string, Fact[]>();
+  for (const level of facts) {
+    const fact = logic.facts.all[level]?.fact;
+    if (fact === undefined) continue;
+    if (fact.kind === 'parameter') {
+      // Not a plain member: a parameter may be called `__proto__`.
+      const values = Object.getOwnPropertyDescriptor(urlParams, fact.name)?.value as string[] | undefined;
+      Object.defineProperty(urlParams, fact.name, {
+        value: [...(values ?? []), fact.value],
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    } else if (fact.kind === 'drawn') {
+      const key = logic.plan.blocks[fact.block]?.concepts[fact.concept]?.key;
+      if (key !== undefined) firstConcepts.push(key);
+    } else {
+      const key = occasionKey(fact.occasion);
+      byOccasion.set(key, [...(byOccasion.get(key) ?? []), fact]);
+    }
+  }
+  const answers = new Map<string, Answer>();
+  for (const part of parts) {
+    const decides = logic.parts[part]?.decides;
+    if (decides?.kind !== 'answer') continue;
+    const known = byOccasion.get(occasionKey(decides.occasion));
+    if (known !== undefined) answers.set(itemStepId(decides.occasion), answerWith(logic, decides.occasion, known));
+  }
+  return { urlParams, firstConcepts, answers };
+}
+
+function answerWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): Answer {
+  const { planned } = occasion;
+  if (planned.item.type === 'matrix') {
+    const tracked = new Map(
+      facts.flatMap((fact) => (fact.kind === 'cell' ? [[fact.row, fact.options[0]?.id ?? ''] as const] : [])),
+    );
+    const all = logic.facts.of.get(occasionKey(occasion)) ?? [];
+    const cells = planned.rows.map(({ id }) => {
+      const named = new Set(
+        all.flatMap(({ fact }) => (fact.kind === 'cell' && fact.row === id ? fact.options.map((one) => one.id) : [])),
+      );
+      const other = planned.options.find((option) => !named.has(option.id)) ?? planned.options[0];
+      return [id, tracked.get(id) ?? other?.id ?? ''] as const;
+    });
+    return { cells: Object.fromEntries(cells) };
+  }
+  return choiceWith(logic, occasion, facts);
+}
+
+/** Selects one option per fact, then others without a fact as far as the bounds require. */
+function choiceWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): Answer {
+  const { planned } = occasion;
+  const chosen: string[] = [];
+  const more: PlannedOption[] = [];
+  let isOwn = false;
+  for (const fact of facts) {
+    if (fact.kind === 'selected') {
+      chosen.push(fact.options[0]?.id ?? '');
+      if (fact.options[0]?.exclusive !== true) more.push(...fact.options.slice(1));
+    } else if (fact.kind === 'own') isOwn = true;
+    else if (fact.kind === 'carriedOwn') chosen.push(ownId(fact.origin));
+  }
+  const of = logic.facts.of.get(occasionKey(occasion)) ?? [];
+  const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
+  const rest = planned.carriedFrom === null ? planned.options.filter((option) => !withFact.has(option)) : [];
+  const isAlone = planned.options.some(({ id, exclusive }) => exclusive && chosen.includes(id));
+  const least = selectBounds(planned.item, planned.options)?.minSelect ?? 1;
+  if (!isAlone && planned.carriedFrom === null) {
+    const fill = [...rest.filter(({ exclusive }) => !exclusive), ...more];
+    while (chosen.length + Number(isOwn) < least && fill.length > 0) chosen.push(fill.shift()?.id ?? '');
+  }
+  const needs = planned.carriedFrom === null ? least : 1;
+  const ownHasFact = of.some(({ fact }) => fact.kind === 'own');
+  if (!isAlone && chosen.length + Number(isOwn) < needs) {
+    const alone = rest.find(({ exclusive }) => exclusive);
+    if (chosen.length === 0 && alone !== undefined) chosen.push(alone.id);
+    else if (!ownHasFact && allowsOwn(planned)) isOwn = true;
+  }
+  return isOwn ? { selected: chosen, custom: ownText(occasion) } : { selected: chosen };
+}
+
+/** Returns the id of an option that a participant added, where it is carried to (`shownOptions`). */
+function ownId({ planned, concept }: Occasion): string {
+  return concept === null ? `own${planned.carryDepth + 1}` : `own${planned.carryDepth + 1}-c${concept + 1}`;
+}
+
+/** Texts differ, because the same text added twice is one option. */
+function ownText(occasion: Occasion): string {
+  return `+ ${itemStepId(occasion)}`;
+}

@@ -1,0 +1,156 @@
+import { BudgetSpent, type Cheapest, type Diagram, always, never } from './diagram.ts';
+import type { Logic, Statement } from './logic.ts';
+import { occasionKey } from './facts.ts';
+
+/** What is demanded of interviews besides the rules of the guide. */
+export type Demands = readonly Statement[];
+
+/** A cheapest interview for a statement: everything that it needs, and nothing else. */
+export interface Cheap extends Cheapest {
+  /** The parts on which the statement and the demands depend, lowest first. */
+  readonly parts: readonly number[];
+}
+
+/**
+ * The interviews of a guide that meet demands. What a statement and the demands do not depend on is left out: every
+ * question has an answer, so nothing else can make an interview impossible. All methods throw `BudgetSpent`.
+ */
+export interface World {
+  /** Returns true if an interview makes a statement hold. */
+  can(statement: Statement): boolean;
+  /** Returns a cheapest such interview, or null if there is none. */
+  cheapest(statement: Statement, costOf: (level: number) => number): Cheap | null;
+  /** Returns the statement with everything that restricts it, except demands that concern none of its parts. */
+  restricted(statement: Statement): Diagram;
+  /** Returns true if any interview meets the demands. */
+  isPossible(): boolean;
+}
+
+/** Diagrams with more facts would be too deep to walk. */
+const mostFacts = 3000;
+
+/** Rules put together. Questions with the same parts share them. */
+interface Joined {
+  /** Null: it needs too many steps. */
+  readonly diagram: Diagram | null;
+  readonly facts: number;
+  readonly next: Map<string, Joined>;
+}
+
+/** Parts that depend on each other, with demands among them. */
+interface Cluster {
+  readonly parts: readonly number[];
+}
+
+/** Returns a function that returns the interviews of a guide that meet demands. */
+export function worldsOf(logic: Logic): (demands: Demands) => World {
+  const { diagrams } = logic;
+  const first: Joined = { diagram: always, facts: 0, next: new Map() };
+
+  function factsOfPart(part: number): number {
+    const decides = logic.parts[part]?.decides;
+    return decides?.kind === 'answer' ? (logic.facts.of.get(occasionKey(decides.occasion))?.length ?? 0) : 1;
+  }
+
+  function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
+    const rule = logic.parts[part]?.rule ?? null;
+    const facts = before.facts + factsOfPart(part);
+    const unknown: Joined = { diagram: null, facts, next: new Map() };
+    if (before.diagram === null || rule === null || facts > mostFacts) return unknown;
+    try {
+      const last = demands.reduce((all, demand) => diagrams.and(all, demand.diagram), rule);
+      return { ...unknown, diagram: diagrams.and(before.diagram, last) };
+    } catch (error) {
+      if (error instanceof BudgetSpent) return unknown;
+      throw error;
+    }
+  }
+
+  function joined(parts: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
+    let at = first;
+    for (const part of parts) {
+      const demands = demandsAt.get(part) ?? [];
+      const key = [part, ...demands.map(({ diagram }) => diagram)].join();
+      const known = at.next.get(key);
+      const next = known ?? joinedNext(at, part, demands);
+      if (known === undefined) at.next.set(key, next);
+      at = next;
+    }
+    if (at.diagram === null) throw new BudgetSpent();
+    return at.diagram;
+  }
+
+  const closureOf = (parts: readonly number[]): readonly number[] =>
+    sorted(new Set(parts.flatMap((part) => logic.parts[part]?.closure ?? [])));
+
+  return (demands) => {
+    const isImpossible = demands.some(({ diagram }) => diagram === never);
+    const demandsAt = new Map<number, Statement[]>();
+    for (const demand of demands) {
+      const last = Math.max(-1, ...demand.parts);
+      demandsAt.set(last, [...(demandsAt.get(last) ?? []), demand]);
+    }
+    const clusters = clustersOf(demands.map(({ parts }) => closureOf(parts)));
+    const clusterOf = new Map(clusters.flatMap((cluster) => cluster.parts.map((part) => [part, cluster] as const)));
+
+    const isMet = ({ parts }: Cluster): boolean => joined(parts, demandsAt) !== never;
+    const areMet = (except?: ReadonlySet<Cluster>): boolean =>
+      !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
+
+    /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
+    function concerned({ parts }: Statement) {
+      const closure = closureOf(parts);
+      const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
+      return { touched, all: sorted(new Set([...closure, ...[...touched].flatMap((cluster) => cluster.parts)])) };
+    }
+
+    function restricted(statement: Statement): Diagram {
+      if (statement.diagram === never) return never;
+      return diagrams.within(() => diagrams.and(joined(concerned(statement).all, demandsAt), statement.diagram));
+    }
+
+    return {
+      restricted,
+      isPossible: () => diagrams.within(() => areMet()),
+      can(statement) {
+        if (restricted(statement) === never) return false;
+        return diagrams.within(() => areMet(concerned(statement).touched));
+      },
+      cheapest(statement, costOf) {
+        const { touched, all } = concerned(statement);
+        const main = diagrams.cheapest(restricted(statement), costOf);
+        if (main === null || isImpossible) return null;
+        let { cost } = main;
+        const facts = [...main.facts];
+        const parts = [...all];
+        for (const cluster of clusters) {
+          if (touched.has(cluster)) continue;
+          const one = diagrams.cheapest(
+            diagrams.within(() => joined(cluster.parts, demandsAt)),
+            costOf,
+          );
+          if (one === null) return null;
+          cost += one.cost;
+          facts.push(...one.facts);
+          parts.push(...cluster.parts);
+        }
+        return { cost, facts: sorted(facts), parts: sorted(parts) };
+      },
+    };
+  };
+}
+
+/** Puts lists that share parts together. */
+function clustersOf(lists: readonly (readonly number[])[]): readonly Cluster[] {
+  const found = new Map<number, Set<number>>();
+  for (const list of lists) {
+    const together = new Set<number>(list);
+    for (const part of list) for (const other of found.get(part) ?? []) together.add(other);
+    for (const part of together) found.set(part, together);
+  }
+  return [...new Set(found.values())].map((parts) => ({ parts: sorted(parts) }));
+}
+
+function sorted(numbers: Iterable<number>): readonly number[] {
+  return [...numbers].sort((a, b) => a - b);
+}

@@ -1,0 +1,134 @@
+import { type Guide, nextStep, stepPlace } from '@guide-studio/interview-engine';
+import {
+  type Exploration,
+  type Goal,
+  countJourneys,
+  explore,
+  rehearseWitness,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { report, sized } from '../../faults/size.ts';
+import { createRandom } from '../../generate/random.ts';
+import { type Ended, everyInterview, replayed } from './everyInterview.ts';
+import { criterionGoals, lengthsOf, reached } from './reached.ts';
+import { smallGuide } from './smallGuide.ts';
+
+const seeds = Array.from({ length: 5 }, (_, at) => 20261124 + at);
+/** 5,000 guides in all in the full size. */
+const guidesPerSeed = sized(80, 1000);
+const mostInterviews = sized(4000, 20_000);
+
+interface Case {
+  readonly guide: Guide;
+  readonly interviews: readonly Ended[];
+}
+
+function* cases(seed: number): Generator<Case> {
+  const random = createRandom(seed);
+  for (let at = 0; at < guidesPerSeed; at += 1) {
+    const guide = smallGuide(random);
+    const interviews = everyInterview(guide, mostInterviews);
+    if (interviews !== null) yield { guide, interviews };
+  }
+}
+
+function goalsOf(guide: Guide): readonly Goal[] {
+  let item = -1;
+  const inBlocks = guide.studyGuide.flatMap(({ type, items, conceptSamplingConfig }, block): readonly Goal[] => {
+    const concepts = (conceptSamplingConfig?.concepts ?? []).map(
+      (_, concept): Goal => ({ kind: 'concept', block, concept }),
+    );
+    const ofItems = items.flatMap((each): readonly Goal[] => {
+      item += 1;
+      const carries = 'carryForwardFrom' in each && typeof each.carryForwardFrom === 'string';
+      const options =
+        type === 'screening' || carries
+          ? [1, 2, 3].map((at): Goal => ({ kind: 'option', item, option: `o${at}` }))
+          : [];
+      return [{ kind: 'item', item }, ...options];
+    });
+    return [{ kind: 'block', block }, ...concepts, ...ofItems];
+  });
+  return [
+    ...inBlocks,
+    { kind: 'outcome', outcome: 'complete' },
+    { kind: 'outcome', outcome: 'screened_out' },
+    ...criterionGoals(guide),
+  ];
+}
+
+function reachAmong(count: number, total: number): string {
+  return count === 0 ? 'never' : count === total ? 'always' : 'sometimes';
+}
+
+/** A guide that fails, small enough to read. */
+const shown = (guide: Guide, goal: unknown): string => JSON.stringify({ goal, blocks: guide.studyGuide });
+
+describe('every interview of small guides', () => {
+  test.each(seeds)('agrees with the reach of everything, and the shortest ways (seed %i)', (seed) => {
+    const figures = { guides: 0, interviews: 0, goals: 0, never: 0, sometimes: 0, always: 0, witnesses: 0 };
+    for (const { guide, interviews } of cases(seed)) {
+      const exploration = explore(guide);
+      const passing = interviews.filter(({ outcome }) => outcome === 'complete');
+      figures.guides += 1;
+      figures.interviews += interviews.length;
+      for (const goal of goalsOf(guide)) {
+        const meet = interviews.filter((ended) => reached(guide, ended, goal));
+        const passingMeet = meet.filter(({ outcome }) => outcome === 'complete');
+        figures.goals += 1;
+        if (goal.kind === 'criterion') {
+          expect(exploration.canReach(goal), shown(guide, goal)).toBe(meet.length > 0);
+          continue;
+        }
+        const expected = {
+          reach: reachAmong(passingMeet.length, passing.length),
+          reachOfAll: reachAmong(meet.length, interviews.length),
+        };
+        const found = { reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) };
+        expect(found, shown(guide, goal)).toEqual(expected);
+        figures[expected.reachOfAll as 'never'] += 1;
+        figures.witnesses += checkWitness(guide, exploration, goal, passingMeet.length > 0 ? passingMeet : meet);
+      }
+    }
+    report('paths: every interview', { seed, ...figures });
+  });
+
+  test.each(seeds)('agrees with the number of journeys (seed %i)', (seed) => {
+    let most = 0n;
+    for (const { guide, interviews } of cases(seed)) {
+      const journeys = new Set(
+        interviews.map(({ steps }) => [...new Set(steps.map(({ step }) => step.stepId.split('.c')[0]))].sort().join()),
+      );
+      const counted = countJourneys(explore(guide));
+      expect(counted, shown(guide, 'journeys')).toEqual({ count: BigInt(journeys.size), isExact: true });
+      if (counted.count > most) most = counted.count;
+    }
+    report('paths: journeys', { seed, most: String(most) });
+  });
+});
+
+/** Returns 1 if there is a witness and it is right. */
+function checkWitness(guide: Guide, exploration: Exploration, goal: Goal, meet: readonly Ended[]): number {
+  const witness = witnessFor(exploration, goal);
+  if (meet.length === 0) {
+    expect(witness, shown(guide, goal)).toBeNull();
+    return 0;
+  }
+  if (witness === null) throw new Error(`No way: ${shown(guide, goal)}`);
+  const session = rehearseWitness(exploration, witness, { seed: 'w' });
+  const step = nextStep(guide, session);
+  if (goal.kind === 'item') {
+    const place = stepPlace(guide, step.stepId);
+    expect(place?.kind === 'item' ? place.item : null, shown(guide, [goal, [...witness.answers]])).toBe(goal.item);
+  }
+  const whole = rehearseWitness(exploration, witness, { seed: 'w' }, true);
+  expect(
+    reached(guide, replayed(guide, whole), goal),
+    shown(guide, [goal, [...witness.answers], witness.firstConcepts]),
+  ).toBe(true);
+  // No interview that reaches it needs fewer answers and parameters of those on which it depends.
+  const lengths = meet.flatMap((one) => lengthsOf(guide, one, goal));
+  expect(Math.min(...lengths), shown(guide, [goal, [...witness.answers]])).toBe(witness.length);
+  return 1;
+}
