@@ -116,13 +116,13 @@ function checkWitness(guide: Guide, exploration: Exploration, goal: Goal, meet: 
     return 0;
   }
   if (witness === null) throw new Error(`No way: ${shown(guide, goal)}`);
-  const session = rehearseWitness(exploration, witness, { seed: 'w' });
+  const session = rehearseWitness(guide, witness, { seed: 'w' });
   const step = nextStep(guide, session);
   if (goal.kind === 'item') {
     const place = stepPlace(guide, step.stepId);
     expect(place?.kind === 'item' ? place.item : null, shown(guide, [goal, [...witness.answers]])).toBe(goal.item);
   }
-  const whole = rehearseWitness(exploration, witness, { seed: 'w' }, true);
+  const whole = rehearseWitness(guide, witness, { seed: 'w' }, true);
   expect(
     reached(guide, replayed(guide, whole), goal),
     shown(guide, [goal, [...witness.answers], witness.firstConcepts]),

@@ -105,7 +105,7 @@ function drawnIn(guide: Guide, session: Session): ReadonlySet<string> {
 function answersTo({ item, stepId }: ItemStep): readonly Answer[] {
   switch (item.type) {
     case 'multiple_choice': {
-      const custom = item.allowCustomOption === true ? [{}, { custom: `own ${stepId}` }] : [{}];
+      const custom = item.allowCustomOption ? [{}, { custom: `own ${stepId}` }] : [{}];
       return subsets(item.options.map(({ id }) => id)).flatMap((selected) =>
         custom.map((own) => ({ selected, ...own })),
       );
@@ -127,5 +127,6 @@ function answersTo({ item, stepId }: ItemStep): readonly Answer[] {
 }
 
 export function subsets<T>(of: readonly T[]): readonly (readonly T[])[] {
-  return of.reduce<readonly (readonly T[])[]>((all, one) => [...all, ...all.map((set) => [...set, one])], [[]]);
+  const count = 2 ** of.length;
+  return Array.from({ length: count }, (_, at) => of.filter((_one, bit) => (at & (1 << bit)) !== 0));
 }

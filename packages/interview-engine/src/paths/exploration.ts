@@ -1,4 +1,4 @@
-import type { Guide } from '../plan/plan.ts';
+import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { type Budget, BudgetSpent, always, never } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
@@ -40,7 +40,6 @@ export interface CheapestWay {
 
 /** The interviews of a guide, ready for questions. Nothing is worked out before it is asked for. */
 export interface Exploration {
-  readonly guide: Guide;
   readonly logic: Logic;
   /** Returns the reach among participants who pass the screener. */
   reach(goal: Goal): Reach;
@@ -60,7 +59,11 @@ export interface Exploration {
 
 /** Returns the interviews of a guide, which must be valid. `given` is what is fixed by hand. */
 export function explore(guide: Guide, given: readonly Given[] = [], budget: Budget = usualBudget): Exploration {
-  const plan = planOf(guide);
+  return explorePlan(planOf(guide), given, budget);
+}
+
+/** Like {@link explore}, for a plan. */
+export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget): Exploration {
   const logic = logicOf(plan, budget, given.flatMap(watchedIn));
   const { diagrams } = logic;
   const worldWith = worldsOf(logic);
@@ -127,10 +130,7 @@ export function explore(guide: Guide, given: readonly Given[] = [], budget: Budg
   const reaches = (alternatives: readonly Alternative[]): boolean =>
     alternatives.some(({ at, statement }) => before(at).can(statement));
 
-  function costOf(level: number): number {
-    const kind = logic.facts.all[level]?.fact.kind;
-    return kind === 'parameter' || kind === 'asked' ? wholeStep : kind === 'drawn' ? 0 : 1;
-  }
+  const costOf = costIn(logic);
 
   function cheapestIn(alternatives: readonly Alternative[], worldFor: (one: Alternative) => World): CheapestWay | null {
     let best: CheapestWay | null = null;
@@ -142,7 +142,6 @@ export function explore(guide: Guide, given: readonly Given[] = [], budget: Budg
   }
 
   return {
-    guide,
     logic,
     before,
     demandsBefore,
@@ -170,6 +169,14 @@ export function explore(guide: Guide, given: readonly Given[] = [], budget: Budg
       const alternatives = alternativesOf(logic, goal);
       return cheapestIn(alternatives, () => passing) ?? cheapestIn(alternatives, ({ at }) => before(at));
     },
+  };
+}
+
+/** Returns the cost of a true fact, by its level. */
+export function costIn({ facts }: Logic): (level: number) => number {
+  return (level) => {
+    const kind = facts.all[level]?.fact.kind;
+    return kind === 'parameter' || kind === 'asked' ? wholeStep : kind === 'drawn' ? 0 : 1;
   };
 }
 

@@ -5,7 +5,20 @@
  */
 export type { Budget } from './diagram.ts';
 export { BudgetSpent } from './diagram.ts';
+export {
+  type CarriedFinding,
+  type CriterionFinding,
+  type LonelyOption,
+  carriedListsOf,
+  criteriaOf,
+  decidingNothing,
+  lonelyOptions,
+  ownersIn,
+} from './conditions.ts';
+export { coverageOf, goalKey } from './coverage.ts';
 export { type Exploration, type Given, type Reach, explore, usualBudget } from './exploration.ts';
 export type { Goal, Owner } from './goals.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
+export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
+export { type Obstacle, reasonFor } from './reason.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

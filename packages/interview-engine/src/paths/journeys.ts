@@ -1,4 +1,3 @@
-import { planOf } from '../plan/planOf.ts';
 import { type Diagram, BudgetSpent, always, never } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
@@ -25,7 +24,7 @@ interface Branch {
  */
 export function countJourneys(exploration: Exploration): JourneyCount {
   const { logic } = exploration;
-  const plan = planOf(exploration.guide);
+  const { plan } = logic;
   let isExact = true;
 
   const branches: Branch[] = [];

@@ -62,6 +62,7 @@ export interface Logic {
   drawn(block: number, concept: number): Statement;
   /** A criterion is met. `reader` is the place of its conditional. */
   met(criterion: PlannedCriterion, reader: Reader): Statement;
+  conditionalMet(conditional: PlannedConditional | null, reader: Reader): Statement;
   /** The link has a parameter with a value; never if no condition names it. */
   parameter(name: string, value: string): Statement;
   /** The answer to a screening question ends the interview. */
@@ -329,6 +330,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     asked,
     drawn,
     met,
+    conditionalMet,
     parameter,
     rejected,
     carried,

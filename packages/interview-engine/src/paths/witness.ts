@@ -4,7 +4,7 @@ import { itemStepId } from '../asked/openStep.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { UrlParams } from '../course/urlParams.ts';
 import type { Seeds } from '../draw/seeds.ts';
-import type { PlannedOption } from '../plan/plan.ts';
+import type { Guide, PlannedOption } from '../plan/plan.ts';
 import type { Session } from '../course/session.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { type Exploration, wholeStep } from './exploration.ts';
@@ -39,10 +39,10 @@ export function witnessFor(exploration: Exploration, goal: Goal): Witness | null
 }
 
 /** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */
-export function rehearseWitness(exploration: Exploration, witness: Witness, seeds: Seeds, whole = false): Session {
+export function rehearseWitness(guide: Guide, witness: Witness, seeds: Seeds, whole = false): Session {
   const { urlParams, firstConcepts, answers, at } = witness;
   const start = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
-  return rehearse(exploration.guide, start, answers, { at: whole ? 'end' : (at ?? 'end') }).session;
+  return rehearse(guide, start, answers, { at: whole ? 'end' : (at ?? 'end') }).session;
 }
 
 /** Returns the interview in which these facts hold and no others. */

@@ -24,6 +24,18 @@ export interface World {
   restricted(statement: Statement): Diagram;
   /** Returns true if any interview meets the demands. */
   isPossible(): boolean;
+  /** Returns the interviews with nothing fixed yet. */
+  start(): Fixing;
+  /** Returns the interviews of `fixing` that also make a statement hold, or null if there are none. */
+  fix(fixing: Fixing, statement: Statement): Fixing | null;
+  /** Returns a cheapest interview of them. */
+  cheapestOf(fixing: Fixing, costOf: (level: number) => number): Cheap | null;
+}
+
+/** Interviews that are narrowed down step by step. */
+export interface Fixing {
+  readonly diagram: Diagram;
+  readonly parts: ReadonlySet<number>;
 }
 
 /** Diagrams with more facts would be too deep to walk. */
@@ -109,8 +121,45 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       return diagrams.within(() => diagrams.and(joined(concerned(statement).all, demandsAt), statement.diagram));
     }
 
+    function cheapestWith(
+      main: Cheapest | null,
+      all: Iterable<number>,
+      touched: ReadonlySet<Cluster>,
+      costOf: (level: number) => number,
+    ): Cheap | null {
+      if (main === null || isImpossible) return null;
+      let { cost } = main;
+      const facts = [...main.facts];
+      const parts = [...all];
+      for (const cluster of clusters) {
+        if (touched.has(cluster)) continue;
+        const one = diagrams.cheapest(
+          diagrams.within(() => joined(cluster.parts, demandsAt)),
+          costOf,
+        );
+        if (one === null) return null;
+        cost += one.cost;
+        facts.push(...one.facts);
+        parts.push(...cluster.parts);
+      }
+      return { cost, facts: sorted(facts), parts: sorted(parts) };
+    }
+
     return {
       restricted,
+      start: () => ({ diagram: always, parts: new Set() }),
+      fix(fixing, statement) {
+        if (statement.diagram === never) return null;
+        const more = concerned(statement).all.filter((part) => !fixing.parts.has(part));
+        const diagram = diagrams.within(() =>
+          diagrams.and(diagrams.and(fixing.diagram, joined(more, demandsAt)), statement.diagram),
+        );
+        return diagram === never ? null : { diagram, parts: new Set([...fixing.parts, ...more]) };
+      },
+      cheapestOf(fixing, costOf) {
+        const touched = new Set([...fixing.parts].flatMap((part) => clusterOf.get(part) ?? []));
+        return cheapestWith(diagrams.cheapest(fixing.diagram, costOf), fixing.parts, touched, costOf);
+      },
       isPossible: () => diagrams.within(() => areMet()),
       can(statement) {
         if (restricted(statement) === never) return false;
@@ -118,23 +167,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       },
       cheapest(statement, costOf) {
         const { touched, all } = concerned(statement);
-        const main = diagrams.cheapest(restricted(statement), costOf);
-        if (main === null || isImpossible) return null;
-        let { cost } = main;
-        const facts = [...main.facts];
-        const parts = [...all];
-        for (const cluster of clusters) {
-          if (touched.has(cluster)) continue;
-          const one = diagrams.cheapest(
-            diagrams.within(() => joined(cluster.parts, demandsAt)),
-            costOf,
-          );
-          if (one === null) return null;
-          cost += one.cost;
-          facts.push(...one.facts);
-          parts.push(...cluster.parts);
-        }
-        return { cost, facts: sorted(facts), parts: sorted(parts) };
+        return cheapestWith(diagrams.cheapest(restricted(statement), costOf), all, touched, costOf);
       },
     };
   };

@@ -1,0 +1,93 @@
+import { courseOf } from '../course/courseOf.ts';
+import { conceptDraws } from '../rehearsal/conceptDraws.ts';
+import { evaluateConditional } from '../course/conditionals.ts';
+import { selectedIn } from '../answers/answer.ts';
+import type { Session } from '../course/session.ts';
+import type { Guide, PlannedConditional } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { occasionsCounting, occasionsOfItem } from './facts.ts';
+import { ownersIn } from './conditions.ts';
+import type { Goal, Owner } from './goals.ts';
+import { outcomeOf } from '../course/record.ts';
+
+/** Returns a text that is the same for the same goal. */
+export function goalKey(goal: Goal): string {
+  switch (goal.kind) {
+    case 'block':
+      return `block ${goal.block}`;
+    case 'item':
+      return `item ${goal.item}${goal.concept === undefined ? '' : ` ${goal.concept}`}`;
+    case 'concept':
+      return `concept ${goal.block} ${goal.concept}`;
+    case 'option':
+      return `option ${goal.item} ${goal.option}`;
+    case 'outcome':
+      return `outcome ${goal.outcome}`;
+    case 'criterion':
+      return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
+  }
+}
+
+function ownerKey(owner: Owner): string {
+  return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
+}
+
+/**
+ * Returns the goals that an interview has reached, by {@link goalKey}: items, concepts, screening options selected,
+ * carried options shown, its outcome, and criteria as they were where the interview came to them.
+ */
+export function coverageOf(guide: Guide, session: Session): ReadonlySet<string> {
+  const { blocks } = planOf(guide);
+  const plan = planOf(guide);
+  const { passed, current, record } = courseOf(guide, session);
+  const covered = new Set<string>();
+  const cover = (goal: Goal): void => void covered.add(goalKey(goal));
+  let last = -1;
+  for (const { step, answer } of passed) {
+    if (step.kind !== 'item') continue;
+    const { planned, concept } = step.asked.occasion;
+    last = Math.max(last, planned.index);
+    cover({ kind: 'item', item: planned.index });
+    if (concept !== null) cover({ kind: 'concept', block: planned.block, concept });
+    if (planned.carriedFrom !== null)
+      for (const { id } of step.asked.options) cover({ kind: 'option', item: planned.index, option: id });
+    else if (planned.isScreener)
+      for (const id of selectedIn(answer)) cover({ kind: 'option', item: planned.index, option: id });
+  }
+  const isEnded = current.kind === 'end';
+  if (isEnded) cover({ kind: 'outcome', outcome: current.outcome });
+  else if (current.kind === 'item') last = Math.max(last, current.asked.occasion.planned.index);
+  // An interview that was screened out came to the places up to its last question.
+  const came = isEnded && current.outcome === 'complete' ? plan.items.length : last;
+  const known = { record, urlParams: session.urlParams };
+  const draws = conceptDraws(guide, session);
+  const coverCriteria = (
+    owner: Owner,
+    conditional: PlannedConditional,
+    reader: { readonly block: number; readonly concept: number | null },
+  ): void => {
+    for (const [index, criterion] of conditional.criteria.entries()) {
+      if (criterion.type === 'selectedTemplateOptions') {
+        const sources = occasionsCounting(plan, criterion.source, reader);
+        if (!sources.some((source) => outcomeOf(record, source).state === 'asked')) continue;
+      }
+      const { met } = evaluateConditional({ operator: 'and', criteria: [criterion] }, known, reader);
+      if (met !== null) cover({ kind: 'criterion', owner, index, holds: met });
+    }
+  };
+  for (const { owner, conditional } of ownersIn(plan)) {
+    if (owner.kind === 'concept') {
+      const first = blocks[owner.block]?.items[0];
+      if (first !== undefined && first.index <= came)
+        coverCriteria(owner, conditional, { block: owner.block, concept: null });
+      continue;
+    }
+    const planned = plan.items[owner.item];
+    if (planned === undefined || planned.index > came) continue;
+    for (const { concept } of occasionsOfItem(plan, planned)) {
+      const isDrawn = concept === null || (draws.get(planned.block)?.[concept]?.turn ?? null) !== null;
+      if (isDrawn) coverCriteria(owner, conditional, { block: planned.block, concept });
+    }
+  }
+  return covered;
+}

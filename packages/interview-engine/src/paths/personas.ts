@@ -1,0 +1,165 @@
+import type { Session } from '../course/session.ts';
+import type { Guide } from '../plan/plan.ts';
+import { isCarried } from '../assumptions.ts';
+import { drawFor } from '../draw/drawFor.ts';
+import { shuffled } from '../draw/shuffled.ts';
+import { rehearse } from '../rehearsal/rehearse.ts';
+import { coverageOf, goalKey } from './coverage.ts';
+import { ownersIn, undecided } from './conditions.ts';
+import { type Exploration, costIn } from './exploration.ts';
+import { type Goal, alternativesOf } from './goals.ts';
+import type { Fixing } from './world.ts';
+import { interviewFor } from './witness.ts';
+
+/** An invented participant: a whole interview. */
+export interface Persona {
+  /** Complete: its draws, link and answers to every question asked. */
+  readonly session: Session;
+  /** The goals that its interview reaches, by {@link goalKey}. */
+  readonly covers: ReadonlySet<string>;
+}
+
+/** Personas who together reach everything that interviews can reach. */
+export interface Covering {
+  readonly personas: readonly Persona[];
+  /** Goals that no persona reaches: nobody can, or (`undecided`) the steps granted were spent before a way was found. */
+  readonly uncovered: readonly { readonly goal: Goal; readonly why: 'never' | 'undecided' }[];
+}
+
+/** Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways. */
+export function goalsToCover({ logic }: Exploration): readonly Goal[] {
+  const { plan } = logic;
+  return [
+    ...plan.items.flatMap(({ index: item, carriedFrom, isScreener, options }): readonly Goal[] => {
+      const listed = carriedFrom !== null ? options.filter(isCarried) : isScreener ? options : [];
+      return [{ kind: 'item', item }, ...listed.map(({ id }): Goal => ({ kind: 'option', item, option: id }))];
+    }),
+    ...plan.blocks.flatMap(({ index: block, concepts }) =>
+      concepts.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
+    ),
+    { kind: 'outcome', outcome: 'complete' },
+    { kind: 'outcome', outcome: 'screened_out' },
+    ...ownersIn(plan).flatMap(({ owner, conditional }) =>
+      conditional.criteria.flatMap((_, index): readonly Goal[] => [
+        { kind: 'criterion', owner, index, holds: true },
+        { kind: 'criterion', owner, index, holds: false },
+      ]),
+    ),
+  ];
+}
+
+/** The number of orders in which goals are put together, for guides of up to this many goals. */
+const orders = [
+  { most: 200, count: 12 },
+  { most: 1000, count: 3 },
+  { most: Number.POSITIVE_INFINITY, count: 1 },
+] as const;
+
+/**
+ * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
+ * orders are tried, and personas whose goals others reach are left out.
+ */
+export function coveringSet(guide: Guide, exploration: Exploration): Covering {
+  const goals = goalsToCover(exploration);
+  const uncovered: Covering['uncovered'][number][] = [];
+  const wanted: Goal[] = [];
+  for (const goal of goals) {
+    const can = exploration.canReach(goal);
+    if (can === true) wanted.push(goal);
+    else uncovered.push({ goal, why: can === null ? 'undecided' : 'never' });
+  }
+  const { count } = orders.find(({ most }) => wanted.length <= most) ?? orders[2];
+  let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
+  for (let order = 0; order < count; order += 1) {
+    const found = cover(guide, exploration, ordered(exploration, wanted, order));
+    const isBetter =
+      best === null ||
+      found.missed.length < best.missed.length ||
+      (found.missed.length === best.missed.length && found.personas.length < best.personas.length);
+    if (isBetter) best = found;
+  }
+  const missed = (best?.missed ?? []).map((goal) => ({ goal, why: 'undecided' as const }));
+  return { personas: best?.personas ?? [], uncovered: [...uncovered, ...missed] };
+}
+
+/** Goals that exclude most others first: participants who are screened out, then the rest as in the guide or at random. */
+function ordered(exploration: Exploration, goals: readonly Goal[], order: number): readonly Goal[] {
+  if (order === 0) return goals;
+  if (order === 1) return goals.toReversed();
+  return shuffled(goals, drawFor(`personas ${order}`, 'participant'));
+}
+
+function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[]) {
+  const left = new Map(goals.map((goal) => [goalKey(goal), goal]));
+  const personas: Persona[] = [];
+  const missed: Goal[] = [];
+  for (let next = left.values().next(); !next.done; next = left.values().next()) {
+    const persona = undecided(() => personaFor(guide, exploration, next.value, [...left.values()], personas.length));
+    const key = goalKey(next.value);
+    if (persona === null || !persona.covers.has(key)) {
+      missed.push(next.value);
+      left.delete(key);
+    }
+    if (persona === null) continue;
+    personas.push(persona);
+    for (const covered of persona.covers) left.delete(covered);
+  }
+  const keys = new Set(goals.map(goalKey));
+  return { personas: withoutNeedless(personas, keys), missed };
+}
+
+function personaFor(
+  guide: Guide,
+  exploration: Exploration,
+  goal: Goal,
+  others: readonly Goal[],
+  number: number,
+): Persona {
+  const { logic, before } = exploration;
+  const costOf = costIn(logic);
+  const { at, fixing: first } = startAt(exploration, goal);
+  const world = before(at);
+  let fixing = first;
+  for (const other of others) {
+    if (other === goal) continue;
+    for (const alternative of alternativesOf(logic, other)) {
+      if (at !== null && (alternative.at === null || alternative.at > at)) continue;
+      // Whoever is to pass the screener cannot reach what only others reach.
+      const more = undecided(() => world.fix(fixing, alternative.statement));
+      if (more === null) continue;
+      fixing = more;
+      break;
+    }
+  }
+  const way = world.cheapestOf(fixing, costOf);
+  const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], parts: [] });
+  const seeds = { seed: `persona ${number + 1}` };
+  const from = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
+  const { session } = rehearse(guide, from, answers, { at: 'end' });
+  return { session, covers: coverageOf(guide, session) };
+}
+
+/** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
+function startAt({ logic, before }: Exploration, goal: Goal): { readonly at: number | null; readonly fixing: Fixing } {
+  const alternatives = alternativesOf(logic, goal);
+  for (const at of [null, ...alternatives.map((one) => one.at)]) {
+    const world = before(at);
+    for (const { statement, at: place } of alternatives) {
+      if (at !== null && place !== at) continue;
+      const fixing = world.fix(world.start(), statement);
+      if (fixing !== null && world.cheapestOf(fixing, () => 0) !== null) return { at, fixing };
+    }
+  }
+  return { at: null, fixing: before(null).start() };
+}
+
+/** Leaves personas out whose goals others reach, the last ones first. */
+function withoutNeedless(personas: readonly Persona[], goals: ReadonlySet<string>): readonly Persona[] {
+  let kept = [...personas];
+  for (const one of personas.toReversed()) {
+    const others = kept.filter((other) => other !== one);
+    const reachedByOthers = (key: string): boolean => others.some(({ covers }) => covers.has(key));
+    if ([...one.covers].every((key) => !goals.has(key) || reachedByOthers(key))) kept = others;
+  }
+  return kept;
+}

@@ -1,0 +1,147 @@
+import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
+import { isRejecting } from '../course/screening.ts';
+import { type Budget } from './diagram.ts';
+import { type Exploration, explorePlan } from './exploration.ts';
+import { type Goal, type Owner, alternativesOf } from './goals.ts';
+
+/** Something that, with others, keeps interviews from a goal. */
+export type Obstacle =
+  /** One criterion of a conditional whose criteria must all be met. */
+  | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number }
+  /** A conditional of which one criterion is enough, or that has only one. */
+  | { readonly kind: 'condition'; readonly owner: Owner }
+  /** The options of a screening question that end the interview. */
+  | { readonly kind: 'screening'; readonly item: number }
+  /** A question shows only what was selected before. */
+  | { readonly kind: 'carried'; readonly item: number };
+
+/**
+ * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
+ * is never reached; without any one of them, it is. Empty if the guide has no place for the goal (a block without
+ * concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
+ */
+export function reasonFor(
+  { logic, demandsBefore }: Exploration,
+  goal: Goal,
+  whose: 'passing' | 'everyone',
+  budget: Budget,
+): readonly Obstacle[] {
+  const { plan } = logic;
+  const alternatives = alternativesOf(logic, goal);
+  const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? plan.items.length));
+  const demands = demandsBefore(whose === 'passing' ? null : last);
+  const closure = new Set(
+    [...alternatives.map(({ statement }) => statement), ...demands]
+      .flatMap(({ parts }) => parts)
+      .flatMap((part) => logic.parts[part]?.closure ?? []),
+  );
+  const items = new Set(alternatives.flatMap(({ at }) => at ?? []));
+  const blocks = new Set<number>();
+  for (const part of closure) {
+    const decides = logic.parts[part]?.decides;
+    if (decides?.kind === 'answer') items.add(decides.occasion.planned.index);
+    if (decides?.kind === 'draw') blocks.add(decides.block);
+  }
+  for (const item of items) blocks.add(plan.items[item]?.block ?? -1);
+  const cone = reduced(plan, items, blocks);
+
+  const isNever = (removed: readonly Obstacle[]): boolean => {
+    const exploration = explorePlan(without(cone, removed), [], budget);
+    return whose === 'passing' ? exploration.reach(goal) === 'never' : exploration.canReach(goal) === false;
+  };
+  let left = obstaclesOf(cone, goal);
+  if (isNever(left)) return [];
+  // The farthest first, so that what is left is as near to the goal as possible. Again until nothing can go: without a
+  // condition a question is asked more often, so what could not go before may be able to go then.
+  const removed: Obstacle[] = [];
+  for (let before = -1; before < removed.length; ) {
+    before = removed.length;
+    for (const obstacle of left) if (isNever([...removed, obstacle])) removed.push(obstacle);
+    left = left.filter((one) => !removed.includes(one));
+  }
+  return left.toReversed();
+}
+
+/** Returns the plan without everything that cannot matter for these items. Indexes stay. */
+function reduced(plan: Plan, items: ReadonlySet<number>, blocks: ReadonlySet<number>): Plan {
+  return mapped(plan, {
+    item: (planned) =>
+      items.has(planned.index)
+        ? planned
+        : { ...planned, conditional: null, carriedFrom: null, isScreener: false, options: [] },
+    gate: (conditional, block) => (blocks.has(block) ? conditional : null),
+  });
+}
+
+function mapped(
+  plan: Plan,
+  by: {
+    readonly item: (planned: PlannedItem) => PlannedItem;
+    readonly gate: (
+      conditional: PlannedConditional | null,
+      block: number,
+      concept: number,
+    ) => PlannedConditional | null;
+  },
+): Plan {
+  const items = plan.items.map(by.item);
+  const blocks = plan.blocks.map((block) => ({
+    ...block,
+    items: block.items.map((planned) => items[planned.index] ?? planned),
+    concepts: block.concepts.map((concept, at) => ({
+      ...concept,
+      conditional: by.gate(concept.conditional, block.index, at),
+    })),
+  }));
+  return { blocks, items };
+}
+
+/** Returns everything that can be an obstacle, the farthest from the goal first. */
+function obstaclesOf(plan: Plan, goal: Goal): readonly Obstacle[] {
+  const asked = goal.kind === 'criterion' ? goal.owner : null;
+  const ofConditional = (conditional: PlannedConditional | null, owner: Owner): readonly Obstacle[] => {
+    // What a goal asks about cannot be taken away.
+    if (conditional === null || (asked !== null && sameOwner(asked, owner))) return [];
+    const { criteria, operator } = conditional;
+    return operator === 'or' || criteria.length < 2
+      ? [{ kind: 'condition', owner }]
+      : criteria.map((_, index) => ({ kind: 'criterion', owner, index }));
+  };
+  return plan.blocks.flatMap(({ index: block, items, concepts }) => [
+    ...concepts.flatMap(({ conditional }, concept) => ofConditional(conditional, { kind: 'concept', block, concept })),
+    ...items.flatMap(({ index: item, conditional, carriedFrom, isScreener, options }) => [
+      ...(carriedFrom === null ? [] : [{ kind: 'carried', item } as const]),
+      ...(isScreener && options.some(isRejecting) ? [{ kind: 'screening', item } as const] : []),
+      ...ofConditional(conditional, { kind: 'item', item }),
+    ]),
+  ]);
+}
+
+function sameOwner(one: Owner, other: Owner): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the plan without these obstacles. */
+function without(plan: Plan, obstacles: readonly Obstacle[]): Plan {
+  const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
+    if (conditional === null) return null;
+    const of = obstacles.filter((one) => 'owner' in one && sameOwner(one.owner, owner));
+    if (of.some(({ kind }) => kind === 'condition')) return null;
+    const gone = new Set(of.flatMap((one) => (one.kind === 'criterion' ? [one.index] : [])));
+    const criteria = conditional.criteria.filter((_, index) => !gone.has(index));
+    return criteria.length === 0 ? null : { ...conditional, criteria };
+  };
+  const has = (kind: 'screening' | 'carried', item: number): boolean =>
+    obstacles.some((one) => one.kind === kind && one.item === item);
+  return mapped(plan, {
+    item: (planned) => ({
+      ...planned,
+      conditional: stripped(planned.conditional, { kind: 'item', item: planned.index }),
+      carriedFrom: has('carried', planned.index) ? null : planned.carriedFrom,
+      options: has('screening', planned.index)
+        ? planned.options.map((option) => ({ ...option, status: null }))
+        : planned.options,
+    }),
+    gate: (conditional, block, concept) => stripped(conditional, { kind: 'concept', block, concept }),
+  });
+}

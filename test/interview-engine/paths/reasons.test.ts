@@ -1,0 +1,95 @@
+import type { Json } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  type Goal,
+  type Obstacle,
+  type Owner,
+  explore,
+  reasonFor,
+  usualBudget,
+} from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { report, sized } from '../../faults/size.ts';
+import type { Draft } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+import { smallGuide } from './smallGuide.ts';
+
+const seeds = [20261201, 20261202];
+const guidesPerSeed = sized(150, 1500);
+
+describe('why nobody reaches something', () => {
+  test.each(seeds)(
+    'is a smallest set: with it alone nobody does, without any part of it somebody does (seed %i)',
+    (seed) => {
+      const random = createRandom(seed);
+      const sizes: Record<number, number> = {};
+      for (let at = 0; at < guidesPerSeed; at += 1) {
+        const guide = smallGuide(random);
+        const exploration = explore(guide);
+        for (const goal of itemGoals(guide)) {
+          for (const whose of ['passing', 'everyone'] as const) {
+            const reaches = (one: Guide): boolean =>
+              (whose === 'passing' ? explore(one).reach(goal) : explore(one).reachOfAll(goal)) !== 'never';
+            if ((whose === 'passing' ? exploration.reach(goal) : exploration.reachOfAll(goal)) !== 'never') continue;
+            const reason = reasonFor(exploration, goal, whose, usualBudget);
+            const context = JSON.stringify({ goal, whose, reason, blocks: guide.studyGuide });
+            sizes[reason.length] = (sizes[reason.length] ?? 0) + 1;
+            expect(reason.length, context).toBeGreaterThan(0);
+            expect(reaches(without(guide, (one) => !has(reason, one))), context).toBe(false);
+            for (const part of reason) {
+              expect(reaches(without(guide, (one) => has([part], one) || !has(reason, one))), context).toBe(true);
+            }
+          }
+        }
+      }
+      report('paths: reasons', { seed, sizes });
+    },
+  );
+});
+
+function itemGoals(guide: Guide): readonly Goal[] {
+  return guide.studyGuide.flatMap(({ items }) => items).map((_, item) => ({ kind: 'item', item }));
+}
+
+function has(reason: readonly Obstacle[], one: Obstacle): boolean {
+  return reason.some((other) => JSON.stringify(other) === JSON.stringify(one));
+}
+
+/** Returns the guide without the obstacles for which `isGone` returns true, taken from its text. */
+function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
+  const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
+  const strip = (part: Draft, owner: Owner): void => {
+    const conditional = part['conditional'] as Draft | undefined;
+    if (conditional === undefined || conditional === null) return;
+    const criteria = conditional['criteria'] as Json[];
+    const isWhole = conditional['operator'] === 'or' || criteria.length < 2;
+    const left = isWhole
+      ? isGone({ kind: 'condition', owner })
+        ? []
+        : criteria
+      : criteria.filter((_, index) => !isGone({ kind: 'criterion', owner, index }));
+    if (left.length === 0) delete part['conditional'];
+    else conditional['criteria'] = left;
+  };
+  let item = -1;
+  const lists = new Map<string, Json>();
+  for (const [block, { conceptSamplingConfig, items, type }] of copy.studyGuide.entries()) {
+    const concepts = ((conceptSamplingConfig as Draft | undefined)?.['concepts'] ?? []) as Draft[];
+    for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept });
+    for (const part of items as Draft[]) {
+      item += 1;
+      strip(part, { kind: 'item', item });
+      const from = part['carryForwardFrom'];
+      const list = typeof from === 'string' ? lists.get(from) : part['options'];
+      if (list !== undefined && typeof part['externalId'] === 'string') lists.set(part['externalId'], list);
+      if (typeof from === 'string' && isGone({ kind: 'carried', item })) {
+        delete part['carryForwardFrom'];
+        // Ids of options are unique in a guide.
+        part['options'] = (list as Draft[]).map((option) => ({ ...option }));
+      }
+      if (type === 'screening' && isGone({ kind: 'screening', item }))
+        for (const option of part['options'] as Draft[]) option['status'] = 'neutral';
+    }
+  }
+  return copy as unknown as Guide;
+}
