@@ -36,6 +36,8 @@ export interface Diagrams {
   choose(condition: Diagram, then: Diagram, otherwise: Diagram): Diagram;
   /** The statement that some value of the facts for which `isGone` returns true makes `one` hold. */
   without(one: Diagram, isGone: (level: number) => boolean): Diagram;
+  /** What is left of a statement where some facts are known; `valueOf` is undefined for the others. */
+  given(one: Diagram, valueOf: (level: number) => boolean | undefined): Diagram;
   /** The facts that a statement depends on, lowest first. */
   factsOf(one: Diagram): readonly number[];
   /**
@@ -174,6 +176,24 @@ export function createDiagrams(budget: Budget): Diagrams {
         results.set(node, isGone(level) ? or(low, high) : choose(make(level, never, always), high, low));
       });
       return results.get(one) ?? never;
+    },
+    given(one, valueOf) {
+      const results = new Map<Diagram, Diagram>();
+      const from = (node: Diagram): Diagram => {
+        if (node < 2) return node;
+        const before = results.get(node);
+        if (before !== undefined) return before;
+        step();
+        const level = levels[node] as number;
+        const value = valueOf(level);
+        const result =
+          value === undefined
+            ? make(level, from(lows[node] as number), from(highs[node] as number))
+            : from((value ? highs[node] : lows[node]) as number);
+        results.set(node, result);
+        return result;
+      };
+      return from(one);
     },
     factsOf(one) {
       const found = new Set<number>();

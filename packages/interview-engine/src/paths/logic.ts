@@ -28,7 +28,7 @@ export interface Statement {
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
   readonly decides:
-    | { readonly kind: 'parameter' }
+    | { readonly kind: 'parameter'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
     | { readonly kind: 'answer'; readonly occasion: Occasion };
   /** Itself and every part before it on which its rule depends, lowest first. */
@@ -56,6 +56,8 @@ export interface Logic {
   readonly parts: readonly Part[];
   /** The part of an answer; undefined if nothing depends on it. */
   partOf(occasion: Occasion): number | undefined;
+  /** The levels of the facts that a part decides. */
+  factsOfPart(part: number): readonly number[];
   /** The question is asked, unless the interview ended before. */
   asked(occasion: Occasion): Statement;
   /** A concept is shown. */
@@ -299,7 +301,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     }
   }
 
-  for (const key of facts.parameters.keys()) partOfParameter.set(key, addPart({ kind: 'parameter' }, [], always));
+  for (const [key, { level }] of facts.parameters)
+    partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], always));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));
@@ -326,6 +329,15 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     diagrams,
     facts,
     parts,
+    factsOfPart(part) {
+      const decides = parts[part]?.decides;
+      if (decides === undefined) return [];
+      if (decides.kind === 'parameter') return [decides.level];
+      if (decides.kind === 'answer')
+        return (facts.of.get(occasionKey(decides.occasion)) ?? []).map(({ level }) => level);
+      const concepts = plan.blocks[decides.block]?.concepts ?? [];
+      return concepts.flatMap((_, concept) => facts.drawn.get(drawnKey(decides.block, concept))?.level ?? []);
+    },
     partOf: (occasion) => partOfAnswer.get(occasionKey(occasion)),
     asked,
     drawn,

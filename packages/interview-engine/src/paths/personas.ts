@@ -48,12 +48,11 @@ export function goalsToCover({ logic }: Exploration): readonly Goal[] {
   ];
 }
 
-/** The number of orders in which goals are put together, for guides of up to this many goals. */
-const orders = [
-  { most: 200, count: 12 },
-  { most: 1000, count: 3 },
-  { most: Number.POSITIVE_INFINITY, count: 1 },
-] as const;
+/** The number of orders in which goals are put together: all of these for a guide with few goals, one for others. */
+const mostOrders = 12;
+const fewGoals = 200;
+/** After this many steps for an order, each goal that is put together with others settles the answers that it needs. */
+const mostExactSteps = 1_000_000;
 
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
@@ -68,10 +67,10 @@ export function coveringSet(guide: Guide, exploration: Exploration): Covering {
     if (can === true) wanted.push(goal);
     else uncovered.push({ goal, why: can === null ? 'undecided' : 'never' });
   }
-  const { count } = orders.find(({ most }) => wanted.length <= most) ?? orders[2];
+  const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
-    const found = cover(guide, exploration, ordered(exploration, wanted, order));
+    const found = cover(guide, exploration, ordered(wanted, order));
     const isBetter =
       best === null ||
       found.missed.length < best.missed.length ||
@@ -82,19 +81,24 @@ export function coveringSet(guide: Guide, exploration: Exploration): Covering {
   return { personas: best?.personas ?? [], uncovered: [...uncovered, ...missed] };
 }
 
-/** Goals that exclude most others first: participants who are screened out, then the rest as in the guide or at random. */
-function ordered(exploration: Exploration, goals: readonly Goal[], order: number): readonly Goal[] {
+/** In the order of the guide, backwards, then at random. */
+function ordered(goals: readonly Goal[], order: number): readonly Goal[] {
   if (order === 0) return goals;
   if (order === 1) return goals.toReversed();
   return shuffled(goals, drawFor(`personas ${order}`, 'participant'));
 }
 
 function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[]) {
+  const { stepsTaken } = exploration.logic.diagrams;
+  const first = stepsTaken();
+  const isCoarse = (): boolean => stepsTaken() - first > mostExactSteps;
   const left = new Map(goals.map((goal) => [goalKey(goal), goal]));
   const personas: Persona[] = [];
   const missed: Goal[] = [];
   for (let next = left.values().next(); !next.done; next = left.values().next()) {
-    const persona = undecided(() => personaFor(guide, exploration, next.value, [...left.values()], personas.length));
+    const persona = undecided(() =>
+      personaFor(guide, exploration, next.value, [...left.values()], personas.length + 1, isCoarse),
+    );
     const key = goalKey(next.value);
     if (persona === null || !persona.covers.has(key)) {
       missed.push(next.value);
@@ -114,6 +118,7 @@ function personaFor(
   goal: Goal,
   others: readonly Goal[],
   number: number,
+  isCoarse: () => boolean,
 ): Persona {
   const { logic, before } = exploration;
   const costOf = costIn(logic);
@@ -122,10 +127,11 @@ function personaFor(
   let fixing = first;
   for (const other of others) {
     if (other === goal) continue;
+    if (isCoarse()) fixing = world.settle(fixing, costOf);
     for (const alternative of alternativesOf(logic, other)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
       // Whoever is to pass the screener cannot reach what only others reach.
-      const more = undecided(() => world.fix(fixing, alternative.statement));
+      const more = undecided(() => world.fix(fixing, alternative.statement, costOf));
       if (more === null) continue;
       fixing = more;
       break;
@@ -133,20 +139,24 @@ function personaFor(
   }
   const way = world.cheapestOf(fixing, costOf);
   const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], parts: [] });
-  const seeds = { seed: `persona ${number + 1}` };
+  const seeds = { seed: `persona ${number}` };
   const from = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
   const { session } = rehearse(guide, from, answers, { at: 'end' });
   return { session, covers: coverageOf(guide, session) };
 }
 
 /** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
-function startAt({ logic, before }: Exploration, goal: Goal): { readonly at: number | null; readonly fixing: Fixing } {
+function startAt(
+  { logic, before }: Exploration,
+  goal: Goal,
+  isCoarse: boolean,
+): { readonly at: number | null; readonly fixing: Fixing } {
   const alternatives = alternativesOf(logic, goal);
   for (const at of [null, ...alternatives.map((one) => one.at)]) {
     const world = before(at);
     for (const { statement, at: place } of alternatives) {
       if (at !== null && place !== at) continue;
-      const fixing = world.fix(world.start(), statement);
+      const fixing = world.fix(world.start(), statement, costIn(logic));
       if (fixing !== null && world.cheapestOf(fixing, () => 0) !== null) return { at, fixing };
     }
   }

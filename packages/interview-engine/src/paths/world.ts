@@ -1,6 +1,5 @@
 import { BudgetSpent, type Cheapest, type Diagram, always, never } from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
-import { occasionKey } from './facts.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
 export type Demands = readonly Statement[];
@@ -26,8 +25,13 @@ export interface World {
   isPossible(): boolean;
   /** Returns the interviews with nothing fixed yet. */
   start(): Fixing;
+  /**
+   * Returns one cheapest interview of `fixing`. From then on, each statement settles what it depends on: that needs few
+   * steps, but may miss that later statements fit together.
+   */
+  settle(fixing: Fixing, costOf: (level: number) => number): Fixing;
   /** Returns the interviews of `fixing` that also make a statement hold, or null if there are none. */
-  fix(fixing: Fixing, statement: Statement): Fixing | null;
+  fix(fixing: Fixing, statement: Statement, costOf: (level: number) => number): Fixing | null;
   /** Returns a cheapest interview of them. */
   cheapestOf(fixing: Fixing, costOf: (level: number) => number): Cheap | null;
 }
@@ -36,6 +40,8 @@ export interface World {
 export interface Fixing {
   readonly diagram: Diagram;
   readonly parts: ReadonlySet<number>;
+  /** If settled, the values of all facts of the parts. Else null. */
+  readonly values: ReadonlyMap<number, boolean> | null;
 }
 
 /** Diagrams with more facts would be too deep to walk. */
@@ -59,14 +65,9 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
   const { diagrams } = logic;
   const first: Joined = { diagram: always, facts: 0, next: new Map() };
 
-  function factsOfPart(part: number): number {
-    const decides = logic.parts[part]?.decides;
-    return decides?.kind === 'answer' ? (logic.facts.of.get(occasionKey(decides.occasion))?.length ?? 0) : 1;
-  }
-
   function joinedNext(before: Joined, part: number, demands: readonly Statement[]): Joined {
     const rule = logic.parts[part]?.rule ?? null;
-    const facts = before.facts + factsOfPart(part);
+    const facts = before.facts + logic.factsOfPart(part).length;
     const unknown: Joined = { diagram: null, facts, next: new Map() };
     if (before.diagram === null || rule === null || facts > mostFacts) return unknown;
     try {
@@ -121,6 +122,12 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       return diagrams.within(() => diagrams.and(joined(concerned(statement).all, demandsAt), statement.diagram));
     }
 
+    /** Returns the values of all facts of parts: true for those chosen. */
+    const settled = (parts: Iterable<number>, chosen: ReadonlySet<number>): ReadonlyMap<number, boolean> =>
+      new Map(
+        [...parts].flatMap((part) => logic.factsOfPart(part).map((level) => [level, chosen.has(level)] as const)),
+      );
+
     function cheapestWith(
       main: Cheapest | null,
       all: Iterable<number>,
@@ -147,18 +154,37 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
 
     return {
       restricted,
-      start: () => ({ diagram: always, parts: new Set() }),
-      fix(fixing, statement) {
+      start: () => ({ diagram: always, parts: new Set(), values: null }),
+      settle(fixing, costOf) {
+        if (fixing.values !== null) return fixing;
+        const chosen = new Set(diagrams.cheapest(fixing.diagram, costOf)?.facts);
+        return { diagram: always, parts: fixing.parts, values: settled(fixing.parts, chosen) };
+      },
+      fix(fixing, statement, costOf) {
         if (statement.diagram === never) return null;
         const more = concerned(statement).all.filter((part) => !fixing.parts.has(part));
-        const diagram = diagrams.within(() =>
-          diagrams.and(diagrams.and(fixing.diagram, joined(more, demandsAt)), statement.diagram),
-        );
-        return diagram === never ? null : { diagram, parts: new Set([...fixing.parts, ...more]) };
+        const { values } = fixing;
+        const diagram = diagrams.within(() => {
+          const added = diagrams.and(joined(more, demandsAt), statement.diagram);
+          if (values === null) return diagrams.and(fixing.diagram, added);
+          return diagrams.given(added, (level) => values.get(level));
+        });
+        if (diagram === never) return null;
+        const parts = more.length === 0 ? fixing.parts : new Set([...fixing.parts, ...more]);
+        if (values === null) return { diagram, parts, values };
+        if (more.length === 0) return fixing;
+        const chosen = new Set(diagrams.cheapest(diagram, costOf)?.facts);
+        return { diagram: always, parts, values: new Map([...values, ...settled(more, chosen)]) };
       },
       cheapestOf(fixing, costOf) {
         const touched = new Set([...fixing.parts].flatMap((part) => clusterOf.get(part) ?? []));
-        return cheapestWith(diagrams.cheapest(fixing.diagram, costOf), fixing.parts, touched, costOf);
+        const { values } = fixing;
+        const facts = [...(values ?? [])].flatMap(([level, value]) => (value ? [level] : []));
+        const main =
+          values === null
+            ? diagrams.cheapest(fixing.diagram, costOf)
+            : { cost: facts.reduce((sum, level) => sum + costOf(level), 0), facts };
+        return cheapestWith(main, fixing.parts, touched, costOf);
       },
       isPossible: () => diagrams.within(() => areMet()),
       can(statement) {
