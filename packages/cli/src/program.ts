@@ -12,6 +12,10 @@ const commands: Readonly<
     summary: 'check guides by the rules of the service, with advice',
     load: () => import('./commands/validate.ts'),
   },
+  paths: {
+    summary: 'show every path through a guide: what nobody sees and why, and the shortest ways',
+    load: () => import('./commands/paths.ts'),
+  },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },

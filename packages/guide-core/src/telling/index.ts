@@ -11,3 +11,4 @@ export {
 export { type ConditionReadings, conditionReadings } from './conditionReadings.ts';
 export { type Direction, directionOf, isRightToLeft } from './direction.ts';
 export { isolated } from './isolated.ts';
+export { questionLabel } from './questionLabel.ts';

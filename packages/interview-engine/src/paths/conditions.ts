@@ -162,8 +162,9 @@ export interface LonelyOption {
 }
 
 /**
- * Returns options whose way differs from that of all other options of their list: each of the others, three or more,
- * leads somewhere of its own, this one does not. Often a condition was forgotten.
+ * Returns options whose way differs from that of all other options of their list: conditions name each of the others,
+ * three or more, but not this one. Often a condition was forgotten. The last option is left out: it is usually "none of
+ * these", to which nothing belongs.
  */
 export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly LonelyOption[] {
   const named = new Map<number, Set<string>>();
@@ -180,7 +181,7 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
     if (planned === undefined || planned.item.type !== 'multiple_choice') return [];
     const alike = planned.options.filter((option) => isCarried(option) && option.status !== 'reject');
     const left = alike.filter(({ id }) => !ids.has(id));
-    return alike.length >= 4 && left.length === 1 ? left.map(({ id }) => ({ item, option: id })) : [];
+    return alike.length >= 4 && left.length === 1 && left[0] !== planned.options.at(-1) ? left.map(({ id }) => ({ item, option: id })) : [];
   });
 }
 

@@ -17,8 +17,18 @@ export {
 } from './conditions.ts';
 export { coverageOf, goalKey } from './coverage.ts';
 export { type Exploration, type Given, type Reach, explore, usualBudget } from './exploration.ts';
+export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, Owner } from './goals.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
+export {
+  type FilePath,
+  type PathsReport,
+  type ReportedReach,
+  type ReportedWay,
+  pathOf,
+  pathsReport,
+} from './pathsReport.ts';
+export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

@@ -1,5 +1,9 @@
-import type { Session } from '../course/session.ts';
+import { courseOf } from '../course/courseOf.ts';
+import { drawnConcepts } from '../course/drawnConcepts.ts';
+import { type Session, createSession } from '../course/session.ts';
+import { conceptSampling } from '../draw/conceptSampling.ts';
 import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
 import { isCarried } from '../assumptions.ts';
 import { drawFor } from '../draw/drawFor.ts';
 import { shuffled } from '../draw/shuffled.ts';
@@ -139,18 +143,41 @@ function personaFor(
   }
   const way = world.cheapestOf(fixing, costOf);
   const { urlParams, firstConcepts, answers } = interviewFor(logic, way ?? { facts: [], parts: [] });
-  const seeds = { seed: `persona ${number}` };
-  const from = { ...seeds, urlParams, ...(firstConcepts.length === 0 ? {} : { firstConcepts }) };
-  const { session } = rehearse(guide, from, answers, { at: 'end' });
-  return { session, covers: coverageOf(guide, session) };
+  const seed = `persona ${number}`;
+  const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
+  const { session } = rehearse(guide, { seed, urlParams, ...wanted }, answers, { at: 'end' });
+  const covers = coverageOf(guide, session);
+  for (let other = 1; firstConcepts.length > 0 && other <= mostSeeds; other += 1) {
+    const natural = createSession({ seed: `${seed}.${other}`, urlParams });
+    if (!drawsAlike(guide, session, natural.seed)) continue;
+    const same = rehearse(guide, natural, answers, { at: 'end' }).session;
+    const reached = coverageOf(guide, same);
+    if ([...covers].every((key) => reached.has(key))) return { session: same, covers: reached };
+  }
+  return { session, covers };
+}
+
+/** The number of seeds to try until one draws the concepts by itself, as for participants. */
+const mostSeeds = 500;
+
+/** Returns true if another seed draws the same concepts in every block. */
+function drawsAlike(guide: Guide, session: Session, seed: string): boolean {
+  const known = { record: courseOf(guide, session).record, urlParams: session.urlParams };
+  return planOf(guide).blocks.every((block) => {
+    if (!block.isConceptBlock) return true;
+    const { order, verdicts } = drawnConcepts(block, known, session);
+    const eligible = verdicts.flatMap((verdict, concept) =>
+      verdict.state === 'shown' || (verdict.state === 'hidden' && verdict.reason.because === 'conceptNotDrawn')
+        ? [concept]
+        : [],
+    );
+    const other = new Set(conceptSampling(block, eligible, { seed }));
+    return order === null || order.every((concept) => other.has(concept));
+  });
 }
 
 /** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
-function startAt(
-  { logic, before }: Exploration,
-  goal: Goal,
-  isCoarse: boolean,
-): { readonly at: number | null; readonly fixing: Fixing } {
+function startAt({ logic, before }: Exploration, goal: Goal): { readonly at: number | null; readonly fixing: Fixing } {
   const alternatives = alternativesOf(logic, goal);
   for (const at of [null, ...alternatives.map((one) => one.at)]) {
     const world = before(at);

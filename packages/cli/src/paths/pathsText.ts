@@ -1,0 +1,120 @@
+import { type CreateStudyRequest, fromWire, type JsonObject, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import {
+  BudgetSpent,
+  countJourneys,
+  coveringSet,
+  type Exploration,
+  findingsOf,
+  type Goal,
+  pathsTelling,
+  reasonFor,
+  usualBudget,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+
+const { counted } = pluralsOf('en');
+
+/** How lines are marked up. */
+export interface Markup {
+  readonly heading: (text: string) => string;
+  readonly point: (text: string) => string;
+  readonly under: (text: string) => string;
+}
+
+export const plainMarkup: Markup = {
+  heading: (text) => text,
+  point: (text) => `  ${text}`,
+  under: (text) => `    ${text}`,
+};
+
+/** Text of a guide is quoted, so that it is no Markdown. */
+const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|&]/gu, String.raw`\$&`);
+
+export const markdownMarkup: Markup = {
+  heading: (text) => `## ${escaped(text)}\n`,
+  point: (text) => `- ${escaped(text)}`,
+  under: (text) => `  - ${escaped(text)}`,
+};
+
+/** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
+export function pathsText(
+  file: string,
+  guide: CreateStudyRequest,
+  exploration: Exploration,
+  markup: Markup,
+): readonly string[] {
+  const { items } = exploration.logic.plan;
+  const { count, isExact } = countJourneys(exploration);
+  const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
+  const reaches = goals.map((goal) => exploration.reachOfAll(goal));
+  const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
+  const { personas, uncovered } = coveringSet(guide, exploration);
+  const findings = findingsOf(exploration);
+  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const undecided = reaches.flatMap((reach, at) => (reach === 'undecided' ? [goals[at] as Goal] : []));
+  return [
+    markup.heading(file),
+    markup.point(
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${ofReach('sometimes')} to some, ${ofReach('never')} to nobody`,
+    ),
+    markup.point(
+      `${isExact ? '' : 'at least '}${count} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
+    ),
+    markup.point(
+      `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
+    ),
+    ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(guide, exploration, goal, markup) : [])),
+    ...findings.filter(({ code }) => code !== 'shownToNobody').map((finding) => markup.point(telling.finding(finding))),
+    ...undecided.map((goal) =>
+      markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
+    ),
+    ...(uncovered.some(({ why }) => why === 'undecided')
+      ? [markup.point('For some of it no way was found within the steps granted.')]
+      : []),
+  ];
+}
+
+/** Returns who is shown something, and a shortest way to it or why nobody is. */
+export function wayText(
+  guide: CreateStudyRequest,
+  exploration: Exploration,
+  goal: Goal,
+  markup: Markup,
+): readonly string[] {
+  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
+  if (reachOfAll === 'never') return whyNever(guide, exploration, goal, markup);
+  const lines = [markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
+  const witness = worked(() => witnessFor(exploration, goal));
+  if (witness === null) return lines;
+  return [...lines, markup.under('Shortest way:'), ...telling.way(guide, witness).map(markup.under)];
+}
+
+function whyNever(guide: CreateStudyRequest, exploration: Exploration, goal: Goal, markup: Markup): readonly string[] {
+  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const obstacles = worked(() => reasonFor(exploration, goal, 'everyone', usualBudget));
+  const said = markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('never', 'never')}`);
+  if (obstacles === null) return [said];
+  const { heading, sentences } = telling.reason(obstacles);
+  return [said, markup.under(heading), ...sentences.map(markup.under)];
+}
+
+function nameOf(guide: CreateStudyRequest, exploration: Exploration, goal: Goal): string {
+  const { items, blocks } = exploration.logic.plan;
+  if (goal.kind === 'concept') return `Concept “${blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? ''}”`;
+  if (goal.kind !== 'item' && goal.kind !== 'option') return '';
+  const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
+  if (goal.kind === 'item') return question;
+  const option = items[goal.item]?.options.find(({ id }) => id === goal.option);
+  return `${question}, option “${oneLine(option?.text ?? '')}”`;
+}
+
+/** Returns null if the steps granted are spent. */
+function worked<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BudgetSpent) return null;
+    throw error;
+  }
+}

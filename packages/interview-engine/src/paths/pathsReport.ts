@@ -1,0 +1,248 @@
+import { fromWire, type JsonObject } from '@guide-studio/guide-core';
+import type { Answer } from '../answers/answer.ts';
+import { courseOf } from '../course/courseOf.ts';
+import type { UrlParams } from '../course/urlParams.ts';
+import type { Guide, Plan } from '../plan/plan.ts';
+import { stepPlace } from '../stepPlace.ts';
+import { criteriaOf } from './conditions.ts';
+import { goalKey } from './coverage.ts';
+import { BudgetSpent, type Budget } from './diagram.ts';
+import { type Exploration, type Reach, explore, usualBudget } from './exploration.ts';
+import { type Finding, findingsOf } from './findings.ts';
+import type { Goal, Owner } from './goals.ts';
+import { countJourneys } from './journeys.ts';
+import { coveringSet, goalsToCover, type Persona } from './personas.ts';
+import { type Obstacle, reasonFor } from './reason.ts';
+import { pathsTelling } from './tellPaths.ts';
+import { type Witness, rehearseWitness, witnessFor } from './witness.ts';
+
+/** The place of a part in the file, as in `guide validate`. */
+export type FilePath = readonly (string | number)[];
+
+export interface ReportedAnswer {
+  readonly path: FilePath;
+  readonly conceptPath: FilePath | null;
+  /** As in the participant interface; options and rows are named by place (`o1`, `r1`). */
+  readonly answer: Answer;
+}
+
+/** An interview from its start. */
+export interface ReportedWay {
+  readonly urlParams: UrlParams;
+  /** Reproduces the draws. */
+  readonly seed: string;
+  /** Concepts that the draw takes first, by key; absent if the seed alone does. */
+  readonly firstConcepts?: readonly string[];
+  readonly answers: readonly ReportedAnswer[];
+}
+
+/** Why nobody reaches something: conditions that exclude each other, each with its place. */
+export type ReportedReason = readonly { readonly path: FilePath; readonly sentence: string }[];
+
+/** The reach of a part. `witness` is set for `sometimes`, `reason` for `never`. */
+export interface ReportedReach {
+  readonly path: FilePath;
+  readonly externalId: string | null;
+  readonly reach: Reach;
+  readonly reachOfAll: Reach;
+  readonly witness: ReportedWay | null;
+  readonly reason: ReportedReason | null;
+}
+
+/** Everything that is known about the paths of a guide, as `guide paths --format json` prints it. */
+export interface PathsReport {
+  /** True: everything is decided. */
+  readonly complete: boolean;
+  /** True: the steps granted were spent; what is undecided says so. */
+  readonly budgetSpent: boolean;
+  readonly journeys: { readonly count: string; readonly exact: boolean };
+  readonly items: readonly ReportedReach[];
+  readonly concepts: readonly ReportedReach[];
+  /** Options of screening questions, and options carried forward (`…, "carryForwardFrom", n`: the nth of their list). */
+  readonly options: readonly ReportedReach[];
+  readonly outcomes: { readonly complete: boolean | null; readonly screened_out: boolean | null };
+  readonly criteria: readonly {
+    readonly path: FilePath;
+    readonly canHold: boolean | null;
+    readonly canFail: boolean | null;
+  }[];
+  readonly findings: readonly { readonly code: Finding['code']; readonly path: FilePath; readonly message: string }[];
+  readonly personas: readonly (ReportedWay & {
+    readonly name: string;
+    /** Places reached. Those of criteria end with `true` or `false`: as they were. Outcomes are `"outcome", name`. */
+    readonly covers: readonly FilePath[];
+  })[];
+}
+
+/** Returns everything that is known about the paths of a guide, which must be valid. */
+export function pathsReport(guide: Guide, budget: Budget = usualBudget): PathsReport {
+  const exploration = explore(guide, [], budget);
+  const { plan } = exploration.logic;
+  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const goals = goalsToCover(exploration);
+  const reach = (goal: Goal): ReportedReach => ({
+    path: pathOf(plan, goal),
+    externalId: externalIdOf(plan, goal),
+    ...reachedBy(guide, exploration, goal, budget, telling.reason),
+  });
+  const journeys = countJourneys(exploration);
+  const ofKind = (kind: Goal['kind']): readonly ReportedReach[] =>
+    goals.filter((goal) => goal.kind === kind).map(reach);
+  const [items, concepts, options] = [ofKind('item'), ofKind('concept'), ofKind('option')];
+  const criteria = criteriaOf(exploration);
+  const { personas } = coveringSet(guide, exploration);
+  const isDecided = ({ reach: one, reachOfAll }: ReportedReach): boolean =>
+    one !== 'undecided' && reachOfAll !== 'undecided';
+  const complete =
+    journeys.isExact &&
+    [...items, ...concepts, ...options].every(isDecided) &&
+    criteria.every(({ canHold, canFail }) => canHold !== null && canFail !== null);
+  return {
+    complete,
+    budgetSpent: !complete,
+    journeys: { count: String(journeys.count), exact: journeys.isExact },
+    items,
+    concepts,
+    options,
+    outcomes: {
+      complete: exploration.canReach({ kind: 'outcome', outcome: 'complete' }),
+      screened_out: exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }),
+    },
+    criteria: criteria.map(({ owner, index, canHold, canFail }) => ({
+      path: [...ownerPath(plan, owner), 'conditional', 'criteria', index],
+      canHold,
+      canFail,
+    })),
+    findings: findingsOf(exploration).map((finding) => ({
+      code: finding.code,
+      path: pathOfFinding(plan, finding),
+      message: telling.finding(finding),
+    })),
+    personas: personas.map((persona, at) => reportedPersona(guide, plan, goals, persona, `Persona ${at + 1}`)),
+  };
+}
+
+function reachedBy(
+  guide: Guide,
+  exploration: Exploration,
+  goal: Goal,
+  budget: Budget,
+  tell: (obstacles: readonly Obstacle[]) => { readonly sentences: readonly string[] },
+): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
+  const reach = exploration.reach(goal);
+  const reachOfAll = exploration.reachOfAll(goal);
+  try {
+    const witness = reachOfAll === 'sometimes' ? witnessFor(exploration, goal) : null;
+    const obstacles =
+      reach === 'never' ? reasonFor(exploration, goal, reachOfAll === 'never' ? 'everyone' : 'passing', budget) : null;
+    const { plan } = exploration.logic;
+    return {
+      reach,
+      reachOfAll,
+      witness: witness === null ? null : wayOf(guide, plan, witness),
+      reason:
+        obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: tell([one]).sentences[0] ?? '' })) ??
+        null,
+    };
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { reach, reachOfAll, witness: null, reason: null };
+    throw error;
+  }
+}
+
+function wayOf(guide: Guide, plan: Plan, witness: Witness): ReportedWay {
+  const seed = 'way';
+  const { firstConcepts } = rehearseWitness(guide, witness, { seed });
+  return {
+    urlParams: witness.urlParams,
+    seed,
+    ...(firstConcepts === undefined ? {} : { firstConcepts }),
+    answers: [...witness.answers].map(([stepId, answer]) => reportedAnswer(guide, plan, stepId, answer)),
+  };
+}
+
+function reportedAnswer(guide: Guide, plan: Plan, stepId: string, answer: Answer): ReportedAnswer {
+  const place = stepPlace(guide, stepId);
+  const item = place !== undefined && 'item' in place ? place : null;
+  return {
+    path: item === null ? [stepId] : itemPath(plan, item.item),
+    conceptPath: item === null || item.concept === null ? null : conceptPath(item.block, item.concept),
+    answer,
+  };
+}
+
+function reportedPersona(guide: Guide, plan: Plan, goals: readonly Goal[], { session, covers }: Persona, name: string) {
+  const { seed, firstConcepts, urlParams } = session;
+  const answers = courseOf(guide, session).passed.flatMap(({ step, answer }) =>
+    step.kind === 'item' ? [reportedAnswer(guide, plan, step.stepId, answer)] : [],
+  );
+  return {
+    name,
+    urlParams,
+    seed,
+    ...(firstConcepts === undefined ? {} : { firstConcepts }),
+    answers,
+    covers: goals.filter((goal) => covers.has(goalKey(goal))).map((goal) => pathOf(plan, goal)),
+  };
+}
+
+function itemPath(plan: Plan, item: number): FilePath {
+  const planned = plan.items[item];
+  return ['studyGuide', planned?.block ?? -1, 'items', planned?.place ?? -1];
+}
+
+function conceptPath(block: number, concept: number): FilePath {
+  return ['studyGuide', block, 'conceptSamplingConfig', 'concepts', concept];
+}
+
+function ownerPath(plan: Plan, owner: Owner): FilePath {
+  return owner.kind === 'item' ? itemPath(plan, owner.item) : conceptPath(owner.block, owner.concept);
+}
+
+/** Returns the place of a goal in the file. */
+export function pathOf(plan: Plan, goal: Goal): FilePath {
+  switch (goal.kind) {
+    case 'block':
+      return ['studyGuide', goal.block];
+    case 'item':
+      return itemPath(plan, goal.item);
+    case 'concept':
+      return conceptPath(goal.block, goal.concept);
+    case 'option': {
+      const planned = plan.items[goal.item];
+      const place = planned?.options.findIndex(({ id }) => id === goal.option) ?? -1;
+      return [...itemPath(plan, goal.item), planned?.carriedFrom === null ? 'options' : 'carryForwardFrom', place];
+    }
+    case 'outcome':
+      return ['outcome', goal.outcome];
+    case 'criterion':
+      return [...ownerPath(plan, goal.owner), 'conditional', 'criteria', goal.index, String(goal.holds)];
+  }
+}
+
+function externalIdOf(plan: Plan, goal: Goal): string | null {
+  if (goal.kind === 'item') return plan.items[goal.item]?.item.externalId ?? null;
+  if (goal.kind === 'concept') return plan.blocks[goal.block]?.concepts[goal.concept]?.concept.externalId ?? null;
+  if (goal.kind !== 'option') return null;
+  return plan.items[goal.item]?.options.find(({ id }) => id === goal.option)?.externalId ?? null;
+}
+
+function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
+  switch (obstacle.kind) {
+    case 'criterion':
+      return [...ownerPath(plan, obstacle.owner), 'conditional', 'criteria', obstacle.index];
+    case 'condition':
+      return [...ownerPath(plan, obstacle.owner), 'conditional'];
+    case 'screening':
+      return [...itemPath(plan, obstacle.item), 'options'];
+    case 'carried':
+      return [...itemPath(plan, obstacle.item), 'carryForwardFrom'];
+  }
+}
+
+function pathOfFinding(plan: Plan, finding: Finding): FilePath {
+  if ('owner' in finding) return [...ownerPath(plan, finding.owner), 'conditional', 'criteria', finding.index];
+  if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
+  if (finding.code === 'fewCarried') return [...itemPath(plan, finding.item), 'carryForwardFrom'];
+  return itemPath(plan, finding.item);
+}

@@ -1,0 +1,33 @@
+import type { Reach } from './exploration.ts';
+
+/** The wording of what is known about paths, in one language. */
+export interface PathsWords {
+  /** Who is shown a question, by how many of those who pass the screener see it. */
+  readonly shownTo: Readonly<Record<Exclude<Reach, 'never'>, string>>;
+  /** The same where only some of those who start see it, because others are screened out before. */
+  readonly shownToPassing: string;
+  readonly shownToNobody: string;
+  /** Only participants see it who are then screened out. */
+  readonly shownToScreenedOut: string;
+  readonly condition: (owner: string, condition: string) => string;
+  /** One of several criteria of an owner. */
+  readonly criterion: (owner: string, criterion: string) => string;
+  readonly screening: (question: string, options: string) => string;
+  readonly carried: (question: string, source: string) => string;
+  /** Before the list of what excludes each other. */
+  readonly because: (count: number) => string;
+  /** No place in the guide shows it. */
+  readonly noPlace: string;
+  readonly link: (name: string, value: string) => string;
+  readonly concepts: (names: string) => string;
+  /** A way that needs no particular answer. */
+  readonly anyWay: string;
+  readonly cannotHold: (owner: string, criterion: string) => string;
+  readonly cannotFail: (owner: string, criterion: string) => string;
+  readonly redundant: (owner: string, criterion: string) => string;
+  readonly lonely: (question: string, option: string) => string;
+  readonly carriedTooFew: (question: string, least: number) => string;
+  readonly repeatedParameter: (owner: string, name: string) => string;
+  readonly quoted: (text: string) => string;
+  readonly between: string;
+}

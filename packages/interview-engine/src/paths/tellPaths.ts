@@ -1,0 +1,151 @@
+import {
+  carrySentence,
+  childrenOf,
+  conditionSentence,
+  criterionSentence,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type MessageLanguage,
+  oneLine,
+  questionLabel,
+  textField,
+} from '@guide-studio/guide-core';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { answeredQuestions } from '../transcript.ts';
+import type { Finding } from './findings.ts';
+import type { Reach } from './exploration.ts';
+import type { Owner } from './goals.ts';
+import { germanPaths } from './pathsWords.de.ts';
+import { englishPaths } from './pathsWords.en.ts';
+import type { PathsWords } from './pathsWords.types.ts';
+import type { Obstacle } from './reason.ts';
+import { type Witness, rehearseWitness } from './witness.ts';
+
+const allWords: Readonly<Record<MessageLanguage, PathsWords>> = { en: englishPaths, de: germanPaths };
+
+/** Sentences about the paths of a guide. `doc` is the same guide as a document. */
+export interface PathsTelling {
+  /** Who is shown something. */
+  shownTo(reach: Reach, reachOfAll: Reach): string;
+  /** Why nobody is: a heading, then one sentence per obstacle. */
+  reason(obstacles: readonly Obstacle[]): { readonly heading: string; readonly sentences: readonly string[] };
+  /** A shortest way, a line per link parameter, draw and answer. */
+  way(guide: Guide, witness: Witness): readonly string[];
+  finding(finding: Finding): string;
+}
+
+/** Returns sentences about the paths of a guide. */
+export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en'): PathsTelling {
+  const words = allWords[language];
+
+  const itemNode = (item: number): GuideNode | undefined => itemIndex(doc).items[item]?.node;
+
+  function itemName(item: number): string {
+    const entry = itemIndex(doc).items[item];
+    return entry === undefined ? '' : words.quoted(questionLabel(doc, entry));
+  }
+
+  function nodeOf(owner: Owner): GuideNode | undefined {
+    if (owner.kind === 'item') return itemNode(owner.item);
+    const block = childrenOf(doc.root, 'blocks')[owner.block];
+    return block === undefined ? undefined : childrenOf(block, 'concepts')[owner.concept];
+  }
+
+  function ownerName(owner: Owner): string {
+    if (owner.kind === 'item') return itemName(owner.item);
+    const node = nodeOf(owner);
+    return words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname')));
+  }
+
+  function criterion(owner: Owner, index: number): string {
+    const node = nodeOf(owner);
+    const one = node === undefined ? undefined : childrenOf(node, 'criteria')[index];
+    return one === undefined ? '' : criterionSentence(doc, one, language);
+  }
+
+  function optionsOf(item: number): readonly GuideNode[] {
+    const node = itemNode(item);
+    return node === undefined ? [] : childrenOf(node, 'options');
+  }
+
+  function obstacle(one: Obstacle): string {
+    switch (one.kind) {
+      case 'criterion':
+        return `${words.criterion(ownerName(one.owner), criterion(one.owner, one.index))}.`;
+      case 'condition': {
+        const node = nodeOf(one.owner);
+        const condition = node === undefined ? '' : conditionSentence(doc, node, language);
+        return `${words.condition(ownerName(one.owner), condition)}.`;
+      }
+      case 'screening': {
+        const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
+        const names = rejecting.map((option) => words.quoted(oneLine(textField(option, 'text'))));
+        return `${words.screening(itemName(one.item), names.join(words.between))}.`;
+      }
+      case 'carried': {
+        const node = itemNode(one.item);
+        const sentence = node === undefined ? '' : carrySentence(doc, node, language);
+        return `${words.condition(itemName(one.item), sentence)}.`;
+      }
+    }
+  }
+
+  return {
+    shownTo(reach, reachOfAll) {
+      if (reachOfAll === 'never') return words.shownToNobody;
+      if (reach === 'never') return words.shownToScreenedOut;
+      return reach === 'always' && reachOfAll !== 'always' ? words.shownToPassing : words.shownTo[reach];
+    },
+    reason(obstacles) {
+      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [] };
+      return { heading: words.because(obstacles.length), sentences: obstacles.map(obstacle) };
+    },
+    way(guide, witness) {
+      const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
+        values.map((value) => words.link(name, value)),
+      );
+      const { blocks } = planOf(guide);
+      const drawn = blocks
+        .flatMap(({ concepts }) => concepts)
+        .filter(({ key }) => witness.firstConcepts.includes(key))
+        .map(({ concept }) => words.quoted(concept.nickname));
+      const session = rehearseWitness(guide, witness, { seed: 'way' });
+      const answers = answeredQuestions(guide, session)
+        .filter(({ stepId }) => witness.answers.has(stepId))
+        .map(({ question, answer }) => `${short(question)} → ${short(answer)}`);
+      const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
+      return lines.length === 0 ? [words.anyWay] : lines;
+    },
+    finding(finding) {
+      switch (finding.code) {
+        case 'neverMet':
+          return words.cannotHold(ownerName(finding.owner), criterion(finding.owner, finding.index));
+        case 'alwaysMet':
+          return words.cannotFail(ownerName(finding.owner), criterion(finding.owner, finding.index));
+        case 'changesNothing':
+          return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
+        case 'forgottenOption': {
+          const option = optionsOf(finding.item)[finding.option];
+          const name = words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
+          return words.lonely(itemName(finding.item), name);
+        }
+        case 'fewCarried':
+          return words.carriedTooFew(itemName(finding.item), finding.least);
+        case 'repeatedParameter':
+          return words.repeatedParameter(itemName(finding.item), finding.name);
+        case 'shownToNobody':
+          return `${itemName(finding.item)}: ${words.shownToNobody}`;
+      }
+    },
+  };
+}
+
+/** The number of characters of a question by which a reader recognizes it. */
+const enough = 90;
+
+function short(text: string): string {
+  const line = oneLine(text);
+  return line.length <= enough ? line : `${line.slice(0, enough).trimEnd()}…`;
+}
