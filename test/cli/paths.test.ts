@@ -1,5 +1,116 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { guide, temporaryFolder } from './guide.ts';
+
+const pick = (externalId: string, text: string, options: readonly object[], more: object = {}) => ({
+  type: 'multiple_choice',
+  externalId,
+  text,
+  options,
+  ...more,
+});
+const if_ = (questionId: string, choice: string) => ({
+  type: 'selectedTemplateOptions',
+  questionId,
+  matchingCriteria: 'mustSelect',
+  choices: [choice],
+});
+const when = (...criteria: readonly object[]) => ({ conditional: { operator: 'and', criteria } });
+
+/** Both pets at once are impossible: the question has one answer. */
+const pets = {
+  title: 'Pets',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        pick('age', 'Are you an adult?', [
+          { text: 'Yes', status: 'approve' },
+          { text: 'No', status: 'reject' },
+        ]),
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Pets',
+      items: [
+        pick('pet', 'Which pet do you have?', [{ text: 'Cat' }, { text: 'Dog' }]),
+        { type: 'open_ended', externalId: 'cat', text: 'What is your cat like?', ...when(if_('pet', 'Cat')) },
+        {
+          type: 'open_ended',
+          externalId: 'both',
+          text: 'Do they get along?',
+          ...when(if_('pet', 'Cat'), if_('pet', 'Dog')),
+        },
+      ],
+    },
+  ],
+};
+
+async function run(content: unknown, ...args: readonly string[]) {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'pets.guide.json'), JSON.stringify(content));
+  return await guide(['paths', 'pets.guide.json', ...args], { cwd });
+}
+
+describe('guide paths', () => {
+  it('says what nobody is shown, and why', async () => {
+    const { code, out } = await run(pets);
+    expect(code).toBe(1);
+    expect(out).toContain('4 questions: 1 shown to everyone, 2 to some, 1 to nobody');
+    expect(out).toContain('3 journeys');
+    expect(out).toContain('Q4 “Do they get along?”: Shown to nobody.');
+    expect(out).toContain('These can never be met together:');
+    expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Cat”.');
+    expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Dog”.');
+  });
+
+  it('shows the shortest way to one question', async () => {
+    const { code, out } = await run(pets, '--to', 'cat');
+    expect(code).toBe(0);
+    expect(out).toContain('Q1: Are you an adult? → Yes');
+    expect(out).toContain('Q2: Which pet do you have? → Cat');
+  });
+
+  it('prints JSON in which ways and personas can be followed', async () => {
+    const { out } = await run(pets, '--format', 'json');
+    const report = JSON.parse(out) as PathsReport & { file: string };
+    expect(report).toMatchObject({
+      file: 'pets.guide.json',
+      complete: true,
+      budgetSpent: false,
+      journeys: { count: '3', exact: true },
+      outcomes: { complete: true, screened_out: true },
+    });
+    expect(report.items.map(({ externalId, reach, reachOfAll }) => [externalId, reach, reachOfAll])).toEqual([
+      ['age', 'always', 'always'],
+      ['pet', 'always', 'sometimes'],
+      ['cat', 'sometimes', 'sometimes'],
+      ['both', 'never', 'never'],
+    ]);
+    expect(report.items[2]?.witness?.answers).toEqual([
+      { path: ['studyGuide', 0, 'items', 0], conceptPath: null, answer: { selected: ['o1'] } },
+      { path: ['studyGuide', 1, 'items', 0], conceptPath: null, answer: { selected: ['o1'] } },
+    ]);
+    expect(report.items[3]?.reason?.map(({ path }) => path.join('/'))).toEqual([
+      'studyGuide/1/items/2/conditional/criteria/1',
+      'studyGuide/1/items/2/conditional/criteria/0',
+    ]);
+    expect(report.personas).toHaveLength(3);
+  });
+
+  it('names similar ids for one that is not there, and explores no guide with errors', async () => {
+    const unknown = await run(pets, '--to', 'cats');
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      'pets.guide.json: no question, concept or option is called cats. Similar: cat.\n',
+    ]);
+    const wrong = await run({ ...pets, title: '' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain('[too_small]');
+    expect(wrong.out).not.toContain('journeys');
+  });
+});
