@@ -5,6 +5,7 @@ import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
+import { PathOf, PathsView } from '../paths/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -17,7 +18,7 @@ import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
 
-/** Every condition of the guide, as a table or a map. The selected one can be edited beside it. */
+/** Every condition of the guide, as a table or a map, and every path through it. The selected one can be edited beside it. */
 export function LogicView() {
   const as = useShown((shown) => shown.as);
   const doc = useGuide((guide) => guide.editor.doc);
@@ -34,7 +35,9 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} />
-        {rows.length === 0 ? (
+        {as === 'paths' ? (
+          <PathsView doc={calm} selected={selected?.key ?? null} />
+        ) : rows.length === 0 ? (
           <Nothing />
         ) : as === 'map' ? (
           <LogicMap doc={calm} selected={selected?.key ?? null} />
@@ -70,6 +73,7 @@ function Head({ shown, all }: { shown: number; all: number }) {
         options={[
           { value: 'table', label: logic.table, icon: Table2 },
           { value: 'map', label: logic.map, icon: MapIcon },
+          { value: 'paths', label: logic.paths, icon: Split },
         ]}
         onValue={(value) => showLogic({ as: value })}
       />
@@ -118,12 +122,14 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
 
 /** The condition of the selected question, as in its properties. */
 function Builder({ node }: { node: GuideNode }) {
+  const as = useShown((shown) => shown.as);
   const name = useGuide((guide) => numberedName(guide.editor.doc, node));
   return (
     <>
       <h2 className={styles.name} data-shown={node.key} dir="auto">
         {name}
       </h2>
+      {as === 'paths' && <PathOf node={node} />}
       <UsedBy node={node} />
       <Condition key={node.key} node={node} />
     </>

@@ -181,7 +181,9 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
     if (planned === undefined || planned.item.type !== 'multiple_choice') return [];
     const alike = planned.options.filter((option) => isCarried(option) && option.status !== 'reject');
     const left = alike.filter(({ id }) => !ids.has(id));
-    return alike.length >= 4 && left.length === 1 && left[0] !== planned.options.at(-1) ? left.map(({ id }) => ({ item, option: id })) : [];
+    return alike.length >= 4 && left.length === 1 && left[0] !== planned.options.at(-1)
+      ? left.map(({ id }) => ({ item, option: id }))
+      : [];
   });
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
+import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
@@ -112,8 +113,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         .filter(({ key }) => witness.firstConcepts.includes(key))
         .map(({ concept }) => words.quoted(concept.nickname));
       const session = rehearseWitness(guide, witness, { seed: 'way' });
+      // In a screener, the answers after the goal only say how to go on from there.
+      const goal = witness.at === null ? undefined : stepPlace(guide, witness.at);
+      const isBefore = (item: number): boolean => goal === undefined || !('item' in goal) || item < goal.item;
       const answers = answeredQuestions(guide, session)
-        .filter(({ stepId }) => witness.answers.has(stepId))
+        .filter(({ stepId, item }) => witness.answers.has(stepId) && isBefore(item))
         .map(({ question, answer }) => `${short(question)} → ${short(answer)}`);
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;

@@ -13,6 +13,7 @@ import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
+import { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
@@ -45,6 +46,7 @@ export const de: Words = {
   merging,
   outside,
   outline,
+  paths,
   preview,
   problems,
   properties,

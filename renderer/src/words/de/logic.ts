@@ -25,6 +25,7 @@ export const logic: Words['logic'] = {
   how: 'Darstellung',
   table: 'Tabelle',
   map: 'Karte',
+  paths: 'Wege',
   find: 'In Bedingungen suchen',
   which: 'Zeigen',
   kinds: {

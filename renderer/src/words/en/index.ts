@@ -12,6 +12,7 @@ import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
+import { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
@@ -44,6 +45,7 @@ export const en = {
   merging,
   outside,
   outline,
+  paths,
   preview,
   problems,
   properties,

@@ -28,6 +28,7 @@ export const logic = {
   how: 'View as',
   table: 'Table',
   map: 'Map',
+  paths: 'Paths',
   find: 'Find in conditions',
   which: 'Show',
   kinds: {

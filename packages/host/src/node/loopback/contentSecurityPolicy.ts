@@ -12,7 +12,8 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy, which trusts one address: that of the worker that explores paths.
+  'trusted-types paths-worker',
 ].join('; ');
 
 /** Headers of all answers to the editor's page in both hosts, except files for the preview frame. */

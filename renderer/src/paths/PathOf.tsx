@@ -1,0 +1,162 @@
+import { childrenOf, type GuideDocument, type GuideNode, itemIndex, type Key } from '@guide-studio/guide-core';
+import { type Finding, type Goal, type Obstacle, type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { useEffect, useMemo } from 'react';
+import { Button } from '../controls/index.ts';
+import { ArrowRight } from '../look/icons.tsx';
+import { dispatch, select } from '../session/index.ts';
+import { spoken, words } from '../words/index.ts';
+import { previewWay } from '../preview/index.ts';
+import { askWay, type Known, usePaths } from './exploring.ts';
+import styles from './PathOf.module.css';
+
+/** Who is shown a question or concept, the shortest way to it or why nobody is, and what to look at. */
+export function PathOf({ node }: { readonly node: GuideNode }) {
+  const { known, progress } = usePaths();
+  const goal = useMemo(() => (known === null ? null : goalOf(known.doc, node.key)), [known, node.key]);
+  const telling = useMemo(() => (known === null ? null : pathsTelling(known.doc, spoken)), [known]);
+  useEffect(() => {
+    if (goal !== null && progress === null) askWay(goal);
+  }, [goal, progress]);
+  if (known === null || goal === null || telling === null) return null;
+  const seen =
+    goal.kind === 'item'
+      ? known.explored.items[goal.item]
+      : goal.kind === 'concept'
+        ? known.explored.concepts[goal.block]?.[goal.concept]
+        : undefined;
+  if (seen === undefined) return null;
+  const findings = known.explored.findings.filter(
+    (finding) => finding.code !== 'shownToNobody' && isAbout(known.doc, finding, node.key),
+  );
+  return (
+    <section className={styles.path} aria-label={words.paths.of}>
+      <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
+        {telling.shownTo(seen.reach, seen.reachOfAll)}
+      </p>
+      <Way known={known} goal={goal} own={node.key} />
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <li key={JSON.stringify(finding)}>
+              {telling.finding(finding)} <Fix known={known} finding={finding} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface WayProps {
+  readonly known: Known;
+  readonly goal: Goal;
+  /** The selected part. */
+  readonly own: Key;
+}
+
+function Way({ known, goal, own }: WayProps) {
+  const way = usePaths((paths) => paths.way);
+  const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  if (way === null || JSON.stringify(way.goal) !== JSON.stringify(goal)) return null;
+  const { witness, obstacles } = way;
+  if (witness !== null) {
+    return (
+      <>
+        <h3 className={styles.heading}>{words.paths.shortest}</h3>
+        <ol className={styles.list}>
+          {telling.way(known.guide, witness).map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <Button icon={ArrowRight} onClick={() => void previewWay(witness)}>
+            {words.paths.preview}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (obstacles === null) return null;
+  const { heading } = telling.reason(obstacles);
+  return (
+    <>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.list}>
+        {obstacles.map((obstacle) => (
+          <li key={JSON.stringify(obstacle)}>
+            {telling.reason([obstacle]).sentences.join(' ')}{' '}
+            <ObstacleActions doc={known.doc} obstacle={obstacle} own={own} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ObstacleProps {
+  readonly doc: GuideDocument;
+  readonly obstacle: Obstacle;
+  readonly own: Key;
+}
+
+/** Leads to an obstacle, and offers to remove a criterion or a condition. */
+function ObstacleActions({ doc, obstacle, own }: ObstacleProps) {
+  const owner = 'owner' in obstacle ? nodeOf(doc, obstacle.owner) : itemIndex(doc).items[obstacle.item]?.node;
+  if (owner === undefined) return null;
+  const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
+  return (
+    <span className={styles.actions}>
+      {owner.key !== own && (
+        <Button variant="quiet" onClick={() => select([owner.key])}>
+          {words.paths.show}
+        </Button>
+      )}
+      {criterion !== undefined && (
+        <Button variant="quiet" onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+          {words.paths.removeCriterion}
+        </Button>
+      )}
+      {obstacle.kind === 'condition' && (
+        <Button variant="quiet" onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
+          {words.paths.removeCondition}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The one repair of a finding that is certain: a criterion that changes nothing can go. */
+function Fix({ known, finding }: { readonly known: Known; readonly finding: Finding }) {
+  if (finding.code !== 'alwaysMet' && finding.code !== 'changesNothing') return null;
+  const owner = nodeOf(known.doc, finding.owner);
+  const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
+  if (criterion === undefined) return null;
+  return (
+    <Button variant="quiet" onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+      {words.paths.removeCriterion}
+    </Button>
+  );
+}
+
+function nodeOf(doc: GuideDocument, owner: Owner): GuideNode | undefined {
+  if (owner.kind === 'item') return itemIndex(doc).items[owner.item]?.node;
+  const block = childrenOf(doc.root, 'blocks')[owner.block];
+  return block && childrenOf(block, 'concepts')[owner.concept];
+}
+
+function goalOf(doc: GuideDocument, key: Key): Goal | null {
+  const item = itemIndex(doc).items.findIndex(({ node }) => node.key === key);
+  if (item !== -1) return { kind: 'item', item };
+  for (const [block, node] of childrenOf(doc.root, 'blocks').entries()) {
+    const concept = childrenOf(node, 'concepts').findIndex((one) => one.key === key);
+    if (concept !== -1) return { kind: 'concept', block, concept };
+  }
+  return null;
+}
+
+function isAbout(doc: GuideDocument, finding: Finding, key: Key): boolean {
+  const node = 'owner' in finding ? nodeOf(doc, finding.owner) : itemIndex(doc).items[finding.item]?.node;
+  return node?.key === key;
+}

@@ -1,0 +1,284 @@
+import { type GuideDocument, type Key, textField } from '@guide-studio/guide-core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { focusLate } from '../browser/focusLate.ts';
+import { EmptyState, Select, wordFilter } from '../controls/index.ts';
+import input from '../controls/input.module.css';
+import { CircleAlert } from '../look/icons.tsx';
+import { nameOfPart } from '../sentences/conditionWords.ts';
+import { jumpTo, select } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import { countText } from './countText.ts';
+import { exploreGuide, stop, usePaths } from './exploring.ts';
+import { type Mark, onTheWay, pathRows, type PathRow } from './pathRows.ts';
+import styles from './PathsView.module.css';
+
+interface PathsViewProps {
+  readonly doc: GuideDocument;
+  readonly selected: Key | null;
+}
+
+const filters = ['all', 'some', 'nobody'] as const;
+type Filter = (typeof filters)[number];
+
+/** A pause in typing after which the guide is explored again. */
+const pause = 250;
+
+/** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
+export function PathsView({ doc, selected }: PathsViewProps) {
+  const { known, progress, hasProblems, failed } = usePaths();
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  useEffect(() => {
+    const timer = setTimeout(() => exploreGuide(doc), pause);
+    return () => clearTimeout(timer);
+  }, [doc]);
+  useEffect(() => stop, []);
+  const all = useMemo(() => (known === null ? [] : pathRows(known.doc, known.explored)), [known]);
+  const rows = useMemo(() => filtered(all, text, filter), [all, text, filter]);
+  const near = useMemo(() => onTheWay(all, selected), [all, selected]);
+  if (failed !== null) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
+  if (known === null) {
+    return <EmptyState text={hasProblems ? words.paths.hasProblems : words.paths.working} />;
+  }
+  const { journeys, isExact, items } = known.explored;
+  const nobody = items.filter(({ reachOfAll }) => reachOfAll === 'never').length;
+  return (
+    <section className={`column ${styles.view}`} aria-label={words.paths.name}>
+      <div className={`cluster ${styles.head}`}>
+        <input
+          type="search"
+          className={`${input.input} ${styles.find}`}
+          aria-label={words.paths.find}
+          placeholder={words.paths.find}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Select
+          className={styles.filter}
+          aria-label={words.logic.which}
+          value={filter}
+          options={filters.map((value) => ({ value, label: words.paths.filters[value] }))}
+          onValue={setFilter}
+        />
+        <output className={styles.count}>
+          {progress !== null
+            ? words.paths.working
+            : hasProblems
+              ? words.paths.outdated
+              : words.paths.summary(countText(journeys), journeys === 1n, isExact, nobody)}
+        </output>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState text={words.logic.nothingMatches} />
+      ) : (
+        <Flow rows={rows} selected={selected} near={near} isStale={progress !== null || hasProblems} />
+      )}
+    </section>
+  );
+}
+
+/** Keeps the blocks of the questions that are left. */
+function filtered(rows: readonly PathRow[], text: string, filter: Filter): readonly PathRow[] {
+  if (text.trim() === '' && filter === 'all') return rows;
+  const matches = wordFilter(text);
+  const fits = (row: PathRow): boolean =>
+    row.kind === 'item' &&
+    (filter === 'all' ||
+      (filter === 'nobody' ? row.mark === 'nobody' : row.mark !== 'everyone' && row.mark !== 'passing')) &&
+    matches(`${row.number} ${nameOfPart(row.node)} ${textField(row.node, 'externalId')}`);
+  const kept: PathRow[] = [];
+  let block: PathRow | null = null;
+  for (const row of rows) {
+    if (row.kind === 'block') block = row;
+    else if (fits(row)) {
+      if (block !== null) kept.push(block);
+      block = null;
+      kept.push(row);
+    }
+  }
+  return kept;
+}
+
+interface FlowProps {
+  readonly rows: readonly PathRow[];
+  readonly selected: Key | null;
+  readonly near: ReadonlySet<Key>;
+  readonly isStale: boolean;
+}
+
+function Flow({ rows, selected, near, isStale }: FlowProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 40,
+    getItemKey: useCallback((index: number) => rows[index]?.node.key ?? index, [rows]),
+    overscan: 12,
+  });
+  const at = rows.findIndex(({ node }) => node.key === selected);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+  const focusable = at < 0 ? 0 : at;
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    if (event.key === 'Enter') return jumpTo(rows[index]?.node.key ?? '', 'text');
+    const to = nextRow(index, rows.length, event.key);
+    const row = to === null ? undefined : rows[to];
+    if (to === null || row === undefined) return;
+    event.preventDefault();
+    select([row.node.key]);
+    virtual.scrollToIndex(to, { align: 'auto' });
+    focusRow(scroller.current, row.node.key);
+  };
+  const deepest = Math.max(0, ...rows.map((row) => (row.kind === 'item' ? row.depth : 0)));
+  return (
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      role="tree"
+      aria-label={words.paths.name}
+      data-stale={isStale}
+      data-deepest={deepest}
+    >
+      <div className={styles.body} style={{ height: virtual.getTotalSize() }} role="presentation">
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
+          const [before, after] = [depthAt(rows, item.index - 1), depthAt(rows, item.index + 1)];
+          return (
+            <div
+              key={item.key}
+              role="presentation"
+              data-index={item.index}
+              ref={virtual.measureElement}
+              className={styles.place}
+              style={{ top: item.start }}
+            >
+              {row.kind === 'block' ? (
+                <div
+                  role="treeitem"
+                  aria-level={1}
+                  aria-selected={row.node.key === selected}
+                  tabIndex={item.index === focusable ? 0 : -1}
+                  className={styles.heading}
+                  data-path={row.node.key}
+                  onClick={() => select([row.node.key])}
+                  onKeyDown={(event) => walk(event, item.index)}
+                >
+                  <Track depth={0} before={0} after={0} isStop={false} />
+                  <span className={styles.block} dir="auto">
+                    {nameOfPart(row.node)}
+                  </span>
+                </div>
+              ) : (
+                <Item
+                  row={row}
+                  before={before}
+                  after={after}
+                  isSelected={row.node.key === selected}
+                  isNear={near.has(row.node.key)}
+                  isAway={selected !== null && near.size > 0 && !near.has(row.node.key) && row.node.key !== selected}
+                  isFocusable={item.index === focusable}
+                  onKeyDown={(event) => walk(event, item.index)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ItemProps {
+  readonly row: Extract<PathRow, { kind: 'item' }>;
+  readonly before: number;
+  readonly after: number;
+  readonly isSelected: boolean;
+  readonly isNear: boolean;
+  readonly isAway: boolean;
+  readonly isFocusable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+function Item({ row, before, after, isSelected, isNear, isAway, isFocusable, onKeyDown }: ItemProps) {
+  const { node, number, mark, depth, when } = row;
+  return (
+    <div
+      role="treeitem"
+      aria-level={2}
+      aria-selected={isSelected}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.row}
+      data-path={node.key}
+      data-mark={mark}
+      data-near={isNear}
+      data-away={isAway}
+      onClick={() => select([node.key])}
+      onDoubleClick={() => jumpTo(node.key, 'text')}
+      onKeyDown={onKeyDown}
+    >
+      <Track depth={depth} before={before} after={after} isStop />
+      <span className={styles.names}>
+        <span className={styles.name} dir="auto">
+          {number}. {nameOfPart(node)}
+        </span>
+        {when !== '' && <span className={styles.when}>{when}</span>}
+      </span>
+      <MarkLabel mark={mark} />
+    </div>
+  );
+}
+
+interface TrackProps {
+  readonly depth: number;
+  /** The depths of the rows above and below. */
+  readonly before: number;
+  readonly after: number;
+  /** True for a question. */
+  readonly isStop: boolean;
+}
+
+/** The lines beside a question: the main line, and those of the branches that it is on. */
+function Track({ depth, before, after, isStop }: TrackProps) {
+  return (
+    <span className={styles.track} aria-hidden>
+      {Array.from({ length: depth + 1 }, (_, level) => (
+        <span
+          key={level}
+          className={styles.line}
+          data-level={level}
+          data-parts={level > 0 && level > before}
+          data-joins={level > 0 && level > after}
+        />
+      ))}
+      {isStop && <span className={styles.dot} data-level={depth} />}
+    </span>
+  );
+}
+
+function MarkLabel({ mark }: { readonly mark: Mark }) {
+  return (
+    <span className={styles.mark} data-mark={mark}>
+      {words.paths.marks[mark]}
+    </span>
+  );
+}
+
+function depthAt(rows: readonly PathRow[], index: number): number {
+  const row = rows[index];
+  return row?.kind === 'item' ? row.depth : 0;
+}
+
+function nextRow(index: number, count: number, key: string): number | null {
+  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key];
+  return to === undefined || to < 0 || to >= count ? null : to;
+}
+
+/** Focuses a row as soon as it is mounted. */
+function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
+  const row = scroller?.querySelector<HTMLElement>(`[data-path="${key}"]`);
+  if (row) focusLate(row, { preventScroll: true });
+  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
+}

@@ -1,0 +1,2 @@
+export { PathOf } from './PathOf.tsx';
+export { PathsView } from './PathsView.tsx';

@@ -1,0 +1,39 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import type { Finding, Goal, Obstacle, Reach, Witness } from '@guide-studio/interview-engine/paths';
+
+/** What the window asks of the worker. `version` counts the guides that were sent. */
+export type Question =
+  | { readonly kind: 'explore'; readonly version: number; readonly guide: JsonObject }
+  | { readonly kind: 'way'; readonly version: number; readonly goal: Goal };
+
+/** Who sees something: among participants who pass the screener, and among everyone who starts. */
+export interface Seen {
+  readonly reach: Reach;
+  readonly reachOfAll: Reach;
+}
+
+/** What is known about the paths of a guide. */
+export interface Explored {
+  /** By item of the guide, in order. */
+  readonly items: readonly Seen[];
+  /** By block, for each of its concepts. */
+  readonly concepts: readonly (readonly Seen[])[];
+  readonly journeys: bigint;
+  /** False: there are at least that many journeys. */
+  readonly isExact: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** A shortest way to a goal, or why there is none; both are null if too many steps would be needed. */
+export interface FoundWay {
+  readonly goal: Goal;
+  readonly witness: Witness | null;
+  readonly obstacles: readonly Obstacle[] | null;
+}
+
+/** What the worker answers. */
+export type Reply =
+  /** Part of the work is done, out of `of`. */
+  | { readonly kind: 'progress'; readonly version: number; readonly done: number; readonly of: number }
+  | { readonly kind: 'explored'; readonly version: number; readonly explored: Explored }
+  | { readonly kind: 'way'; readonly version: number; readonly way: FoundWay };

@@ -1,0 +1,61 @@
+import '../zodWithoutEval.ts';
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  BudgetSpent,
+  countJourneys,
+  type Exploration,
+  explore,
+  findingsOf,
+  type Goal,
+  reasonFor,
+  usualBudget,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
+
+/** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
+let current: { readonly version: number; readonly exploration: Exploration } | null = null;
+
+const reply = (message: Reply): void => globalThis.postMessage(message);
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  if (data.kind === 'explore') {
+    // The window sends only guides with which interviews can run.
+    current = { version: data.version, exploration: explore(data.guide as unknown as Guide) };
+    const { version, exploration } = current;
+    reply({ kind: 'explored', version, explored: explored(version, exploration) });
+  } else if (current?.version === data.version) {
+    reply({ kind: 'way', version: data.version, way: wayTo(current.exploration, data.goal) });
+  }
+});
+
+/** Items between two reports of progress. */
+const portion = 100;
+
+function explored(version: number, exploration: Exploration): Explored {
+  const { items, blocks } = exploration.logic.plan;
+  const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
+  const ofItems = items.map(({ index }) => {
+    if (index % portion === 0) reply({ kind: 'progress', version, done: index, of: items.length });
+    return seen({ kind: 'item', item: index });
+  });
+  const concepts = blocks.map(({ index, concepts: of }) =>
+    of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
+  );
+  const { count, isExact } = countJourneys(exploration);
+  return { items: ofItems, concepts, journeys: count, isExact, findings: findingsOf(exploration) };
+}
+
+function wayTo(exploration: Exploration, goal: Goal): FoundWay {
+  try {
+    const isNever = exploration.canReach(goal) === false;
+    return {
+      goal,
+      witness: isNever ? null : witnessFor(exploration, goal),
+      obstacles: isNever ? reasonFor(exploration, goal, 'everyone', usualBudget) : null,
+    };
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { goal, witness: null, obstacles: null };
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import address from './pathsWorker.ts?worker&url';
+
+/** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
+const policyName = 'paths-worker';
+
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL: (url: string) => string;
+  };
+}
+
+let trusted: string | null = null;
+
+/** Returns the address of the worker as a trusted one. The policy trusts no other address. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  const only = (url: string): string => {
+    if (url !== address) throw new TypeError('Only the worker of the paths may be started.');
+    return url;
+  };
+  trusted ??= trustedTypes?.createPolicy(policyName, { createScriptURL: only }).createScriptURL(address) ?? address;
+  return trusted;
+}
+
+/** Starts the worker that explores paths. */
+export function startWorker(): Worker {
+  return new Worker(trustedAddress(), { type: 'module', name: 'paths' });
+}

@@ -1,0 +1,13 @@
+import { rehearseWitness, type Witness } from '@guide-studio/interview-engine/paths';
+import { showView } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import { catchUp } from './previewFrom.ts';
+import { goOnWith, useRehearsal } from './rehearsal.ts';
+
+/** Shows the preview at the end of a shortest way, with the answers of that way. */
+export function previewWay(witness: Witness): void {
+  catchUp();
+  const { guide } = useRehearsal.getState();
+  showView('preview');
+  if (guide !== null) goOnWith(rehearseWitness(guide, witness, { seed: '1' }), words.paths.previewed);
+}

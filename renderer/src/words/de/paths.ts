@@ -1,0 +1,32 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
+
+export const paths: Words['paths'] = {
+  name: 'Wege durch den Leitfaden',
+  of: 'Wer das sieht',
+  find: 'Frage suchen',
+  filters: { all: 'Alle Fragen', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },
+  marks: {
+    everyone: 'Alle',
+    passing: 'Alle nach dem Screener',
+    some: 'Manche',
+    nobody: 'Niemand',
+    screenedOut: 'Nur Ausgeschlossene',
+    unknown: 'Nicht bekannt',
+  },
+  summary: (journeys, isOne, isExact, nobody) =>
+    `${isExact ? '' : 'Mindestens '}${journeys} ${isOne ? 'Weg' : 'Wege'}${nobody === 0 ? '' : ` · ${counted(nobody, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`}`,
+  working: 'Die Wege werden berechnet …',
+  hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
+  outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Wege davor.',
+  failed:
+    'Die Wege ließen sich nicht berechnen. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
+  shortest: 'Kürzester Weg',
+  preview: 'Diesen Weg ansehen',
+  previewed: 'Das sind die Antworten des kürzesten Weges.',
+  show: 'Zeigen',
+  removeCriterion: 'Diesen Teil entfernen',
+  removeCondition: 'Bedingung entfernen',
+};

@@ -1,0 +1,31 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
+/** Every path that participants can take. */
+export const paths = {
+  name: 'Paths through the guide',
+  of: 'Who sees it',
+  find: 'Find a question',
+  filters: { all: 'All questions', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
+  marks: {
+    everyone: 'Everyone',
+    passing: 'All who pass',
+    some: 'Some',
+    nobody: 'Nobody',
+    screenedOut: 'Only screened out',
+    unknown: 'Not known',
+  },
+  summary: (journeys: string, isOne: boolean, isExact: boolean, nobody: number) =>
+    `${isExact ? '' : 'At least '}${journeys} ${isOne ? 'journey' : 'journeys'}${nobody === 0 ? '' : ` · ${counted(nobody, { one: 'question', other: 'questions' })} shown to nobody`}`,
+  working: 'Working out the paths …',
+  hasProblems: 'The paths are worked out when the guide has no errors.',
+  outdated: 'The guide has errors now. These are the paths before them.',
+  failed: 'The paths could not be worked out. Reload the window, and report it if it happens again.',
+  shortest: 'Shortest way',
+  preview: 'Preview this way',
+  previewed: 'These are the answers of the shortest way.',
+  show: 'Show',
+  removeCriterion: 'Remove this part',
+  removeCondition: 'Remove the condition',
+};

@@ -1,0 +1,72 @@
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const choice = (externalId: string, text: string, options: readonly string[], more: object = {}) => ({
+  type: 'multiple_choice',
+  externalId,
+  text,
+  options: options.map((option) => ({ text: option })),
+  ...more,
+});
+const selected = (questionId: string, choices: string) => ({
+  type: 'selectedTemplateOptions',
+  questionId,
+  matchingCriteria: 'mustSelect',
+  choices: [choices],
+});
+
+/** The last question cannot be reached: its first criterion needs a child at home, and its second excludes it. */
+const guide = {
+  title: 'Families',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
+        choice('age', 'How old is the youngest?', ['Under 6', '6 or older'], {
+          conditional: { operator: 'and', criteria: [selected('home', 'Children')] },
+        }),
+        {
+          type: 'open_ended',
+          externalId: 'school',
+          text: 'How does the day at school begin?',
+          conditional: { operator: 'and', criteria: [selected('age', '6 or older'), selected('home', 'Nobody')] },
+        },
+      ],
+    },
+  ],
+};
+
+test.use({ guides: [], contents: { 'families.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+test('a question that nobody sees: marked, explained, repaired, and the way to it previewed', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('families');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const school = page.getByRole('treeitem', { name: /How does the day at school begin/ });
+  await expect(school).toContainText('Nobody');
+  await expect(page.getByText('2 journeys · 1 question shown to nobody')).toBeVisible();
+
+  await school.click();
+  const path = page.getByRole('region', { name: 'Who sees it' });
+  await expect(path).toContainText('Shown to nobody.');
+  await expect(path).toContainText('These can never be met together:');
+  await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
+  expect(await violations(page)).toEqual([]);
+
+  await path
+    .getByRole('listitem')
+    .filter({ hasText: 'includes “Nobody”' })
+    .getByRole('button', { name: 'Remove this part' })
+    .click();
+  await expect(school).toContainText('Some');
+  await expect(path).toContainText('Q1: Who lives with you? → Children');
+  await expect(path).toContainText('Q2: How old is the youngest? → 6 or older');
+  await expect(page.getByText('3 journeys')).toBeVisible();
+
+  await path.getByRole('button', { name: 'Preview this way' }).click();
+  const frame = page.frameLocator('iframe').first();
+  await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
+});
