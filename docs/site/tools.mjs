@@ -16,6 +16,11 @@ export const entries = [
     report: 'guide-core-plurals',
   },
   { name: '@guide-studio/interview-engine', source: 'interview-engine/src/index.ts', report: 'interview-engine' },
+  {
+    name: '@guide-studio/interview-engine/paths',
+    source: 'interview-engine/src/paths/index.ts',
+    report: 'interview-engine-paths',
+  },
   { name: '@guide-studio/api-contract', source: 'api-contract/src/index.ts', report: 'api-contract' },
   { name: '@guide-studio/api-client', source: 'api-client/src/index.ts', report: 'api-client' },
   { name: '@guide-studio/sign-off', source: 'sign-off/src/index.ts', report: 'sign-off' },

@@ -1,4 +1,4 @@
-import '../src/zodWithoutEval.ts';
+import '../src/browser/zodWithoutEval.ts';
 import '../src/look/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';

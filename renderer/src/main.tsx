@@ -1,4 +1,4 @@
-import './zodWithoutEval.ts';
+import './browser/zodWithoutEval.ts';
 import './look/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';

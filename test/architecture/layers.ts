@@ -154,7 +154,7 @@ const packages: readonly Layer[] = [
     name: 'renderer/controls page',
     folder: 'renderer/controls',
     entries: [],
-    parts: ['renderer', 'renderer/look', 'renderer/controls'],
+    parts: ['renderer', 'renderer/browser', 'renderer/look', 'renderer/controls'],
     libraries: anyLibrary(),
   },
 ];
@@ -326,7 +326,8 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     remote: ['studio', 'check'],
     merging: ['check'],
     git: ['merging'],
-    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git'],
+    paths: [],
+    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths'],
   },
 };
 

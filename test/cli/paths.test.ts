@@ -96,8 +96,8 @@ describe('guide paths', () => {
       { path: ['studyGuide', 1, 'items', 0], conceptPath: null, answer: { selected: ['o1'] } },
     ]);
     expect(report.items[3]?.reason?.map(({ path }) => path.join('/'))).toEqual([
-      'studyGuide/1/items/2/conditional/criteria/1',
       'studyGuide/1/items/2/conditional/criteria/0',
+      'studyGuide/1/items/2/conditional/criteria/1',
     ]);
     expect(report.personas).toHaveLength(3);
   });

@@ -81,7 +81,7 @@ function send(question: Question): void {
     });
   }
   if (question.kind === 'explore') isBusy = true;
-  worker.postMessage(question);
+  worker.postMessage(question, []);
 }
 
 function take(reply: Reply): void {

@@ -33,7 +33,7 @@ export type PathRow =
 const deepest = 4;
 
 /** Returns the mark of something that some see. */
-export function markOf({ reach, reachOfAll }: Seen): Mark {
+function markOf({ reach, reachOfAll }: Seen): Mark {
   if (reachOfAll === 'never') return 'nobody';
   if (reach === 'undecided' || reachOfAll === 'undecided') return 'unknown';
   if (reach === 'never') return 'screenedOut';

@@ -1,4 +1,4 @@
-import '../zodWithoutEval.ts';
+import '../browser/zodWithoutEval.ts';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   BudgetSpent,
@@ -16,7 +16,7 @@ import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
 let current: { readonly version: number; readonly exploration: Exploration } | null = null;
 
-const reply = (message: Reply): void => globalThis.postMessage(message);
+const reply = (message: Reply): void => globalThis.postMessage(message, { transfer: [] });
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'explore') {

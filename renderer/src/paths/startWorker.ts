@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- the build makes it from the query
 import address from './pathsWorker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */

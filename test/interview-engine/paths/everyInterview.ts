@@ -126,7 +126,7 @@ function answersTo({ item, stepId }: ItemStep): readonly Answer[] {
   }
 }
 
-export function subsets<T>(of: readonly T[]): readonly (readonly T[])[] {
+function subsets<T>(of: readonly T[]): readonly (readonly T[])[] {
   const count = 2 ** of.length;
   return Array.from({ length: count }, (_, at) => of.filter((_one, bit) => (at & (1 << bit)) !== 0));
 }

@@ -19,7 +19,7 @@ const guidesPerSeed = sized(150, 1500);
 
 describe('why nobody reaches something', () => {
   test.each(seeds)(
-    'is a smallest set: with it alone nobody does, without any part of it somebody does (seed %i)',
+    'is a smallest set: with it alone no interview does, without any part of it one does (seed %i)',
     (seed) => {
       const random = createRandom(seed);
       const sizes: Record<number, number> = {};

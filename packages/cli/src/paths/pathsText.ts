@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, fromWire, type JsonObject, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
   BudgetSpent,
   countJourneys,
@@ -50,7 +50,7 @@ export function pathsText(
   const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
   const { personas, uncovered } = coveringSet(guide, exploration);
   const findings = findingsOf(exploration);
-  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const telling = pathsTelling(fromWire(guide));
   const undecided = reaches.flatMap((reach, at) => (reach === 'undecided' ? [goals[at] as Goal] : []));
   return [
     markup.heading(file),
@@ -81,7 +81,7 @@ export function wayText(
   goal: Goal,
   markup: Markup,
 ): readonly string[] {
-  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const telling = pathsTelling(fromWire(guide));
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   if (reachOfAll === 'never') return whyNever(guide, exploration, goal, markup);
   const lines = [markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
@@ -91,7 +91,7 @@ export function wayText(
 }
 
 function whyNever(guide: CreateStudyRequest, exploration: Exploration, goal: Goal, markup: Markup): readonly string[] {
-  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const telling = pathsTelling(fromWire(guide));
   const obstacles = worked(() => reasonFor(exploration, goal, 'everyone', usualBudget));
   const said = markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('never', 'never')}`);
   if (obstacles === null) return [said];

@@ -37,8 +37,8 @@ export function limitsOf({ item }: PlannedItem): Limits {
 
 /**
  * Returns the statement that an answer to a choice is accepted (`checkChoice`): only options shown, one or as many as
- * the bounds allow, exclusive options alone. A slot stands for one up to all of its options, and what has no slot
- * fills up, so the number selected is a range.
+ * the bounds allow, exclusive options alone. A slot means that one or more of its options are selected, and options
+ * without a slot may be selected too, so the number selected is a range.
  */
 export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Rest, limits: Limits): Diagram {
   const { choose } = diagrams;

@@ -178,7 +178,7 @@ function rolesOf(plan: Plan, watched: readonly Watched[]): ReadonlyMap<number, R
 }
 
 /** Returns all conditionals: of items, and of concepts. */
-export function conditionalsIn({ items, blocks }: Plan): readonly PlannedConditional[] {
+function conditionalsIn({ items, blocks }: Plan): readonly PlannedConditional[] {
   const owners = [...items, ...blocks.flatMap(({ concepts }) => concepts)];
   return owners.flatMap(({ conditional }) => conditional ?? []);
 }

@@ -1,4 +1,4 @@
-import { fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
 import { courseOf } from '../course/courseOf.ts';
 import type { UrlParams } from '../course/urlParams.ts';
@@ -78,7 +78,7 @@ export interface PathsReport {
 export function pathsReport(guide: Guide, budget: Budget = usualBudget): PathsReport {
   const exploration = explore(guide, [], budget);
   const { plan } = exploration.logic;
-  const telling = pathsTelling(fromWire(guide as unknown as JsonObject));
+  const telling = pathsTelling(fromWire(guide));
   const goals = goalsToCover(exploration);
   const reach = (goal: Goal): ReportedReach => ({
     path: pathOf(plan, goal),

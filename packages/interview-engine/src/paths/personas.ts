@@ -134,7 +134,7 @@ function personaFor(
     if (isCoarse()) fixing = world.settle(fixing, costOf);
     for (const alternative of alternativesOf(logic, other)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
-      // Whoever is to pass the screener cannot reach what only others reach.
+      // A participant who passes the screener cannot reach what only others reach.
       const more = undecided(() => world.fix(fixing, alternative.statement, costOf));
       if (more === null) continue;
       fixing = more;

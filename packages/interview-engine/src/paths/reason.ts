@@ -59,7 +59,7 @@ export function reasonFor(
     for (const obstacle of left) if (isNever([...removed, obstacle])) removed.push(obstacle);
     left = left.filter((one) => !removed.includes(one));
   }
-  return left.toReversed();
+  return nearestFirst(left);
 }
 
 /** Returns the plan without everything that cannot matter for these items. Indexes stay. */
@@ -94,6 +94,14 @@ function mapped(
     })),
   }));
   return { blocks, items };
+}
+
+/** Returns obstacles with those of the goal first; criteria of a conditional stay in order. */
+function nearestFirst(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  return obstacles.toReversed().sort((one, other) => {
+    const areBeside = one.kind === 'criterion' && other.kind === 'criterion' && sameOwner(one.owner, other.owner);
+    return areBeside ? one.index - other.index : 0;
+  });
 }
 
 /** Returns everything that can be an obstacle, the farthest from the goal first. */
