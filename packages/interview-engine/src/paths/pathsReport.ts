@@ -14,7 +14,7 @@ import { countJourneys } from './journeys.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { pathsTelling } from './tellPaths.ts';
-import { type Witness, rehearseWitness, witnessFor } from './witness.ts';
+import { type Witness, witnessFor } from './witness.ts';
 
 /** The place of a part in the file, as in `guide validate`. */
 export type FilePath = readonly (string | number)[];
@@ -133,8 +133,7 @@ function reachedBy(
   const reachOfAll = exploration.reachOfAll(goal);
   try {
     const witness = reachOfAll === 'sometimes' ? witnessFor(exploration, goal) : null;
-    const obstacles =
-      reach === 'never' ? reasonFor(exploration, goal, reachOfAll === 'never' ? 'everyone' : 'passing', budget) : null;
+    const obstacles = reach === 'never' ? obstaclesTo(exploration, goal, reachOfAll, budget) : null;
     const { plan } = exploration.logic;
     return {
       reach,
@@ -150,13 +149,20 @@ function reachedBy(
   }
 }
 
+function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach, budget: Budget): readonly Obstacle[] {
+  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', budget);
+  // Nobody passes the screener with a rejecting option: that needs no search.
+  return goal.kind === 'option' && exploration.logic.plan.items[goal.item]?.isScreener === true
+    ? [{ kind: 'screening', item: goal.item }]
+    : reasonFor(exploration, goal, 'passing', budget);
+}
+
 function wayOf(guide: Guide, plan: Plan, witness: Witness): ReportedWay {
-  const seed = 'way';
-  const { firstConcepts } = rehearseWitness(guide, witness, { seed });
+  const { urlParams, firstConcepts } = witness;
   return {
-    urlParams: witness.urlParams,
-    seed,
-    ...(firstConcepts === undefined ? {} : { firstConcepts }),
+    urlParams,
+    seed: 'way',
+    ...(firstConcepts.length === 0 ? {} : { firstConcepts }),
     answers: [...witness.answers].map(([stepId, answer]) => reportedAnswer(guide, plan, stepId, answer)),
   };
 }

@@ -2,7 +2,8 @@ import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
 import { type Budget } from './diagram.ts';
 import { type Exploration, explorePlan } from './exploration.ts';
-import { type Goal, type Owner, alternativesOf } from './goals.ts';
+import { type Alternative, type Goal, type Owner, alternativesOf } from './goals.ts';
+import type { Logic, Statement } from './logic.ts';
 
 /** Something that, with others, keeps interviews from a goal. */
 export type Obstacle =
@@ -26,15 +27,46 @@ export function reasonFor(
   whose: 'passing' | 'everyone',
   budget: Budget,
 ): readonly Obstacle[] {
-  const { plan } = logic;
   const alternatives = alternativesOf(logic, goal);
-  const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? plan.items.length));
-  const demands = demandsBefore(whose === 'passing' ? null : last);
-  const closure = new Set(
-    [...alternatives.map(({ statement }) => statement), ...demands]
-      .flatMap(({ parts }) => parts)
-      .flatMap((part) => logic.parts[part]?.closure ?? []),
-  );
+  const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
+  const statements = alternatives.map(({ statement }) => statement);
+  const isNeverIn = (plan: Plan): boolean => {
+    const exploration = explorePlan(plan, [], budget);
+    return whose === 'passing' ? exploration.reach(goal) === 'never' : exploration.canReach(goal) === false;
+  };
+  // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
+  const near = coneOf(logic, alternatives, statements);
+  const cone = isNeverIn(near)
+    ? near
+    : coneOf(logic, alternatives, [...statements, ...demandsBefore(whose === 'passing' ? null : last)]);
+  const isNever = (removed: readonly Obstacle[]): boolean => isNeverIn(without(cone, removed));
+  let left = obstaclesOf(cone, goal);
+  if (isNever(left)) return [];
+  const removed: Obstacle[] = [];
+  /** Takes away what can go: all at once if possible, else in halves. */
+  const takeAway = (some: readonly Obstacle[]): void => {
+    if (some.length === 0) return;
+    if (isNever([...removed, ...some])) removed.push(...some);
+    else if (some.length > 1) {
+      const half = Math.ceil(some.length / 2);
+      takeAway(some.slice(0, half));
+      takeAway(some.slice(half));
+    }
+  };
+  // The farthest first, so that what is left is as near to the goal as possible. Again until nothing can go: without a
+  // condition a question is asked more often, so what could not go before may be able to go then.
+  for (let before = -1; before < removed.length; ) {
+    before = removed.length;
+    takeAway(left);
+    left = left.filter((one) => !removed.includes(one));
+  }
+  return nearestFirst(left);
+}
+
+/** Returns the plan without everything on which statements do not depend. Indexes stay. */
+function coneOf(logic: Logic, alternatives: readonly Alternative[], statements: readonly Statement[]): Plan {
+  const { plan } = logic;
+  const closure = new Set(statements.flatMap(({ parts }) => parts).flatMap((part) => logic.parts[part]?.closure ?? []));
   const items = new Set(alternatives.flatMap(({ at }) => at ?? []));
   const blocks = new Set<number>();
   for (const part of closure) {
@@ -43,26 +75,10 @@ export function reasonFor(
     if (decides?.kind === 'draw') blocks.add(decides.block);
   }
   for (const item of items) blocks.add(plan.items[item]?.block ?? -1);
-  const cone = reduced(plan, items, blocks);
-
-  const isNever = (removed: readonly Obstacle[]): boolean => {
-    const exploration = explorePlan(without(cone, removed), [], budget);
-    return whose === 'passing' ? exploration.reach(goal) === 'never' : exploration.canReach(goal) === false;
-  };
-  let left = obstaclesOf(cone, goal);
-  if (isNever(left)) return [];
-  // The farthest first, so that what is left is as near to the goal as possible. Again until nothing can go: without a
-  // condition a question is asked more often, so what could not go before may be able to go then.
-  const removed: Obstacle[] = [];
-  for (let before = -1; before < removed.length; ) {
-    before = removed.length;
-    for (const obstacle of left) if (isNever([...removed, obstacle])) removed.push(obstacle);
-    left = left.filter((one) => !removed.includes(one));
-  }
-  return nearestFirst(left);
+  return reduced(plan, items, blocks);
 }
 
-/** Returns the plan without everything that cannot matter for these items. Indexes stay. */
+/** Returns the plan without everything that cannot matter for these items. */
 function reduced(plan: Plan, items: ReadonlySet<number>, blocks: ReadonlySet<number>): Plan {
   return mapped(plan, {
     item: (planned) =>

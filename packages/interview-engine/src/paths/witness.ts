@@ -119,18 +119,16 @@ function choiceWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): A
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
   const rest = planned.carriedFrom === null ? planned.options.filter((option) => !withFact.has(option)) : [];
   const isAlone = planned.options.some(({ id, exclusive }) => exclusive && chosen.includes(id));
-  const least = selectBounds(planned.item, planned.options)?.minSelect ?? 1;
-  if (!isAlone && planned.carriedFrom === null) {
-    const fill = [...rest.filter(({ exclusive }) => !exclusive), ...more];
-    while (chosen.length + Number(isOwn) < least && fill.length > 0) chosen.push(fill.shift()?.id ?? '');
-  }
-  const needs = planned.carriedFrom === null ? least : 1;
-  const ownHasFact = of.some(({ fact }) => fact.kind === 'own');
-  if (!isAlone && chosen.length + Number(isOwn) < needs) {
-    const alone = rest.find(({ exclusive }) => exclusive);
-    if (chosen.length === 0 && alone !== undefined) chosen.push(alone.id);
-    else if (!ownHasFact && allowsOwn(planned)) isOwn = true;
-  }
+  // The facts of a carried list include all of its options, so nothing is left to fill up with but an own option.
+  const least = planned.carriedFrom === null ? (selectBounds(planned.item, planned.options)?.minSelect ?? 1) : 1;
+  const fill = isAlone ? [] : [...rest.filter(({ exclusive }) => !exclusive), ...more];
+  const mayAdd = !isAlone && allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own');
+  const count = chosen.length + Number(isOwn);
+  const alone = rest.find(({ exclusive }) => exclusive);
+  if (count === 0 && fill.length + Number(mayAdd) < least && alone !== undefined) return { selected: [alone.id] };
+  const missing = isAlone ? 0 : Math.max(0, least - count);
+  chosen.push(...fill.slice(0, missing).map(({ id }) => id));
+  isOwn ||= mayAdd && missing > fill.length;
   return isOwn ? { selected: chosen, custom: ownText(occasion) } : { selected: chosen };
 }
 
