@@ -11,7 +11,10 @@ import { type Cheap, type Demands, type World, worldsOf } from './world.ts';
  */
 export type Reach = 'always' | 'sometimes' | 'never' | 'undecided';
 
-/** Something fixed by hand, to see what is still possible then. Indexes count from 0. */
+/**
+ * Something fixed by hand, to see what is still possible then for participants who pass the screener (`reach`). Indexes
+ * count from 0.
+ */
 export type Given = {
   /** True: it is the case. False: it is not. */
   readonly is: boolean;

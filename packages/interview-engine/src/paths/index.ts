@@ -32,3 +32,4 @@ export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
+export { contradictionIn } from './whatIf.ts';

@@ -1,0 +1,100 @@
+import type { Guide } from '@guide-studio/interview-engine';
+import { contradictionIn, explore, type Given } from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { report, sized } from '../../faults/size.ts';
+import { createRandom, type Random } from '../../generate/random.ts';
+import { type Ended, everyInterview } from './everyInterview.ts';
+import { reached } from './reached.ts';
+import { smallGuide } from './smallGuide.ts';
+
+const seeds = [20261241, 20261242];
+const guidesPerSeed = sized(60, 600);
+
+/** Returns something that one of the interviews could have, or not have. */
+function anyGiven(random: Random, guide: Guide, interviews: readonly Ended[]): Given | null {
+  const { steps, session, drawn } = random.pick(interviews);
+  const is = random.chance(0.6);
+  const kind = random.pick(['option', 'option', 'option', 'parameter', 'concept'] as const);
+  if (kind === 'parameter') {
+    const [name, values] = Object.entries(session.urlParams)[0] ?? [];
+    return name === undefined ? null : { kind, name, value: values?.[0] ?? '', is };
+  }
+  if (kind === 'concept') {
+    const place = /^b(\d+)\.c(\d+)$/u.exec([...drawn][0] ?? '');
+    return place === null ? null : { kind, block: Number(place[1]) - 1, concept: Number(place[2]) - 1, is };
+  }
+  const choices = steps.filter(({ step }) => step.item.type === 'multiple_choice' || step.item.type === 'matrix');
+  if (choices.length === 0) return null;
+  const { step, answer } = random.pick(choices);
+  const [, block = '', place = '', concept] = /^b(\d+)\.i(\d+)(?:\.c(\d+))?$/u.exec(step.stepId) ?? [];
+  const before = guide.studyGuide.slice(0, Number(block) - 1).flatMap(({ items }) => items).length;
+  const at = { item: before + Number(place) - 1, concept: concept === undefined ? null : Number(concept) - 1 };
+  const [row, column] = 'cells' in answer ? (Object.entries(answer.cells)[0] ?? []) : [];
+  const option = column ?? ('selected' in answer ? answer.selected[0] : undefined);
+  return option === undefined ? null : { kind: 'option', ...at, option, row: row ?? null, is };
+}
+
+function has(guide: Guide, ended: Ended, given: Given): boolean {
+  if (given.kind === 'parameter')
+    return (Object.entries(ended.session.urlParams).find(([name]) => name === given.name)?.[1] ?? []).includes(
+      given.value,
+    );
+  if (given.kind === 'concept') return ended.drawn.has(`b${given.block + 1}.c${given.concept + 1}`);
+  let left = given.item;
+  const block = guide.studyGuide.findIndex(({ items }) => {
+    if (left < items.length) return true;
+    left -= items.length;
+    return false;
+  });
+  const stepId = `b${block + 1}.i${left + 1}${given.concept === null ? '' : `.c${given.concept + 1}`}`;
+  const answer = ended.steps.find(({ step }) => step.stepId === stepId)?.answer;
+  if (answer === undefined) return false;
+  if ('cells' in answer) return answer.cells[given.row ?? ''] === given.option;
+  return 'selected' in answer && answer.selected.includes(given.option);
+}
+
+describe('what if', () => {
+  test.each(seeds)(
+    'leaves the interviews that have what is fixed, and names what excludes each other (seed %i)',
+    (seed) => {
+      const random = createRandom(seed);
+      const figures = { guides: 0, questions: 0, contradictions: 0 };
+      for (let at = 0; at < guidesPerSeed; at += 1) {
+        const guide = smallGuide(random);
+        const interviews = everyInterview(guide, 3000);
+        if (interviews === null) continue;
+        const passing = interviews.filter(({ outcome }) => outcome === 'complete');
+        const given = [1, 2, 3].slice(0, random.int(1, 3)).flatMap(() => anyGiven(random, guide, interviews) ?? []);
+        const meets = (ended: Ended, some: readonly Given[]): boolean =>
+          some.every((one) => has(guide, ended, one) === one.is);
+        const left = passing.filter((ended) => meets(ended, given));
+        const context = JSON.stringify({ given, blocks: guide.studyGuide });
+        const exploration = explore(guide, given);
+        figures.guides += 1;
+        for (const item of guide.studyGuide.flatMap(({ items }) => items).keys()) {
+          const goal = { kind: 'item', item } as const;
+          const met = left.filter((ended) => reached(guide, ended, goal)).length;
+          const expected = met === 0 ? 'never' : met === left.length ? 'always' : 'sometimes';
+          expect(exploration.reach(goal), `${item} ${context}`).toBe(expected);
+          figures.questions += 1;
+        }
+        const contradiction = contradictionIn(guide, given);
+        expect(contradiction === null, context).toBe(left.length > 0);
+        if (contradiction === null) continue;
+        figures.contradictions += 1;
+        expect(
+          passing.some((ended) => meets(ended, contradiction)),
+          context,
+        ).toBe(false);
+        for (const one of contradiction) {
+          const others = contradiction.filter((other) => other !== one);
+          expect(
+            passing.some((ended) => meets(ended, others)),
+            context,
+          ).toBe(true);
+        }
+      }
+      report('paths: what if', { seed, ...figures });
+    },
+  );
+});
