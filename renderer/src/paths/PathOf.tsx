@@ -1,4 +1,11 @@
-import { childrenOf, type GuideDocument, type GuideNode, itemIndex, type Key } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  textField,
+} from '@guide-studio/guide-core';
 import { type Finding, type Goal, type Obstacle, type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
@@ -8,6 +15,7 @@ import { spoken, words } from '../words/index.ts';
 import { previewWay } from '../preview/index.ts';
 import { askWay, type Known, usePaths } from './exploring.ts';
 import styles from './PathOf.module.css';
+import { FixOptions } from './WhatIf.tsx';
 
 /** Who is shown a question or concept, the shortest way to it or why nobody is, and what to look at. */
 export function PathOf({ node }: { readonly node: GuideNode }) {
@@ -25,14 +33,16 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
         ? known.explored.concepts[goal.block]?.[goal.concept]
         : undefined;
   if (seen === undefined) return null;
+  const options = goal.kind === 'item' ? optionsToFix(known.doc, goal.item) : [];
   const findings = known.explored.findings.filter(
     (finding) => finding.code !== 'shownToNobody' && isAbout(known.doc, finding, node.key),
   );
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {telling.shownTo(seen.reach, seen.reachOfAll)}
+        {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.then[seen.reach]}
       </p>
+      {options.length > 0 && <FixOptions options={options} />}
       <Way known={known} goal={goal} own={node.key} />
       {findings.length > 0 && (
         <ul className={styles.findings}>
@@ -144,6 +154,14 @@ function nodeOf(doc: GuideDocument, owner: Owner): GuideNode | undefined {
   if (owner.kind === 'item') return itemIndex(doc).items[owner.item]?.node;
   const block = childrenOf(doc.root, 'blocks')[owner.block];
   return block && childrenOf(block, 'concepts')[owner.concept];
+}
+
+/** Options of questions that are asked once. */
+function optionsToFix(doc: GuideDocument, item: number): readonly GuideNode[] {
+  const entry = itemIndex(doc).items[item];
+  const block = entry && childrenOf(doc.root, 'blocks')[entry.block];
+  if (entry === undefined || block === undefined || textField(block, 'type') === 'concept') return [];
+  return textField(entry.node, 'type') === 'multiple_choice' ? childrenOf(entry.node, 'options') : [];
 }
 
 function goalOf(doc: GuideDocument, key: Key): Goal | null {

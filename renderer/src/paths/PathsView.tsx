@@ -10,6 +10,7 @@ import { jumpTo, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { countText } from './countText.ts';
 import { exploreGuide, stop, usePaths } from './exploring.ts';
+import { WhatIf } from './WhatIf.tsx';
 import { type Mark, onTheWay, pathRows, type PathRow } from './pathRows.ts';
 import styles from './PathsView.module.css';
 
@@ -26,15 +27,18 @@ const pause = 250;
 
 /** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
 export function PathsView({ doc, selected }: PathsViewProps) {
-  const { known, progress, hasProblems, failed } = usePaths();
+  const { known, progress, hasProblems, failed, fixed } = usePaths();
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   useEffect(() => {
-    const timer = setTimeout(() => exploreGuide(doc), pause);
+    const timer = setTimeout(() => exploreGuide(doc, fixed), pause);
     return () => clearTimeout(timer);
-  }, [doc]);
+  }, [doc, fixed]);
   useEffect(() => stop, []);
-  const all = useMemo(() => (known === null ? [] : pathRows(known.doc, known.explored)), [known]);
+  const all = useMemo(
+    () => (known === null ? [] : pathRows(known.doc, known.explored, known.fixed.length > 0)),
+    [known],
+  );
   const rows = useMemo(() => filtered(all, text, filter), [all, text, filter]);
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
   if (failed !== null) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
@@ -69,6 +73,7 @@ export function PathsView({ doc, selected }: PathsViewProps) {
               : words.paths.summary(countText(journeys), journeys === 1n, isExact, nobody)}
         </output>
       </div>
+      <WhatIf known={known} />
       {rows.length === 0 ? (
         <EmptyState text={words.logic.nothingMatches} />
       ) : (
@@ -78,14 +83,16 @@ export function PathsView({ doc, selected }: PathsViewProps) {
   );
 }
 
+const isIn = (mark: Mark): boolean => ['everyone', 'passing', 'certain'].includes(mark);
+const isOut = (mark: Mark): boolean => ['nobody', 'excluded'].includes(mark);
+
 /** Keeps the blocks of the questions that are left. */
 function filtered(rows: readonly PathRow[], text: string, filter: Filter): readonly PathRow[] {
   if (text.trim() === '' && filter === 'all') return rows;
   const matches = wordFilter(text);
   const fits = (row: PathRow): boolean =>
     row.kind === 'item' &&
-    (filter === 'all' ||
-      (filter === 'nobody' ? row.mark === 'nobody' : row.mark !== 'everyone' && row.mark !== 'passing')) &&
+    (filter === 'all' || (filter === 'nobody' ? isOut(row.mark) : !isIn(row.mark))) &&
     matches(`${row.number} ${nameOfPart(row.node)} ${textField(row.node, 'externalId')}`);
   const kept: PathRow[] = [];
   let block: PathRow | null = null;

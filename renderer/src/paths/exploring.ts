@@ -1,6 +1,6 @@
-import { type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { childrenOf, type GuideDocument, itemIndex, type Key, toWire } from '@guide-studio/guide-core';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
-import type { Goal } from '@guide-studio/interview-engine/paths';
+import type { Given, Goal } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { checked } from '../session/index.ts';
 import type { Explored, FoundWay, Question, Reply } from './messages.ts';
@@ -11,6 +11,14 @@ export interface Known {
   readonly doc: GuideDocument;
   readonly guide: Guide;
   readonly explored: Explored;
+  /** What was fixed by hand. */
+  readonly fixed: readonly Fixed[];
+}
+
+/** An answer fixed by hand: this option is selected, or not. */
+export interface Fixed {
+  readonly option: Key;
+  readonly is: boolean;
 }
 
 /** What is known about the paths of the open guide. */
@@ -24,6 +32,8 @@ export interface PathsState {
   /** The answer to the last question about a way, for {@link known}. */
   readonly way: FoundWay | null;
   readonly failed: string | null;
+  /** What is fixed by hand, in the order in which it was fixed. */
+  readonly fixed: readonly Fixed[];
 }
 
 export const usePaths = create<PathsState>(() => ({
@@ -32,18 +42,24 @@ export const usePaths = create<PathsState>(() => ({
   hasProblems: false,
   way: null,
   failed: null,
+  fixed: [],
 }));
 
 const write = (change: Partial<PathsState>): void => usePaths.setState(change);
 
 let worker: Worker | null = null;
 let version = 0;
-let asked: { readonly version: number; readonly doc: GuideDocument; readonly guide: Guide } | null = null;
+let asked: {
+  readonly version: number;
+  readonly doc: GuideDocument;
+  readonly guide: Guide;
+  readonly fixed: readonly Fixed[];
+} | null = null;
 let isBusy = false;
 
 /** Explores the open guide. Work on an earlier version ends at once. */
-export function exploreGuide(doc: GuideDocument): void {
-  if (asked?.doc.root === doc.root) return;
+export function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
+  if (asked?.doc.root === doc.root && asked.fixed === fixed) return;
   const { issues } = checked();
   const guide = toWire(doc);
   if (!canRun(guide, issues)) {
@@ -52,9 +68,29 @@ export function exploreGuide(doc: GuideDocument): void {
   }
   if (isBusy) stop();
   version += 1;
-  asked = { version, doc, guide };
+  asked = { version, doc, guide, fixed };
   write({ hasProblems: false, progress: 0, failed: null });
-  send({ kind: 'explore', version, guide });
+  send({ kind: 'explore', version, guide, given: fixed.flatMap((one) => givenOf(doc, one) ?? []) });
+}
+
+/** Fixes an answer; null takes it back. */
+export function fix(option: Key, is: boolean | null): void {
+  const others = usePaths.getState().fixed.filter((one) => one.option !== option);
+  write({ fixed: is === null ? others : [...others, { option, is }] });
+}
+
+/** Takes everything back that is fixed by hand. */
+export function fixNothing(): void {
+  write({ fixed: [] });
+}
+
+/** Returns what is fixed in terms of the engine, or null if the option is gone. */
+function givenOf(doc: GuideDocument, { option, is }: Fixed): Given | null {
+  for (const [item, { node }] of itemIndex(doc).items.entries()) {
+    const place = childrenOf(node, 'options').findIndex(({ key }) => key === option);
+    if (place !== -1) return { kind: 'option', item, concept: null, option: `o${place + 1}`, row: null, is };
+  }
+  return null;
 }
 
 /** Asks for a shortest way to a goal in the guide that was explored last. */
@@ -91,8 +127,8 @@ function take(reply: Reply): void {
       return write({ progress: reply.of === 0 ? 0 : reply.done / reply.of });
     case 'explored': {
       isBusy = false;
-      const { doc, guide } = asked;
-      return write({ known: { doc, guide, explored: reply.explored }, progress: null, way: null });
+      const { doc, guide, fixed } = asked;
+      return write({ known: { doc, guide, explored: reply.explored, fixed }, progress: null, way: null });
     }
     case 'way':
       return write({ way: reply.way });

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import type { Finding, Goal, Obstacle, Reach, Witness } from '@guide-studio/interview-engine/paths';
+import type { Finding, Given, Goal, Obstacle, Reach, Witness } from '@guide-studio/interview-engine/paths';
 
 /** What the window asks of the worker. `version` counts the guides that were sent. */
 export type Question =
-  | { readonly kind: 'explore'; readonly version: number; readonly guide: JsonObject }
+  | { readonly kind: 'explore'; readonly version: number; readonly guide: JsonObject; readonly given: readonly Given[] }
   | { readonly kind: 'way'; readonly version: number; readonly goal: Goal };
 
 /** Who sees something: among participants who pass the screener, and among everyone who starts. */
@@ -21,7 +21,10 @@ export interface Explored {
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;
+  /** Empty if something is fixed by hand. */
   readonly findings: readonly Finding[];
+  /** Which of what is fixed by hand excludes each other; null if nothing does. Indexes of what was sent. */
+  readonly contradiction: readonly number[] | null;
 }
 
 /** A shortest way to a goal, or why there is none; both are null if too many steps would be needed. */

@@ -11,7 +11,17 @@ import { spoken } from '../words/index.ts';
 import type { Explored, Seen } from './messages.ts';
 
 /** How many see a question: everyone, some, nobody, only those who are then screened out, or it is not known. */
-export type Mark = 'everyone' | 'passing' | 'some' | 'nobody' | 'screenedOut' | 'unknown';
+export type Mark =
+  | 'everyone'
+  | 'passing'
+  | 'some'
+  | 'nobody'
+  | 'screenedOut'
+  | 'unknown'
+  /** With answers fixed by hand. */
+  | 'certain'
+  | 'possible'
+  | 'excluded';
 
 /** A row of the flow: a block, or a question in it. */
 export type PathRow =
@@ -32,6 +42,10 @@ export type PathRow =
 
 const deepest = 4;
 
+const onMainLine: ReadonlySet<Mark> = new Set(['everyone', 'passing', 'certain']);
+
+const fixedMarks = { always: 'certain', sometimes: 'possible', never: 'excluded', undecided: 'unknown' } as const;
+
 /** Returns the mark of something that some see. */
 function markOf({ reach, reachOfAll }: Seen): Mark {
   if (reachOfAll === 'never') return 'nobody';
@@ -42,7 +56,7 @@ function markOf({ reach, reachOfAll }: Seen): Mark {
 }
 
 /** Returns the guide as a flow. `doc` is the version that was explored. */
-export function pathRows(doc: GuideDocument, { items }: Explored): readonly PathRow[] {
+export function pathRows(doc: GuideDocument, { items }: Explored, isFixed: boolean): readonly PathRow[] {
   const holders = referencesByHolder(doc);
   const depths = new Map<Key, number>();
   const rows: PathRow[] = [];
@@ -58,10 +72,11 @@ export function pathRows(doc: GuideDocument, { items }: Explored): readonly Path
           .flatMap(({ target }) => target ?? []),
       );
       const sources = [...new Set(ids)];
-      const mark = markOf(items[number - 1] ?? { reach: 'undecided', reachOfAll: 'undecided' });
+      const seen: Seen = items[number - 1] ?? { reach: 'undecided', reachOfAll: 'undecided' };
+      const mark = isFixed ? fixedMarks[seen.reach] : markOf(seen);
       const isBranch = childrenOf(node, 'criteria').length > 0 || sources.length > 0;
       const above = Math.max(0, ...sources.map((key) => depths.get(key) ?? 0));
-      const depth = isBranch && mark !== 'everyone' && mark !== 'passing' ? Math.min(deepest, above + 1) : 0;
+      const depth = isBranch && !onMainLine.has(mark) ? Math.min(deepest, above + 1) : 0;
       depths.set(node.key, depth);
       const when =
         depth === 0

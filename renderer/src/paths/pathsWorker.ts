@@ -2,10 +2,12 @@ import '../browser/zodWithoutEval.ts';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   BudgetSpent,
+  contradictionIn,
   countJourneys,
   type Exploration,
   explore,
   findingsOf,
+  type Given,
   type Goal,
   reasonFor,
   usualBudget,
@@ -21,9 +23,9 @@ const reply = (message: Reply): void => globalThis.postMessage(message, { transf
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'explore') {
     // The window sends only guides with which interviews can run.
-    current = { version: data.version, exploration: explore(data.guide as unknown as Guide) };
-    const { version, exploration } = current;
-    reply({ kind: 'explored', version, explored: explored(version, exploration) });
+    const guide = data.guide as unknown as Guide;
+    current = { version: data.version, exploration: explore(guide, data.given) };
+    reply({ kind: 'explored', version: data.version, explored: explored(guide, data.given, current) });
   } else if (current?.version === data.version) {
     reply({ kind: 'way', version: data.version, way: wayTo(current.exploration, data.goal) });
   }
@@ -32,7 +34,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
 /** Items between two reports of progress. */
 const portion = 100;
 
-function explored(version: number, exploration: Exploration): Explored {
+function explored(
+  guide: Guide,
+  given: readonly Given[],
+  { version, exploration }: NonNullable<typeof current>,
+): Explored {
   const { items, blocks } = exploration.logic.plan;
   const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
   const ofItems = items.map(({ index }) => {
@@ -43,7 +49,10 @@ function explored(version: number, exploration: Exploration): Explored {
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
   const { count, isExact } = countJourneys(exploration);
-  return { items: ofItems, concepts, journeys: count, isExact, findings: findingsOf(exploration) };
+  const contradiction =
+    given.length === 0 ? null : (contradictionIn(guide, given)?.map((one) => given.indexOf(one)) ?? null);
+  const findings = given.length === 0 ? findingsOf(exploration) : [];
+  return { items: ofItems, concepts, journeys: count, isExact, findings, contradiction };
 }
 
 function wayTo(exploration: Exploration, goal: Goal): FoundWay {

@@ -45,7 +45,8 @@ async function showPaths(file: string, { format, to }: Options, context: Context
       goals === null
         ? pathsText(file, guide, exploration, markup)
         : [markup.heading(file), ...goals.flatMap((goal) => wayText(guide, exploration, goal, markup))];
-    context.print(lines.join('\n'));
+    // Line by line: a text of the guide or the name of a file must not begin a line of its own.
+    for (const line of lines) context.out(line);
   }
   const asked = goals ?? exploration.logic.plan.items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   return asked.some((goal) => exploration.reachOfAll(goal) === 'never') ? exitCode.problems : exitCode.fine;

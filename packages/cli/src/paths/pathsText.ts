@@ -31,7 +31,7 @@ export const plainMarkup: Markup = {
 const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|&]/gu, String.raw`\$&`);
 
 export const markdownMarkup: Markup = {
-  heading: (text) => `## ${escaped(text)}\n`,
+  heading: (text) => `## ${escaped(text)}`,
   point: (text) => `- ${escaped(text)}`,
   under: (text) => `  - ${escaped(text)}`,
 };
