@@ -70,3 +70,27 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   const frame = page.frameLocator('iframe').first();
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
+
+test('answers fixed by hand: what is then certain, possible and excluded, and what excludes each other', async ({
+  editor,
+}) => {
+  const { page } = editor;
+  await editor.open('families');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const home = page.getByRole('treeitem', { name: /^1\. / });
+  const age = page.getByRole('treeitem', { name: /^2\. / });
+  await home.click();
+  const path = page.getByRole('region', { name: 'Who sees it' });
+  await path.getByText('What if').click();
+  const fix = (option: string) => path.getByRole('group', { name: option }).getByRole('button', { name: 'selected' });
+  await fix('Children').click();
+  await expect(age).toContainText('Certain');
+  await fix('Nobody').click();
+  await expect(page.getByText('These cannot be the case together.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await fix('Children').click();
+  await expect(age).toContainText('Excluded');
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  await expect(age).toContainText('Some');
+});

@@ -40,7 +40,7 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.then[seen.reach]}
+        {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.withFixed[seen.reach]}
       </p>
       {options.length > 0 && <FixOptions options={options} />}
       <Way known={known} goal={goal} own={node.key} />

@@ -15,8 +15,14 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
 
+interface Current {
+  readonly version: number;
+  readonly exploration: Exploration;
+  readonly given: readonly Given[];
+}
+
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
-let current: { readonly version: number; readonly exploration: Exploration } | null = null;
+let current: Current | null = null;
 
 const reply = (message: Reply): void => globalThis.postMessage(message, { transfer: [] });
 
@@ -24,21 +30,17 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'explore') {
     // The window sends only guides with which interviews can run.
     const guide = data.guide as unknown as Guide;
-    current = { version: data.version, exploration: explore(guide, data.given) };
-    reply({ kind: 'explored', version: data.version, explored: explored(guide, data.given, current) });
+    current = { version: data.version, exploration: explore(guide, data.given), given: data.given };
+    reply({ kind: 'explored', version: data.version, explored: explored(guide, current) });
   } else if (current?.version === data.version) {
-    reply({ kind: 'way', version: data.version, way: wayTo(current.exploration, data.goal) });
+    reply({ kind: 'way', version: data.version, way: wayTo(current, data.goal) });
   }
 });
 
 /** Items between two reports of progress. */
 const portion = 100;
 
-function explored(
-  guide: Guide,
-  given: readonly Given[],
-  { version, exploration }: NonNullable<typeof current>,
-): Explored {
+function explored(guide: Guide, { version, exploration, given }: Current): Explored {
   const { items, blocks } = exploration.logic.plan;
   const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
   const ofItems = items.map(({ index }) => {
@@ -55,13 +57,14 @@ function explored(
   return { items: ofItems, concepts, journeys: count, isExact, findings, contradiction };
 }
 
-function wayTo(exploration: Exploration, goal: Goal): FoundWay {
+function wayTo({ exploration, given }: Current, goal: Goal): FoundWay {
   try {
     const isNever = exploration.canReach(goal) === false;
     return {
       goal,
       witness: isNever ? null : witnessFor(exploration, goal),
-      obstacles: isNever ? reasonFor(exploration, goal, 'everyone', usualBudget) : null,
+      // With answers fixed by hand, what excludes it is not in the guide alone.
+      obstacles: isNever && given.length === 0 ? reasonFor(exploration, goal, 'everyone', usualBudget) : null,
     };
   } catch (error) {
     if (error instanceof BudgetSpent) return { goal, witness: null, obstacles: null };

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
-import type { Guide } from '@guide-studio/interview-engine';
 import { type PathsReport, pathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report } from '../../faults/size.ts';
@@ -44,7 +43,7 @@ describe('guides of usual and of largest length', () => {
   ])(`%s are explored whole (seed ${seed})`, (name, size) => {
     const guide = routedGuide(createRandom(seed), size);
     expect(validate(guide)).toEqual([]);
-    const found = pathsReport(guide as Guide);
+    const found = pathsReport(guide);
     figuresOf(name, found);
     expect(found.items.filter(({ reachOfAll }) => reachOfAll === 'undecided')).toEqual([]);
     expect(found.criteria.filter(({ canHold, canFail }) => canHold === null || canFail === null)).toEqual([]);

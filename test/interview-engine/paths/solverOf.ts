@@ -42,7 +42,7 @@ export function solverOf(guide: Guide) {
     const item = occasions.find((one) => one.item.externalId === id)?.item;
     if (item === undefined || !('options' in item || 'carryForwardFrom' in item)) return [];
     const from = 'carryForwardFrom' in item ? item.carryForwardFrom : undefined;
-    return typeof from === 'string' ? listOf(from) : ((item.options ?? []) as readonly ChoiceOption[]);
+    return typeof from === 'string' ? listOf(from) : (item.options ?? []);
   };
   const counting = (id: string, block: number, concept: number | null): readonly Occasion[] =>
     occasions.filter((one) => one.item.externalId === id && (one.block !== block || one.concept === concept));
@@ -79,7 +79,7 @@ export function solverOf(guide: Guide) {
     const isScreening = guide.studyGuide[block]?.type === 'screening';
     const isRejecting = (option: ChoiceOption): boolean => isScreening && option.status === 'reject';
     if (typeof from !== 'string') {
-      return ((item.options ?? []) as readonly ChoiceOption[]).map((option, at) => ({
+      return (item.options ?? []).map((option, at) => ({
         id: `o${at + 1}`,
         isShown: TRUE,
         isExclusive: option.exclusiveOption === true,

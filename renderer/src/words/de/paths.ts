@@ -38,7 +38,7 @@ export const paths: Words['paths'] = {
   gone: 'Diese Option wurde gelöscht.',
   contradiction: 'Das kann nicht zusammen gelten. Nehmen Sie eines davon zurück.',
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
-  then: {
+  withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',
     never: 'Dann wird es nicht gezeigt.',

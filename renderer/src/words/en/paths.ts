@@ -37,7 +37,7 @@ export const paths = {
   gone: 'This option was deleted.',
   contradiction: 'These cannot be the case together. Take one of them back.',
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
-  then: {
+  withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',
     never: 'Then it is not shown.',
