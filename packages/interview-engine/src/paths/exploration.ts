@@ -102,6 +102,14 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     return can;
   };
 
+  const known = new WeakMap<Goal, readonly Alternative[]>();
+  /** Remembered, because a goal is asked about several times. */
+  function alternativesTo(goal: Goal): readonly Alternative[] {
+    const before = known.get(goal) ?? alternativesOf(logic, goal);
+    known.set(goal, before);
+    return before;
+  }
+
   function decided(work: () => Exclude<Reach, 'undecided'>): Reach {
     try {
       return work();
@@ -154,22 +162,22 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
       ),
     reach: (goal) =>
       decided(() => {
-        const alternatives = alternativesOf(logic, goal);
+        const alternatives = alternativesTo(goal);
         if (!alternatives.some(({ statement }) => passing.can(statement))) return 'never';
         return passing.can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
       }),
     reachOfAll: (goal) =>
       decided(() => {
-        const alternatives = alternativesOf(logic, goal);
+        const alternatives = alternativesTo(goal);
         if (!reaches(alternatives)) return 'never';
         return passing.can(noneOfThem(alternatives)) || endsWithout(alternatives) ? 'sometimes' : 'always';
       }),
     canReach(goal) {
-      const reach = decided(() => (reaches(alternativesOf(logic, goal)) ? 'sometimes' : 'never'));
+      const reach = decided(() => (reaches(alternativesTo(goal)) ? 'sometimes' : 'never'));
       return reach === 'undecided' ? null : reach === 'sometimes';
     },
     cheapestFor(goal) {
-      const alternatives = alternativesOf(logic, goal);
+      const alternatives = alternativesTo(goal);
       return cheapestIn(alternatives, () => passing) ?? cheapestIn(alternatives, ({ at }) => before(at));
     },
   };

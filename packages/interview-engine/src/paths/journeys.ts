@@ -129,6 +129,9 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     const lastUse = new Map<number, number>();
     for (const [at, facts] of usedAt.entries()) for (const fact of facts) lastUse.set(fact, at);
 
+    const gone = events.map(() => new Set<number>());
+    for (const [fact, at] of lastUse) gone[at]?.add(fact);
+
     const known = new Map<string, bigint>();
     function from(at: number, states: readonly Diagram[]): bigint {
       if (states.includes(never)) return 0n;
@@ -137,11 +140,10 @@ export function countJourneys(exploration: Exploration): JourneyCount {
       const key = `${at} ${states.join()}`;
       const before = known.get(key);
       if (before !== undefined) return before;
-      const next = (after: readonly Diagram[]): bigint =>
-        from(
-          at + 1,
-          after.map((state) => diagrams.without(state, (fact) => (lastUse.get(fact) ?? -1) <= at)),
-        );
+      const goneHere = gone[at];
+      const forget = (state: Diagram): Diagram =>
+        goneHere === undefined || goneHere.size === 0 ? state : diagrams.without(state, (fact) => goneHere.has(fact));
+      const next = (after: readonly Diagram[]): bigint => from(at + 1, after.map(forget));
       let result: bigint;
       if ('rules' in event)
         result = next(states.map((state, world) => diagrams.and(state, event.rules[world] ?? always)));

@@ -93,8 +93,14 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     return at.diagram;
   }
 
-  const closureOf = (parts: readonly number[]): readonly number[] =>
-    sorted(new Set(parts.flatMap((part) => logic.parts[part]?.closure ?? [])));
+  function closureOf(parts: readonly number[]): readonly number[] {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const closure = logic.parts[first]?.closure ?? [];
+    // Usually there is one source, or several mentions of the same.
+    if (parts.every((part) => part === first)) return closure;
+    return sorted(new Set(parts.flatMap((part) => logic.parts[part]?.closure ?? [])));
+  }
 
   return (demands) => {
     const isImpossible = demands.some(({ diagram }) => diagram === never);
@@ -110,10 +116,14 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const areMet = (except?: ReadonlySet<Cluster>): boolean =>
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
 
+    let possible: boolean | undefined;
+    const isPossible = (): boolean => (possible ??= diagrams.within(() => areMet()));
+
     /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
     function concerned({ parts }: Statement) {
       const closure = closureOf(parts);
       const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
+      if (touched.size === 0) return { touched, all: closure };
       return { touched, all: sorted(new Set([...closure, ...[...touched].flatMap((cluster) => cluster.parts)])) };
     }
 
@@ -186,8 +196,9 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
             : { cost: facts.reduce((sum, level) => sum + costOf(level), 0), facts };
         return cheapestWith(main, fixing.parts, touched, costOf);
       },
-      isPossible: () => diagrams.within(() => areMet()),
+      isPossible,
       can(statement) {
+        if (statement.diagram === always) return isPossible();
         if (restricted(statement) === never) return false;
         return diagrams.within(() => areMet(concerned(statement).touched));
       },

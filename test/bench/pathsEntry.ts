@@ -1,0 +1,11 @@
+export { validate } from '@guide-studio/guide-core';
+export {
+  countJourneys,
+  coveringSet,
+  explore,
+  findingsOf,
+  goalsToCover,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+export { createRandom } from '../generate/random.ts';
+export { routedGuide } from '../generate/routedGuide.ts';
