@@ -9,6 +9,7 @@ import {
   findingsOf,
   type Given,
   type Goal,
+  logicKey,
   reasonFor,
   usualBudget,
   witnessFor,
@@ -19,6 +20,9 @@ interface Current {
   readonly version: number;
   readonly exploration: Exploration;
   readonly given: readonly Given[];
+  /** Of the guide and what is fixed. */
+  readonly key: string;
+  readonly explored: Explored;
 }
 
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
@@ -29,18 +33,25 @@ const reply = (message: Reply): void => globalThis.postMessage(message, { transf
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.kind === 'explore') {
     // The window sends only guides with which interviews can run.
-    const guide = data.guide as unknown as Guide;
-    current = { version: data.version, exploration: explore(guide, data.given), given: data.given };
-    reply({ kind: 'explored', version: data.version, explored: explored(guide, current) });
+    current = take(data.version, data.guide as unknown as Guide, data.given);
+    reply({ kind: 'explored', version: data.version, explored: current.explored });
   } else if (current?.version === data.version) {
     reply({ kind: 'way', version: data.version, way: wayTo(current, data.goal) });
   }
 });
 
+/** Explores a guide, unless only its wording changed. */
+function take(version: number, guide: Guide, given: readonly Given[]): Current {
+  const key = logicKey(guide) + JSON.stringify(given);
+  if (current?.key === key) return { ...current, version };
+  const exploration = explore(guide, given);
+  return { version, exploration, given, key, explored: exploredBy(version, exploration, guide, given) };
+}
+
 /** Items between two reports of progress. */
 const portion = 100;
 
-function explored(guide: Guide, { version, exploration, given }: Current): Explored {
+function exploredBy(version: number, exploration: Exploration, guide: Guide, given: readonly Given[]): Explored {
   const { items, blocks } = exploration.logic.plan;
   const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
   const ofItems = items.map(({ index }) => {
@@ -51,10 +62,19 @@ function explored(guide: Guide, { version, exploration, given }: Current): Explo
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
   const { count, isExact } = countJourneys(exploration);
-  const contradiction =
-    given.length === 0 ? null : (contradictionIn(guide, given)?.map((one) => given.indexOf(one)) ?? null);
+  const contradiction = given.length === 0 ? null : contradictionOf(guide, given);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   return { items: ofItems, concepts, journeys: count, isExact, findings, contradiction };
+}
+
+/** Returns the indexes of what excludes each other. Null also if too many steps would be needed. */
+function contradictionOf(guide: Guide, given: readonly Given[]): readonly number[] | null {
+  try {
+    return contradictionIn(guide, given)?.map((one) => given.indexOf(one)) ?? null;
+  } catch (error) {
+    if (error instanceof BudgetSpent) return null;
+    throw error;
+  }
 }
 
 function wayTo({ exploration, given }: Current, goal: Goal): FoundWay {

@@ -29,6 +29,7 @@ export {
   pathsReport,
 } from './pathsReport.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
+export { logicKey } from './logicKey.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

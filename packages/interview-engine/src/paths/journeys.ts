@@ -163,14 +163,22 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     );
   }
 
-  const last = plan.items.length;
   const passing = exploration.demandsBefore(null);
-  let total = exploration.before(null).isPossible() ? count([passing], last) : 0n;
-  for (const { item, demands } of exploration.endings()) {
-    total += count([demands], item);
-    // A participant who passes and is shown nothing after this question has the same journey.
-    const isAlwaysLonger = [...constant].some((other) => other > item);
-    if (!isAlwaysLonger && exploration.before(null).isPossible()) total -= count([demands, passing], item);
+  // Of participants who pass alone, as long as nothing more is known.
+  let least = 0n;
+  try {
+    const canPass = exploration.before(null).isPossible();
+    let total = canPass ? count([passing], plan.items.length) : 0n;
+    least = total;
+    for (const { item, demands } of exploration.endings()) {
+      total += count([demands], item);
+      // A participant who passes and is shown nothing after this question has the same journey.
+      const isAlwaysLonger = [...constant].some((other) => other > item);
+      if (!isAlwaysLonger && canPass) total -= count([demands, passing], item);
+    }
+    return { count: isExact ? total : least, isExact };
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { count: least, isExact: false };
+    throw error;
   }
-  return { count: total, isExact };
 }
