@@ -10,7 +10,7 @@ import { type Finding, type Goal, type Obstacle, type Owner, pathsTelling } from
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { ArrowRight } from '../look/icons.tsx';
-import { dispatch, select } from '../session/index.ts';
+import { dispatch, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { previewWay } from '../preview/index.ts';
 import { askWay, type Known, usePaths } from './exploring.ts';
@@ -35,7 +35,8 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
   if (seen === undefined) return null;
   const options = goal.kind === 'item' ? optionsToFix(known.doc, goal.item) : [];
   const findings = known.explored.findings.filter(
-    (finding) => finding.code !== 'shownToNobody' && isAbout(known.doc, finding, node.key),
+    (finding) =>
+      finding.code !== 'shownToNobody' && finding.code !== 'conceptForNobody' && isAbout(known.doc, finding, node.key),
   );
   return (
     <section className={styles.path} aria-label={words.paths.of}>
@@ -66,22 +67,23 @@ interface WayProps {
 
 function Way({ known, goal, own }: WayProps) {
   const way = usePaths((paths) => paths.way);
+  const isStale = useStale(known);
   const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
   if (way === null || JSON.stringify(way.goal) !== JSON.stringify(goal)) return null;
   const { witness, obstacles } = way;
   if (witness !== null) {
     return (
       <>
-        <h3 className={styles.heading}>{words.paths.shortest}</h3>
+        {witness.length > 0 && <h3 className={styles.heading}>{words.paths.shortest}</h3>}
         <ol className={styles.list}>
-          {telling.way(known.guide, witness).map((line) => (
+          {[...new Set(telling.way(known.guide, witness))].map((line) => (
             <li key={line} dir="auto">
               {line}
             </li>
           ))}
         </ol>
         <div>
-          <Button icon={ArrowRight} onClick={() => void previewWay(witness)}>
+          <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(witness)}>
             {words.paths.preview}
           </Button>
         </div>
@@ -97,7 +99,7 @@ function Way({ known, goal, own }: WayProps) {
         {obstacles.map((obstacle) => (
           <li key={JSON.stringify(obstacle)}>
             {telling.reason([obstacle]).sentences.join(' ')}{' '}
-            <ObstacleActions doc={known.doc} obstacle={obstacle} own={own} />
+            <ObstacleActions known={known} obstacle={obstacle} own={own} />
           </li>
         ))}
       </ul>
@@ -106,13 +108,15 @@ function Way({ known, goal, own }: WayProps) {
 }
 
 interface ObstacleProps {
-  readonly doc: GuideDocument;
+  readonly known: Known;
   readonly obstacle: Obstacle;
   readonly own: Key;
 }
 
 /** Leads to an obstacle, and offers to remove a criterion or a condition. */
-function ObstacleActions({ doc, obstacle, own }: ObstacleProps) {
+function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
+  const { doc } = known;
+  const isStale = useStale(known);
   const owner = 'owner' in obstacle ? nodeOf(doc, obstacle.owner) : itemIndex(doc).items[obstacle.item]?.node;
   if (owner === undefined) return null;
   const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
@@ -124,12 +128,12 @@ function ObstacleActions({ doc, obstacle, own }: ObstacleProps) {
         </Button>
       )}
       {criterion !== undefined && (
-        <Button variant="quiet" onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
           {words.paths.removeCriterion}
         </Button>
       )}
       {obstacle.kind === 'condition' && (
-        <Button variant="quiet" onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
+        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
           {words.paths.removeCondition}
         </Button>
       )}
@@ -139,15 +143,21 @@ function ObstacleActions({ doc, obstacle, own }: ObstacleProps) {
 
 /** The one repair of a finding that is certain: a criterion that changes nothing can go. */
 function Fix({ known, finding }: { readonly known: Known; readonly finding: Finding }) {
+  const isStale = useStale(known);
   if (finding.code !== 'alwaysMet' && finding.code !== 'changesNothing') return null;
   const owner = nodeOf(known.doc, finding.owner);
   const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
   if (criterion === undefined) return null;
   return (
-    <Button variant="quiet" onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+    <Button variant="quiet" disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
       {words.paths.removeCriterion}
     </Button>
   );
+}
+
+/** Returns true if the guide has changed since it was explored: its places may mean other parts now. */
+function useStale(known: Known): boolean {
+  return useGuide((guide) => guide.editor.doc.root !== known.doc.root);
 }
 
 function nodeOf(doc: GuideDocument, owner: Owner): GuideNode | undefined {
@@ -175,6 +185,9 @@ function goalOf(doc: GuideDocument, key: Key): Goal | null {
 }
 
 function isAbout(doc: GuideDocument, finding: Finding, key: Key): boolean {
-  const node = 'owner' in finding ? nodeOf(doc, finding.owner) : itemIndex(doc).items[finding.item]?.node;
+  const node =
+    'item' in finding
+      ? itemIndex(doc).items[finding.item]?.node
+      : nodeOf(doc, 'owner' in finding ? finding.owner : { kind: 'concept', ...finding });
   return node?.key === key;
 }

@@ -6,10 +6,10 @@ import { EmptyState, Select, wordFilter } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { CircleAlert } from '../look/icons.tsx';
 import { nameOfPart } from '../sentences/conditionWords.ts';
-import { jumpTo, select } from '../session/index.ts';
+import { jumpTo, select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { countText } from './countText.ts';
-import { exploreGuide, stop, usePaths } from './exploring.ts';
+import { exploreGuide, forget, stop, usePaths } from './exploring.ts';
 import { WhatIf } from './WhatIf.tsx';
 import { type Mark, onTheWay, pathRows, type PathRow } from './pathRows.ts';
 import styles from './PathsView.module.css';
@@ -35,6 +35,10 @@ export function PathsView({ doc, selected }: PathsViewProps) {
     return () => clearTimeout(timer);
   }, [doc, fixed]);
   useEffect(() => stop, []);
+  const of = useGuide((guide) => guide.backupKey);
+  useEffect(() => {
+    if (usePaths.getState().of !== of) forget(of);
+  }, [of]);
   const all = useMemo(
     () => (known === null ? [] : pathRows(known.doc, known.explored, known.fixed.length > 0)),
     [known],
@@ -123,11 +127,15 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
     getItemKey: useCallback((index: number) => rows[index]?.node.key ?? index, [rows]),
     overscan: 12,
   });
-  const at = rows.findIndex(({ node }) => node.key === selected);
+  const chosen = useGuide((guide) => guide.editor.selection[0]);
+  const own = rows.findIndex(({ node }) => node.key === chosen);
+  const at = own >= 0 ? own : rows.findIndex(({ node }) => node.key === selected);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
-  const focusable = at < 0 ? 0 : at;
+  const mounted = virtual.getVirtualItems();
+  // A row that Tab reaches is always there: the selected one, or the first that is mounted.
+  const focusable = mounted.some(({ index }) => index === at) ? at : (mounted[0]?.index ?? 0);
   const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     if (event.key === 'Enter') return jumpTo(rows[index]?.node.key ?? '', 'text');
     const to = nextRow(index, rows.length, event.key);
@@ -149,7 +157,7 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
       data-deepest={deepest}
     >
       <div className={styles.body} style={{ height: virtual.getTotalSize() }} role="presentation">
-        {virtual.getVirtualItems().map((item) => {
+        {mounted.map((item) => {
           const row = rows[item.index];
           if (row === undefined) return null;
           const [before, after] = [depthAt(rows, item.index - 1), depthAt(rows, item.index + 1)];
@@ -166,7 +174,9 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
                 <div
                   role="treeitem"
                   aria-level={1}
-                  aria-selected={row.node.key === selected}
+                  aria-setsize={rows.length}
+                  aria-posinset={item.index + 1}
+                  aria-selected={item.index === at}
                   tabIndex={item.index === focusable ? 0 : -1}
                   className={styles.heading}
                   data-path={row.node.key}
@@ -183,7 +193,9 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
                   row={row}
                   before={before}
                   after={after}
-                  isSelected={row.node.key === selected}
+                  size={rows.length}
+                  place={item.index + 1}
+                  isSelected={item.index === at}
                   isNear={near.has(row.node.key)}
                   isAway={selected !== null && near.size > 0 && !near.has(row.node.key) && row.node.key !== selected}
                   isFocusable={item.index === focusable}
@@ -200,6 +212,9 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
 
 interface ItemProps {
   readonly row: Extract<PathRow, { kind: 'item' }>;
+  /** The number of rows, and its place among them, from 1. */
+  readonly size: number;
+  readonly place: number;
   readonly before: number;
   readonly after: number;
   readonly isSelected: boolean;
@@ -209,12 +224,14 @@ interface ItemProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-function Item({ row, before, after, isSelected, isNear, isAway, isFocusable, onKeyDown }: ItemProps) {
+function Item({ row, size, place, before, after, isSelected, isNear, isAway, isFocusable, onKeyDown }: ItemProps) {
   const { node, number, mark, depth, when } = row;
   return (
     <div
       role="treeitem"
-      aria-level={2}
+      aria-level={depth + 2}
+      aria-setsize={size}
+      aria-posinset={place}
       aria-selected={isSelected}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}

@@ -23,6 +23,8 @@ export interface Fixed {
 
 /** What is known about the paths of the open guide. */
 export interface PathsState {
+  /** The opened guide that it belongs to. */
+  readonly of: string | null;
   /** The last guide that was explored; the open one may have changed since. */
   readonly known: Known | null;
   /** The share of the work that is done; null while nothing is worked out. */
@@ -37,6 +39,7 @@ export interface PathsState {
 }
 
 export const usePaths = create<PathsState>(() => ({
+  of: null,
   known: null,
   progress: null,
   hasProblems: false,
@@ -59,13 +62,18 @@ let isBusy = false;
 
 /** Explores the open guide. Work on an earlier version ends at once. */
 export function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
-  if (asked?.doc.root === doc.root && asked.fixed === fixed) return;
-  const { issues } = checked();
+  if (asked?.doc.root === doc.root && asked.fixed === fixed) return write({ hasProblems: false });
+  const { editor, issues } = checked();
+  // The window shows a version later than it has it; the next one comes soon.
+  if (editor.doc.root !== doc.root) return;
   const guide = toWire(doc);
   if (!canRun(guide, issues)) {
-    stop();
+    if (isBusy) stop();
     return write({ hasProblems: true, progress: null });
   }
+  const left = fixed.filter((one) => givenOf(doc, one) !== null);
+  // An option that was deleted fixes nothing any more.
+  if (left.length < fixed.length) return write({ fixed: left });
   if (isBusy) stop();
   version += 1;
   asked = { version, doc, guide, fixed };
@@ -91,6 +99,12 @@ function givenOf(doc: GuideDocument, { option, is }: Fixed): Given | null {
     if (place !== -1) return { kind: 'option', item, concept: null, option: `o${place + 1}`, row: null, is };
   }
   return null;
+}
+
+/** Forgets everything about another guide. */
+export function forget(of: string | null): void {
+  stop();
+  usePaths.setState({ ...usePaths.getInitialState(), of });
 }
 
 /** Asks for a shortest way to a goal in the guide that was explored last. */

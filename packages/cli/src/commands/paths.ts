@@ -1,5 +1,12 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { type Exploration, explore, type Goal, pathOf, pathsReport } from '@guide-studio/interview-engine/paths';
+import {
+  type Exploration,
+  explore,
+  type Goal,
+  goalsToCover,
+  pathOf,
+  pathsReport,
+} from '@guide-studio/interview-engine/paths';
 import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { textOf } from '../check/textOf.ts';
@@ -48,19 +55,20 @@ async function showPaths(file: string, { format, to }: Options, context: Context
     // Line by line: a text of the guide or the name of a file must not begin a line of its own.
     for (const line of lines) context.out(line);
   }
-  const asked = goals ?? exploration.logic.plan.items.map(({ index }): Goal => ({ kind: 'item', item: index }));
+  const asked = goals ?? goalsToCover(exploration).filter(({ kind }) => kind === 'item' || kind === 'concept');
   return asked.some((goal) => exploration.reachOfAll(goal) === 'never') ? exitCode.problems : exitCode.fine;
 }
 
 function printJson(
   file: string,
   guide: CreateStudyRequest,
-  { logic }: Exploration,
+  exploration: Exploration,
   goals: readonly Goal[] | null,
   context: Context,
 ): void {
-  const report = pathsReport(guide);
-  const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(logic.plan, goal))));
+  const report = pathsReport(guide, exploration);
+  const { plan } = exploration.logic;
+  const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(plan, goal))));
   const only = <T extends { readonly path: readonly unknown[] }>(list: readonly T[]): readonly T[] =>
     wanted === null ? list : list.filter(({ path }) => wanted.has(JSON.stringify(path)));
   const { items, concepts, options } = report;
@@ -69,7 +77,8 @@ function printJson(
 
 /**
  * Defines `guide paths FILE`: prints every path that participants can take: what nobody is shown and why, the shortest
- * ways, and what to look at. Exits with 1 if a question is never shown. With `--to`, only what has this externalId.
+ * ways, and what to look at. Exits with 1 if a question or a
+ * concept is never shown. With `--to`, only what has this externalId.
  */
 export function define(command: Command, context: Context): void {
   command

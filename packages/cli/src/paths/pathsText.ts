@@ -19,12 +19,14 @@ export interface Markup {
   readonly heading: (text: string) => string;
   readonly point: (text: string) => string;
   readonly under: (text: string) => string;
+  readonly below: (text: string) => string;
 }
 
 export const plainMarkup: Markup = {
   heading: (text) => text,
   point: (text) => `  ${text}`,
   under: (text) => `    ${text}`,
+  below: (text) => `      ${text}`,
 };
 
 /** Text of a guide is quoted, so that it is no Markdown. */
@@ -34,6 +36,7 @@ export const markdownMarkup: Markup = {
   heading: (text) => `## ${escaped(text)}`,
   point: (text) => `- ${escaped(text)}`,
   under: (text) => `  - ${escaped(text)}`,
+  below: (text) => `    - ${escaped(text)}`,
 };
 
 /** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
@@ -63,6 +66,9 @@ export function pathsText(
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
     ),
+    ...(exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false
+      ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
+      : []),
     ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(guide, exploration, goal, markup) : [])),
     ...findings.filter(({ code }) => code !== 'shownToNobody').map((finding) => markup.point(telling.finding(finding))),
     ...undecided.map((goal) =>
@@ -87,7 +93,9 @@ export function wayText(
   const lines = [markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
   const witness = worked(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
-  return [...lines, markup.under('Shortest way:'), ...telling.way(guide, witness).map(markup.under)];
+  const way = telling.way(guide, witness);
+  if (witness.length === 0) return [...lines, ...way.map(markup.under)];
+  return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
 function whyNever(guide: CreateStudyRequest, exploration: Exploration, goal: Goal, markup: Markup): readonly string[] {
@@ -96,7 +104,7 @@ function whyNever(guide: CreateStudyRequest, exploration: Exploration, goal: Goa
   const said = markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('never', 'never')}`);
   if (obstacles === null) return [said];
   const { heading, sentences } = telling.reason(obstacles);
-  return [said, markup.under(heading), ...sentences.map(markup.under)];
+  return [said, markup.under(heading), ...sentences.map(markup.below)];
 }
 
 function nameOf(guide: CreateStudyRequest, exploration: Exploration, goal: Goal): string {

@@ -1,5 +1,5 @@
 import type { PlannedItem } from '../plan/plan.ts';
-import { type Diagram, type Diagrams, always, never } from './diagram.ts';
+import { BudgetSpent, type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
 
 /** A fact of an answer: options of a list, one or more of which are selected. */
 export interface Slot {
@@ -41,6 +41,7 @@ export function limitsOf({ item }: PlannedItem): Limits {
  * without a slot may be selected too, so the number selected is a range.
  */
 export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Rest, limits: Limits): Diagram {
+  if (slots.length > longestList) throw new BudgetSpent();
   const { choose } = diagrams;
   const { least, most } = limits;
   const known = new Map<string, Diagram>();

@@ -1,6 +1,6 @@
 import { isCarried } from '../assumptions.ts';
 import type { Plan, PlannedConditional } from '../plan/plan.ts';
-import { BudgetSpent, type Diagram, always, never } from './diagram.ts';
+import { BudgetSpent, type Diagram, always, longestList, never } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Owner } from './goals.ts';
@@ -15,6 +15,13 @@ export interface CriterionFinding {
   readonly canFail: boolean | null;
   /** Without it, the same interviews would show the same: the other criteria, or other conditions, say it already. */
   readonly isRedundant: boolean | null;
+  /** Every interview that comes to it meets it. */
+  readonly isAlwaysMet: boolean | null;
+}
+
+/** A condition with several criteria that every interview meets that comes to it: together they exclude nobody. */
+export interface IdleCondition {
+  readonly owner: Owner;
 }
 
 /** Returns the owners of conditionals, in the order of the guide. */
@@ -39,6 +46,14 @@ export function criteriaOf(exploration: Exploration): readonly CriterionFinding[
         canHold: exploration.canReach({ kind: 'criterion', owner, index, holds: true }),
         canFail: exploration.canReach({ kind: 'criterion', owner, index, holds: false }),
         isRedundant: undecided(() => isRedundant(exploration, owner, conditional, index)),
+        isAlwaysMet: undecided(() =>
+          isRedundant(
+            exploration,
+            owner,
+            { operator: 'and', criteria: conditional.criteria.slice(index, index + 1) },
+            0,
+          ),
+        ),
       }),
     ),
   );
@@ -71,6 +86,31 @@ function isRedundant(
     const diagram = diagrams.and(drawn.diagram, diagrams.and(rest, differs));
     const parts = [...drawn.parts, ...own.parts, ...others.flatMap((one) => one.parts)];
     return before(planned.index).can({ diagram, parts });
+  });
+}
+
+/** Returns the conditions with several criteria that exclude nobody. */
+export function idleConditions(exploration: Exploration): readonly IdleCondition[] {
+  const { logic, before } = exploration;
+  const { plan, diagrams } = logic;
+  return ownersIn(plan).flatMap(({ owner, conditional }) => {
+    const planned = owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.items[0];
+    if (planned === undefined || conditional.criteria.length < 2) return [];
+    const concepts = owner.kind === 'item' ? occasionsOfItem(plan, planned).map(({ concept }) => concept) : [null];
+    const canFail = undecided(() =>
+      concepts.some((concept) => {
+        const met = logic.conditionalMet(conditional, { block: planned.block, concept });
+        const drawn =
+          owner.kind === 'item' && concept !== null
+            ? logic.drawn(planned.block, concept)
+            : { diagram: always, parts: [] };
+        return before(planned.index).can({
+          diagram: diagrams.and(drawn.diagram, diagrams.not(met.diagram)),
+          parts: [...drawn.parts, ...met.parts],
+        });
+      }),
+    );
+    return canFail === false ? [{ owner }] : [];
   });
 }
 
@@ -121,6 +161,7 @@ export function carriedListsOf(exploration: Exploration): readonly CarriedFindin
 
   /** The number of these that hold, up to `most`. */
   function countIs(statements: readonly Statement[], isWanted: (count: number) => boolean, most: number): Diagram {
+    if (statements.length > longestList) throw new BudgetSpent();
     const known = new Map<string, Diagram>();
     const from = (at: number, count: number): Diagram => {
       const statement = statements[at];

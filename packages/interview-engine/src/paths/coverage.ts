@@ -37,8 +37,8 @@ function ownerKey(owner: Owner): string {
  * carried options shown, its outcome, and criteria as they were where the interview came to them.
  */
 export function coverageOf(guide: Guide, session: Session): ReadonlySet<string> {
-  const { blocks } = planOf(guide);
   const plan = planOf(guide);
+  const { blocks } = plan;
   const { passed, current, record } = courseOf(guide, session);
   const covered = new Set<string>();
   const cover = (goal: Goal): void => void covered.add(goalKey(goal));

@@ -18,6 +18,9 @@ export class BudgetSpent extends Error {
   }
 }
 
+/** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
+export const longestList = 1000;
+
 /** The number of steps that may be taken: counted, not timed, so that the same guide always gives the same answer. */
 export interface Budget {
   /** Steps in all. */

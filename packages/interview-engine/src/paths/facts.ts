@@ -37,8 +37,9 @@ export interface Facts {
   readonly all: readonly PlacedFact[];
   /** Those of a question, by {@link occasionKey}; none if nothing depends on its answer. */
   readonly of: ReadonlyMap<string, readonly PlacedFact[]>;
+  /** By {@link parameterKey}. */
   readonly parameters: ReadonlyMap<string, PlacedFact>;
-  /** By block and concept (`parameterKey`-like text `block/concept`). */
+  /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
 }
 

@@ -1,4 +1,4 @@
-import { carriedListsOf, criteriaOf, lonelyOptions, undecided } from './conditions.ts';
+import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, undecided } from './conditions.ts';
 import type { Exploration } from './exploration.ts';
 import type { Owner } from './goals.ts';
 import { witnessFor } from './witness.ts';
@@ -6,6 +6,9 @@ import { witnessFor } from './witness.ts';
 /** Something about paths that an author should look at. Indexes count from 0, those of items among all items. */
 export type Finding =
   | { readonly code: 'shownToNobody'; readonly item: number }
+  | { readonly code: 'conceptForNobody'; readonly block: number; readonly concept: number }
+  /** A condition with several criteria that excludes nobody. */
+  | { readonly code: 'idleCondition'; readonly owner: Owner }
   /** A criterion that no answer and no link meets, though its question is asked. */
   | { readonly code: 'neverMet'; readonly owner: Owner; readonly index: number }
   /** A criterion that every interview meets that comes to it. */
@@ -30,14 +33,31 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
     dead.add(index);
     found.push({ code: 'shownToNobody', item: index });
   }
-  for (const { owner, index, canHold, canFail, isRedundant } of criteriaOf(exploration)) {
+  for (const { index: block, concepts } of plan.blocks) {
+    for (const concept of concepts.keys())
+      if (exploration.reachOfAll({ kind: 'concept', block, concept }) === 'never')
+        found.push({ code: 'conceptForNobody', block, concept });
+  }
+  // Removing one may make another count, so a condition has one finding at a time.
+  const told = new Set<string>();
+  for (const { owner } of idleConditions(exploration)) {
+    told.add(JSON.stringify(owner));
+    found.push({ code: 'idleCondition', owner });
+  }
+  for (const { owner, index, canHold, canFail, isRedundant, isAlwaysMet } of criteriaOf(exploration)) {
     // Of a question that nobody sees, the reason says more.
-    if (owner.kind === 'item' && dead.has(owner.item)) continue;
-    if (canHold === false && canFail !== null) {
-      const isAsked = canFail;
-      if (isAsked) found.push({ code: 'neverMet', owner, index });
-    } else if (isRedundant === true)
-      found.push({ code: canFail === false ? 'alwaysMet' : 'changesNothing', owner, index });
+    if ((owner.kind === 'item' && dead.has(owner.item)) || told.has(JSON.stringify(owner))) continue;
+    const code =
+      canHold === false && canFail === true
+        ? 'neverMet'
+        : isAlwaysMet === true
+          ? 'alwaysMet'
+          : isRedundant === true
+            ? 'changesNothing'
+            : null;
+    if (code === null) continue;
+    told.add(JSON.stringify(owner));
+    found.push({ code, owner, index });
   }
   for (const { item, option } of lonelyOptions(logic)) {
     const place = plan.items[item]?.options.findIndex(({ id }) => id === option) ?? -1;
@@ -61,16 +81,14 @@ function repeatedParameter(exploration: Exploration, item: number): string | nul
   const { parameters } = exploration.logic.facts;
   const names = [...parameters.values()].flatMap(({ fact }) => (fact.kind === 'parameter' ? [fact.name] : []));
   if (new Set(names).size === names.length) return null;
-  const condition = exploration.logic.plan.items[item]?.conditional;
-  const asks = condition?.criteria.filter(({ type }) => type === 'searchParam').length ?? 0;
-  if (asks < 2) return null;
+  if (exploration.logic.plan.items[item]?.conditional === null) return null;
   const witness = witnessFor(exploration, { kind: 'item', item });
   const repeated = Object.entries(witness?.urlParams ?? {}).find(([, values]) => values.length > 1);
   return repeated?.[0] ?? null;
 }
 
 function placeOf({ logic }: Exploration, finding: Finding): number {
-  if (!('owner' in finding)) return finding.item;
-  const { owner } = finding;
+  if ('item' in finding) return finding.item;
+  const owner: Owner = 'owner' in finding ? finding.owner : { kind: 'concept', ...finding };
   return owner.kind === 'item' ? owner.item : (logic.plan.blocks[owner.block]?.items[0]?.index ?? 0) - 0.5;
 }

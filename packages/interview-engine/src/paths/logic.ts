@@ -166,9 +166,17 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       : { diagram: literal(placed), parts: [part] };
   }
 
-  function carried({ planned, concept }: Occasion): readonly ShownOption[] | null {
-    if (planned.carriedFrom === null) return null;
-    const sources = occasionsCounting(plan, planned.carriedFrom, { block: planned.block, concept });
+  const carriedLists = new Map<string, readonly ShownOption[]>();
+  function carried(occasion: Occasion): readonly ShownOption[] | null {
+    if (occasion.planned.carriedFrom === null) return null;
+    const key = occasionKey(occasion);
+    const known = carriedLists.get(key) ?? carriedFrom(occasion, occasion.planned.carriedFrom);
+    carriedLists.set(key, known);
+    return known;
+  }
+
+  function carriedFrom({ planned, concept }: Occasion, from: number): readonly ShownOption[] {
+    const sources = occasionsCounting(plan, from, { block: planned.block, concept });
     const listed = planned.options.filter(isCarried).map(
       (option): ShownOption => ({
         option: option.id,

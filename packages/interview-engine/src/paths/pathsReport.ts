@@ -4,9 +4,9 @@ import { courseOf } from '../course/courseOf.ts';
 import type { UrlParams } from '../course/urlParams.ts';
 import type { Guide, Plan } from '../plan/plan.ts';
 import { stepPlace } from '../stepPlace.ts';
-import { criteriaOf } from './conditions.ts';
+import { carriedListsOf, criteriaOf, decidingNothing } from './conditions.ts';
 import { goalKey } from './coverage.ts';
-import { BudgetSpent, type Budget } from './diagram.ts';
+import { BudgetSpent } from './diagram.ts';
 import { type Exploration, type Reach, explore, usualBudget } from './exploration.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { Goal, Owner } from './goals.ts';
@@ -67,6 +67,15 @@ export interface PathsReport {
     readonly canFail: boolean | null;
   }[];
   readonly findings: readonly { readonly code: Finding['code']; readonly path: FilePath; readonly message: string }[];
+  /** Choice and matrix questions whose answers decide nothing about what is shown. */
+  readonly decidingNothing: readonly FilePath[];
+  /** What can be carried to questions: nothing, one option, or fewer than their minimum. */
+  readonly carried: readonly {
+    readonly path: FilePath;
+    readonly canBeEmpty: boolean | null;
+    readonly canBeOne: boolean | null;
+    readonly canBeTooFew: boolean | null;
+  }[];
   readonly personas: readonly (ReportedWay & {
     readonly name: string;
     /** Places reached. Those of criteria end with `true` or `false`: as they were. Outcomes are `"outcome", name`. */
@@ -75,15 +84,14 @@ export interface PathsReport {
 }
 
 /** Returns everything that is known about the paths of a guide, which must be valid. */
-export function pathsReport(guide: Guide, budget: Budget = usualBudget): PathsReport {
-  const exploration = explore(guide, [], budget);
+export function pathsReport(guide: Guide, exploration: Exploration = explore(guide)): PathsReport {
   const { plan } = exploration.logic;
   const telling = pathsTelling(fromWire(guide));
   const goals = goalsToCover(exploration);
   const reach = (goal: Goal): ReportedReach => ({
     path: pathOf(plan, goal),
     externalId: externalIdOf(plan, goal),
-    ...reachedBy(guide, exploration, goal, budget, telling.reason),
+    ...reachedBy(guide, exploration, goal, telling.reason),
   });
   const journeys = countJourneys(exploration);
   const ofKind = (kind: Goal['kind']): readonly ReportedReach[] =>
@@ -118,6 +126,8 @@ export function pathsReport(guide: Guide, budget: Budget = usualBudget): PathsRe
       path: pathOfFinding(plan, finding),
       message: telling.finding(finding),
     })),
+    decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
+    carried: carriedListsOf(exploration).map(({ item, ...can }) => ({ path: itemPath(plan, item), ...can })),
     personas: personas.map((persona, at) => reportedPersona(guide, plan, goals, persona, `Persona ${at + 1}`)),
   };
 }
@@ -126,14 +136,13 @@ function reachedBy(
   guide: Guide,
   exploration: Exploration,
   goal: Goal,
-  budget: Budget,
   tell: (obstacles: readonly Obstacle[]) => { readonly sentences: readonly string[] },
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
   try {
     const witness = reachOfAll === 'sometimes' ? witnessFor(exploration, goal) : null;
-    const obstacles = reach === 'never' ? obstaclesTo(exploration, goal, reachOfAll, budget) : null;
+    const obstacles = reach === 'never' ? obstaclesTo(exploration, goal, reachOfAll) : null;
     const { plan } = exploration.logic;
     return {
       reach,
@@ -149,12 +158,12 @@ function reachedBy(
   }
 }
 
-function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach, budget: Budget): readonly Obstacle[] {
-  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', budget);
+function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): readonly Obstacle[] {
+  if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', usualBudget);
   // Nobody passes the screener with a rejecting option: that needs no search.
   return goal.kind === 'option' && exploration.logic.plan.items[goal.item]?.isScreener === true
     ? [{ kind: 'screening', item: goal.item }]
-    : reasonFor(exploration, goal, 'passing', budget);
+    : reasonFor(exploration, goal, 'passing', usualBudget);
 }
 
 function wayOf(guide: Guide, plan: Plan, witness: Witness): ReportedWay {
@@ -247,6 +256,8 @@ function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
 }
 
 function pathOfFinding(plan: Plan, finding: Finding): FilePath {
+  if (finding.code === 'conceptForNobody') return conceptPath(finding.block, finding.concept);
+  if (finding.code === 'idleCondition') return [...ownerPath(plan, finding.owner), 'conditional'];
   if ('owner' in finding) return [...ownerPath(plan, finding.owner), 'conditional', 'criteria', finding.index];
   if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
   if (finding.code === 'fewCarried') return [...itemPath(plan, finding.item), 'carryForwardFrom'];

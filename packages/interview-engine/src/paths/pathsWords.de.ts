@@ -22,12 +22,13 @@ export const germanPaths: PathsWords = {
   cannotHold: (owner, criterion) => `Nie erfüllt in der Bedingung von ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
     `Immer erfüllt in der Bedingung von ${owner}, kann also entfernt werden: ${criterion}.`,
+  idle: (owner) => `Die Bedingung von ${owner} ist immer erfüllt: Ihre Teile schließen zusammen niemanden aus.`,
   redundant: (owner, criterion) =>
     `Ändert nichts in der Bedingung von ${owner}, weil der Rest schon dafür sorgt: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: Bedingungen nennen jede Option außer ${option}. Prüfen Sie, ob eine Bedingung fehlt.`,
   carriedTooFew: (question, least) =>
-    `${question}: Es können weniger als ${least} Optionen übernommen werden. Dann werden alle gewählt.`,
+    `${question}: Es können weniger Optionen übernommen werden als das Minimum von ${least}. Es wird dann gesenkt.`,
   repeatedParameter: (owner, name) =>
     `${owner} wird nur gezeigt, wenn der Link den Parameter ${name} zweimal mit verschiedenen Werten enthält. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,

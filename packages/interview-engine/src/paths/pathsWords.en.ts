@@ -21,12 +21,13 @@ export const englishPaths: PathsWords = {
   anyWay: 'Any answers lead here.',
   cannotHold: (owner, criterion) => `Never met in the condition of ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) => `Always met in the condition of ${owner}, so it can be removed: ${criterion}.`,
+  idle: (owner) => `The condition of ${owner} is always met: its parts together exclude nobody.`,
   redundant: (owner, criterion) =>
     `Changes nothing in the condition of ${owner}, because the rest already ensures it: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: conditions name every option but ${option}. Check that no condition was forgotten.`,
   carriedTooFew: (question, least) =>
-    `${question}: fewer than ${least} options may be carried here. Participants then select all of them.`,
+    `${question}: fewer options than its minimum of ${least} may be carried here. The minimum is then lowered to them.`,
   repeatedParameter: (owner, name) =>
     `${owner} is shown only if the link has the parameter ${name} twice, with different values. Use “any of” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,

@@ -24,6 +24,7 @@ export interface PathsWords {
   readonly anyWay: string;
   readonly cannotHold: (owner: string, criterion: string) => string;
   readonly cannotFail: (owner: string, criterion: string) => string;
+  readonly idle: (owner: string) => string;
   readonly redundant: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number) => string;

@@ -1,6 +1,6 @@
 import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
-import { type Budget } from './diagram.ts';
+import { type Budget, BudgetSpent } from './diagram.ts';
 import { type Exploration, explorePlan } from './exploration.ts';
 import { type Alternative, type Goal, type Owner, alternativesOf } from './goals.ts';
 import type { Logic, Statement } from './logic.ts';
@@ -32,7 +32,9 @@ export function reasonFor(
   const statements = alternatives.map(({ statement }) => statement);
   const isNeverIn = (plan: Plan): boolean => {
     const exploration = explorePlan(plan, [], budget);
-    return whose === 'passing' ? exploration.reach(goal) === 'never' : exploration.canReach(goal) === false;
+    const reach = whose === 'passing' ? exploration.reach(goal) : exploration.canReach(goal);
+    if (reach === 'undecided' || reach === null) throw new BudgetSpent();
+    return reach === 'never' || reach === false;
   };
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   const near = coneOf(logic, alternatives, statements);

@@ -1,5 +1,4 @@
 import {
-  carrySentence,
   childrenOf,
   conditionSentence,
   criterionSentence,
@@ -87,8 +86,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       }
       case 'carried': {
         const node = itemNode(one.item);
-        const sentence = node === undefined ? '' : carrySentence(doc, node, language);
-        return `${words.condition(itemName(one.item), sentence)}.`;
+        const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
+        const name = source === undefined ? '' : words.quoted(questionLabel(doc, source));
+        return `${words.carried(itemName(one.item), name)}.`;
       }
     }
   }
@@ -96,6 +96,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   return {
     shownTo(reach, reachOfAll) {
       if (reachOfAll === 'never') return words.shownToNobody;
+      if (reach === 'undecided' || reachOfAll === 'undecided') return words.shownTo.undecided;
       if (reach === 'never') return words.shownToScreenedOut;
       return reach === 'always' && reachOfAll !== 'always' ? words.shownToPassing : words.shownTo[reach];
     },
@@ -139,6 +140,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.carriedTooFew(itemName(finding.item), finding.least);
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name);
+        case 'conceptForNobody':
+          return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
+        case 'idleCondition':
+          return words.idle(ownerName(finding.owner));
         case 'shownToNobody':
           return `${itemName(finding.item)}: ${words.shownToNobody}`;
       }
