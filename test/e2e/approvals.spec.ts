@@ -81,6 +81,8 @@ test('an approval is bound to the content: a change says so before publishing an
     const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText('The guide has changed since this draft was published');
     await expect(sheet.getByRole('definition').first()).toHaveText(/./u);
+    // The sheet grows when the wallets arrive: a press in that moment is released beside the button.
+    await expect(sheet.getByRole('group', { name: 'Paid from' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Go to publishing' }).first().click();
     await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeFocused();
   });
