@@ -79,6 +79,13 @@ describe('every interview of small guides', () => {
         figures.goals += 1;
         if (goal.kind === 'criterion') {
           expect(exploration.canReach(goal), shown(guide, goal)).toBe(meet.length > 0);
+          const witness = witnessFor(exploration, goal);
+          expect(witness === null, shown(guide, goal)).toBe(meet.length === 0);
+          if (witness !== null)
+            expect(
+              reached(guide, replayed(guide, rehearseWitness(guide, witness, { seed: 'w' }, true)), goal),
+              shown(guide, [goal, [...witness.answers]]),
+            ).toBe(true);
           continue;
         }
         const expected = {

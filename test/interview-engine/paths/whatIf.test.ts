@@ -30,7 +30,9 @@ function anyGiven(random: Random, guide: Guide, interviews: readonly Ended[]): G
   const before = guide.studyGuide.slice(0, Number(block) - 1).flatMap(({ items }) => items).length;
   const at = { item: before + Number(place) - 1, concept: concept === undefined ? null : Number(concept) - 1 };
   const [row, column] = 'cells' in answer ? (Object.entries(answer.cells)[0] ?? []) : [];
-  const option = column ?? ('selected' in answer ? answer.selected[0] : undefined);
+  // Options that participants added are in no list, so nobody can fix them.
+  const listed = 'selected' in answer ? answer.selected.filter((id) => !id.startsWith('own')) : [];
+  const option = column ?? listed[0];
   return option === undefined ? null : { kind: 'option', ...at, option, row: row ?? null, is };
 }
 

@@ -53,7 +53,7 @@ export function goalsToCover({ logic }: Exploration): readonly Goal[] {
 }
 
 /** The number of orders in which goals are put together: all of these for a guide with few goals, one for others. */
-const mostOrders = 12;
+const mostOrders = 24;
 const fewGoals = 200;
 /** After this many steps for an order, each goal that is put together with others settles the answers that it needs. */
 const mostExactSteps = 1_000_000;
@@ -74,7 +74,7 @@ export function coveringSet(guide: Guide, exploration: Exploration): Covering {
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
-    const found = cover(guide, exploration, ordered(wanted, order));
+    const found = cover(guide, exploration, ordered(wanted, order), order);
     const isBetter =
       best === null ||
       found.missed.length < best.missed.length ||
@@ -85,14 +85,13 @@ export function coveringSet(guide: Guide, exploration: Exploration): Covering {
   return { personas: best?.personas ?? [], uncovered: [...uncovered, ...missed] };
 }
 
-/** In the order of the guide, backwards, then at random. */
-function ordered(goals: readonly Goal[], order: number): readonly Goal[] {
-  if (order === 0) return goals;
-  if (order === 1) return goals.toReversed();
-  return shuffled(goals, drawFor(`personas ${order}`, 'participant'));
+/** As they are, backwards, then at random: always the same for the same order. */
+function ordered<T>(all: readonly T[], order: number): readonly T[] {
+  if (order === 0 || all.length < 2) return all;
+  return order === 1 ? all.toReversed() : shuffled(all, drawFor(`personas ${order}`, 'participant'));
 }
 
-function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[]) {
+function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number) {
   const { stepsTaken } = exploration.logic.diagrams;
   const first = stepsTaken();
   const isCoarse = (): boolean => stepsTaken() - first > mostExactSteps;
@@ -101,7 +100,7 @@ function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[]) {
   const missed: Goal[] = [];
   for (let next = left.values().next(); !next.done; next = left.values().next()) {
     const persona = undecided(() =>
-      personaFor(guide, exploration, next.value, [...left.values()], personas.length + 1, isCoarse),
+      personaFor(guide, exploration, next.value, [...left.values()], { number: personas.length + 1, order, isCoarse }),
     );
     const key = goalKey(next.value);
     if (persona === null || !persona.covers.has(key)) {
@@ -121,8 +120,7 @@ function personaFor(
   exploration: Exploration,
   goal: Goal,
   others: readonly Goal[],
-  number: number,
-  isCoarse: () => boolean,
+  { number, order, isCoarse }: { readonly number: number; readonly order: number; readonly isCoarse: () => boolean },
 ): Persona {
   const { logic, before } = exploration;
   const costOf = costIn(logic);
@@ -132,7 +130,7 @@ function personaFor(
   for (const other of others) {
     if (other === goal) continue;
     if (isCoarse()) fixing = world.settle(fixing, costOf);
-    for (const alternative of alternativesOf(logic, other)) {
+    for (const alternative of ordered(alternativesOf(logic, other), order + number)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
       // A participant who passes the screener cannot reach what only others reach.
       const more = undecided(() => world.fix(fixing, alternative.statement, costOf));

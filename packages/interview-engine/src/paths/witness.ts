@@ -7,6 +7,7 @@ import type { Seeds } from '../draw/seeds.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
 import type { Session } from '../course/session.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
+import { type Diagram, always } from './diagram.ts';
 import { type Exploration, wholeStep } from './exploration.ts';
 import { allowsOwn, type Fact, occasionKey } from './facts.ts';
 import type { Goal } from './goals.ts';
@@ -73,17 +74,25 @@ export function interviewFor(
       byOccasion.set(key, [...(byOccasion.get(key) ?? []), fact]);
     }
   }
+  const isTrue = new Set(facts);
+  const holds = (diagram: Diagram): boolean => logic.diagrams.given(diagram, (level) => isTrue.has(level)) === always;
   const answers = new Map<string, Answer>();
   for (const part of parts) {
     const decides = logic.parts[part]?.decides;
     if (decides?.kind !== 'answer') continue;
     const known = byOccasion.get(occasionKey(decides.occasion));
-    if (known !== undefined) answers.set(itemStepId(decides.occasion), answerWith(logic, decides.occasion, known));
+    if (known !== undefined)
+      answers.set(itemStepId(decides.occasion), answerWith(logic, decides.occasion, known, holds));
   }
   return { urlParams, firstConcepts, answers };
 }
 
-function answerWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): Answer {
+function answerWith(
+  logic: Logic,
+  occasion: Occasion,
+  facts: readonly Fact[],
+  holds: (diagram: Diagram) => boolean,
+): Answer {
   const { planned } = occasion;
   if (planned.item.type === 'matrix') {
     const tracked = new Map(
@@ -99,11 +108,16 @@ function answerWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): A
     });
     return { cells: Object.fromEntries(cells) };
   }
-  return choiceWith(logic, occasion, facts);
+  return choiceWith(logic, occasion, facts, holds);
 }
 
 /** Selects one option per fact, then others without a fact as far as the bounds require. */
-function choiceWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): Answer {
+function choiceWith(
+  logic: Logic,
+  occasion: Occasion,
+  facts: readonly Fact[],
+  holds: (diagram: Diagram) => boolean,
+): Answer {
   const { planned } = occasion;
   const chosen: string[] = [];
   const more: PlannedOption[] = [];
@@ -119,8 +133,10 @@ function choiceWith(logic: Logic, occasion: Occasion, facts: readonly Fact[]): A
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
   const rest = planned.carriedFrom === null ? planned.options.filter((option) => !withFact.has(option)) : [];
   const isAlone = planned.options.some(({ id, exclusive }) => exclusive && chosen.includes(id));
-  // The facts of a carried list include all of its options, so nothing is left to fill up with but an own option.
-  const least = planned.carriedFrom === null ? (selectBounds(planned.item, planned.options)?.minSelect ?? 1) : 1;
+  const carried = logic.carried(occasion)?.filter(({ shown }) => holds(shown.diagram)).length ?? null;
+  const bounds = selectBounds(planned.item, planned.options)?.minSelect ?? 1;
+  // The minimum of a carried list is lowered to what is shown of it.
+  const least = carried === null ? bounds : Math.max(1, Math.min(bounds, carried));
   const fill = isAlone ? [] : [...rest.filter(({ exclusive }) => !exclusive), ...more];
   const mayAdd = !isAlone && allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own');
   const count = chosen.length + Number(isOwn);
