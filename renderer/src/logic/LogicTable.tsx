@@ -13,7 +13,7 @@ import { nameOfPart } from '../sentences/conditionWords.ts';
 import { numberedName } from '../sentences/numberedName.ts';
 import { Sentence } from '../sentences/Sentence.tsx';
 import { showLogic } from './shown.ts';
-import { focusLate } from '../browser/focusLate.ts';
+import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 
 interface LogicTableProps {
   readonly rows: readonly LogicRow[];
@@ -43,7 +43,7 @@ export function LogicTable({ rows, selected, filter }: LogicTableProps) {
   }, [at, virtual]);
   const walk = useCallback(
     (event: KeyboardEvent<HTMLElement>, index: number) => {
-      const to = target(event, index, rows.length);
+      const to = rowAfter(event.key, index, rows.length);
       const row = to === null ? undefined : rows[to];
       if (to === null || !row) return;
       event.preventDefault();
@@ -205,29 +205,3 @@ const Row = memo(function Row({ row, index, selected, focusable, onKeyDown }: Ro
     </div>
   );
 });
-
-function target({ key }: KeyboardEvent<HTMLElement>, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(index + 1, count - 1);
-    case 'ArrowUp':
-      return Math.max(index - 1, 0);
-    case 'PageDown':
-      return Math.min(index + 10, count - 1);
-    case 'PageUp':
-      return Math.max(index - 10, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
-/** Focuses a row as soon as it is mounted. */
-function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-  if (row) focusLate(row, { preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
-}

@@ -6,7 +6,14 @@ import {
   type Key,
   textField,
 } from '@guide-studio/guide-core';
-import { type Finding, type Goal, type Obstacle, type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
+import {
+  type Finding,
+  type Goal,
+  type Obstacle,
+  type Owner,
+  pathsTelling,
+  type PathsTelling,
+} from '@guide-studio/interview-engine/paths';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { ArrowRight } from '../look/icons.tsx';
@@ -44,7 +51,7 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
         {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.withFixed[seen.reach]}
       </p>
       {options.length > 0 && <FixOptions options={options} />}
-      <Way known={known} goal={goal} own={node.key} />
+      <Way known={known} telling={telling} goal={goal} own={node.key} />
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
@@ -60,15 +67,20 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
 
 interface WayProps {
   readonly known: Known;
+  readonly telling: PathsTelling;
   readonly goal: Goal;
   /** The selected part. */
   readonly own: Key;
 }
 
-function Way({ known, goal, own }: WayProps) {
+function Way({ known, telling, goal, own }: WayProps) {
   const way = usePaths((paths) => paths.way);
   const isStale = useStale(known);
-  const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  // To tell a way, its interview is held.
+  const lines = useMemo(
+    () => (way?.witness ? [...new Set(telling.way(known.guide, way.witness))] : []),
+    [way, telling, known],
+  );
   if (way === null || JSON.stringify(way.goal) !== JSON.stringify(goal)) return null;
   const { witness, obstacles } = way;
   if (witness !== null) {
@@ -76,7 +88,7 @@ function Way({ known, goal, own }: WayProps) {
       <>
         {witness.length > 0 && <h3 className={styles.heading}>{words.paths.shortest}</h3>}
         <ol className={styles.list}>
-          {[...new Set(telling.way(known.guide, witness))].map((line) => (
+          {lines.map((line) => (
             <li key={line} dir="auto">
               {line}
             </li>

@@ -1,13 +1,13 @@
 import { type GuideDocument, type Key, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { focusLate } from '../browser/focusLate.ts';
+import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { EmptyState, Select, wordFilter } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { CircleAlert } from '../look/icons.tsx';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { percentText, words } from '../words/index.ts';
 import { countText } from './countText.ts';
 import { exploreGuide, forget, stop, usePaths } from './exploring.ts';
 import { WhatIf } from './WhatIf.tsx';
@@ -45,7 +45,7 @@ export function PathsView({ doc, selected }: PathsViewProps) {
   );
   const rows = useMemo(() => filtered(all, text, filter), [all, text, filter]);
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
-  if (failed !== null) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
+  if (failed) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
   if (known === null) {
     return <EmptyState text={hasProblems ? words.paths.hasProblems : words.paths.working} />;
   }
@@ -71,7 +71,7 @@ export function PathsView({ doc, selected }: PathsViewProps) {
         />
         <output className={styles.count}>
           {progress !== null
-            ? words.paths.working
+            ? `${words.paths.working} ${percentText(progress)}`
             : hasProblems
               ? words.paths.outdated
               : words.paths.summary(countText(journeys), journeys === 1n, isExact, nobody)}
@@ -128,8 +128,14 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
     overscan: 12,
   });
   const chosen = useGuide((guide) => guide.editor.selection[0]);
-  const own = rows.findIndex(({ node }) => node.key === chosen);
-  const at = own >= 0 ? own : rows.findIndex(({ node }) => node.key === selected);
+  const at = useMemo(() => {
+    const own = rows.findIndex(({ node }) => node.key === chosen);
+    return own >= 0 ? own : rows.findIndex(({ node }) => node.key === selected);
+  }, [rows, chosen, selected]);
+  const deepest = useMemo(
+    () => rows.reduce((most, row) => Math.max(most, row.kind === 'item' ? row.depth : 0), 0),
+    [rows],
+  );
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
@@ -138,7 +144,7 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
   const focusable = mounted.some(({ index }) => index === at) ? at : (mounted[0]?.index ?? 0);
   const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     if (event.key === 'Enter') return jumpTo(rows[index]?.node.key ?? '', 'text');
-    const to = nextRow(index, rows.length, event.key);
+    const to = rowAfter(event.key, index, rows.length);
     const row = to === null ? undefined : rows[to];
     if (to === null || row === undefined) return;
     event.preventDefault();
@@ -146,7 +152,6 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
     virtual.scrollToIndex(to, { align: 'auto' });
     focusRow(scroller.current, row.node.key);
   };
-  const deepest = Math.max(0, ...rows.map((row) => (row.kind === 'item' ? row.depth : 0)));
   return (
     <div
       className={styles.scroller}
@@ -179,7 +184,7 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
                   aria-selected={item.index === at}
                   tabIndex={item.index === focusable ? 0 : -1}
                   className={styles.heading}
-                  data-path={row.node.key}
+                  data-key={row.node.key}
                   onClick={() => select([row.node.key])}
                   onKeyDown={(event) => walk(event, item.index)}
                 >
@@ -235,7 +240,7 @@ function Item({ row, size, place, before, after, isSelected, isNear, isAway, isF
       aria-selected={isSelected}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
-      data-path={node.key}
+      data-key={node.key}
       data-mark={mark}
       data-near={isNear}
       data-away={isAway}
@@ -293,16 +298,4 @@ function MarkLabel({ mark }: { readonly mark: Mark }) {
 function depthAt(rows: readonly PathRow[], index: number): number {
   const row = rows[index];
   return row?.kind === 'item' ? row.depth : 0;
-}
-
-function nextRow(index: number, count: number, key: string): number | null {
-  const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key];
-  return to === undefined || to < 0 || to >= count ? null : to;
-}
-
-/** Focuses a row as soon as it is mounted. */
-function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
-  const row = scroller?.querySelector<HTMLElement>(`[data-path="${key}"]`);
-  if (row) focusLate(row, { preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
 }

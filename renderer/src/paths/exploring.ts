@@ -33,7 +33,7 @@ export interface PathsState {
   readonly hasProblems: boolean;
   /** The answer to the last question about a way, for {@link known}. */
   readonly way: FoundWay | null;
-  readonly failed: string | null;
+  readonly failed: boolean;
   /** What is fixed by hand, in the order in which it was fixed. */
   readonly fixed: readonly Fixed[];
 }
@@ -44,7 +44,7 @@ export const usePaths = create<PathsState>(() => ({
   progress: null,
   hasProblems: false,
   way: null,
-  failed: null,
+  failed: false,
   fixed: [],
 }));
 
@@ -71,14 +71,14 @@ export function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void 
     if (isBusy) stop();
     return write({ hasProblems: true, progress: null });
   }
-  const left = fixed.filter((one) => givenOf(doc, one) !== null);
+  const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
   // An option that was deleted fixes nothing any more.
-  if (left.length < fixed.length) return write({ fixed: left });
+  if (given.length < fixed.length) return write({ fixed: fixed.filter((one) => givenOf(doc, one) !== null) });
   if (isBusy) stop();
   version += 1;
   asked = { version, doc, guide, fixed };
-  write({ hasProblems: false, progress: 0, failed: null });
-  send({ kind: 'explore', version, guide, given: fixed.flatMap((one) => givenOf(doc, one) ?? []) });
+  write({ hasProblems: false, progress: 0, failed: false });
+  send({ kind: 'explore', version, guide, given });
 }
 
 /** Fixes an answer; null takes it back. */
@@ -125,9 +125,9 @@ function send(question: Question): void {
   if (worker === null) {
     worker = startWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => take(data));
-    worker.addEventListener('error', (event) => {
+    worker.addEventListener('error', () => {
       stop();
-      write({ progress: null, failed: event.message });
+      write({ progress: null, failed: true });
     });
   }
   if (question.kind === 'explore') isBusy = true;

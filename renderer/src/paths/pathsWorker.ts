@@ -1,7 +1,6 @@
 import '../browser/zodWithoutEval.ts';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
-  BudgetSpent,
   contradictionIn,
   countJourneys,
   type Exploration,
@@ -11,6 +10,7 @@ import {
   type Goal,
   logicKey,
   reasonFor,
+  undecided,
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -62,32 +62,20 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
   const { count, isExact } = countJourneys(exploration);
-  const contradiction = given.length === 0 ? null : contradictionOf(guide, given);
+  const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
+  const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   return { items: ofItems, concepts, journeys: count, isExact, findings, contradiction };
 }
 
-/** Returns the indexes of what excludes each other. Null also if too many steps would be needed. */
-function contradictionOf(guide: Guide, given: readonly Given[]): readonly number[] | null {
-  try {
-    return contradictionIn(guide, given)?.map((one) => given.indexOf(one)) ?? null;
-  } catch (error) {
-    if (error instanceof BudgetSpent) return null;
-    throw error;
-  }
-}
-
+/** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
 function wayTo({ exploration, given }: Current, goal: Goal): FoundWay {
-  try {
-    const isNever = exploration.canReach(goal) === false;
-    return {
-      goal,
-      witness: isNever ? null : witnessFor(exploration, goal),
-      // With answers fixed by hand, what excludes it is not in the guide alone.
-      obstacles: isNever && given.length === 0 ? reasonFor(exploration, goal, 'everyone', usualBudget) : null,
-    };
-  } catch (error) {
-    if (error instanceof BudgetSpent) return { goal, witness: null, obstacles: null };
-    throw error;
-  }
+  const isNever = exploration.canReach(goal) === false;
+  // With answers fixed by hand, what excludes it is not in the guide alone.
+  const hasReason = isNever && given.length === 0;
+  return {
+    goal,
+    witness: isNever ? null : undecided(() => witnessFor(exploration, goal)),
+    obstacles: hasReason ? undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) : null,
+  };
 }

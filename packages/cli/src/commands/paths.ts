@@ -77,8 +77,8 @@ function printJson(
 
 /**
  * Defines `guide paths FILE`: prints every path that participants can take: what nobody is shown and why, the shortest
- * ways, and what to look at. Exits with 1 if a question or a
- * concept is never shown. With `--to`, only what has this externalId.
+ * ways, and what to look at. Exits with 1 if a question or a concept is never shown. With `--to`, only what has this
+ * externalId.
  */
 export function define(command: Command, context: Context): void {
   command

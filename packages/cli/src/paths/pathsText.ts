@@ -1,13 +1,14 @@
-import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, escapedMarkdown, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
-  BudgetSpent,
   countJourneys,
   coveringSet,
   type Exploration,
   findingsOf,
   type Goal,
   pathsTelling,
+  type PathsTelling,
   reasonFor,
+  undecided,
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -29,14 +30,11 @@ export const plainMarkup: Markup = {
   below: (text) => `      ${text}`,
 };
 
-/** Text of a guide is quoted, so that it is no Markdown. */
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>#|&]/gu, String.raw`\$&`);
-
 export const markdownMarkup: Markup = {
-  heading: (text) => `## ${escaped(text)}`,
-  point: (text) => `- ${escaped(text)}`,
-  under: (text) => `  - ${escaped(text)}`,
-  below: (text) => `    - ${escaped(text)}`,
+  heading: (text) => `## ${escapedMarkdown(text)}`,
+  point: (text) => `- ${escapedMarkdown(text)}`,
+  under: (text) => `  - ${escapedMarkdown(text)}`,
+  below: (text) => `    - ${escapedMarkdown(text)}`,
 };
 
 /** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
@@ -54,7 +52,7 @@ export function pathsText(
   const { personas, uncovered } = coveringSet(guide, exploration);
   const findings = findingsOf(exploration);
   const telling = pathsTelling(fromWire(guide));
-  const undecided = reaches.flatMap((reach, at) => (reach === 'undecided' ? [goals[at] as Goal] : []));
+  const unknown = goals.filter((_, at) => reaches[at] === 'undecided');
   return [
     markup.heading(file),
     markup.point(
@@ -69,10 +67,10 @@ export function pathsText(
     ...(exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false
       ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
       : []),
-    ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(guide, exploration, goal, markup) : [])),
+    ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(exploration, telling, goal, markup) : [])),
     ...findings.filter(({ code }) => code !== 'shownToNobody').map((finding) => markup.point(telling.finding(finding))),
-    ...undecided.map((goal) =>
-      markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
+    ...unknown.map((goal) =>
+      markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
     ),
     ...(uncovered.some(({ why }) => why === 'undecided')
       ? [markup.point('For some of it no way was found within the steps granted.')]
@@ -89,40 +87,29 @@ export function wayText(
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
-  if (reachOfAll === 'never') return whyNever(guide, exploration, goal, markup);
-  const lines = [markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
-  const witness = worked(() => witnessFor(exploration, goal));
+  if (reachOfAll === 'never') return whyNever(exploration, telling, goal, markup);
+  const lines = [markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
+  const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
   const way = telling.way(guide, witness);
   if (witness.length === 0) return [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
-function whyNever(guide: CreateStudyRequest, exploration: Exploration, goal: Goal, markup: Markup): readonly string[] {
-  const telling = pathsTelling(fromWire(guide));
-  const obstacles = worked(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(guide, exploration, goal)}: ${telling.shownTo('never', 'never')}`);
+function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
+  const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
+  const said = markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('never', 'never')}`);
   if (obstacles === null) return [said];
   const { heading, sentences } = telling.reason(obstacles);
   return [said, markup.under(heading), ...sentences.map(markup.below)];
 }
 
-function nameOf(guide: CreateStudyRequest, exploration: Exploration, goal: Goal): string {
-  const { items, blocks } = exploration.logic.plan;
+function nameOf({ logic }: Exploration, goal: Goal): string {
+  const { items, blocks } = logic.plan;
   if (goal.kind === 'concept') return `Concept “${blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? ''}”`;
   if (goal.kind !== 'item' && goal.kind !== 'option') return '';
   const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
   if (goal.kind === 'item') return question;
   const option = items[goal.item]?.options.find(({ id }) => id === goal.option);
   return `${question}, option “${oneLine(option?.text ?? '')}”`;
-}
-
-/** Returns null if the steps granted are spent. */
-function worked<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof BudgetSpent) return null;
-    throw error;
-  }
 }

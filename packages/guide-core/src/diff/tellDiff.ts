@@ -33,9 +33,10 @@ export function countByImpact({ changes }: Diff): Readonly<Record<Impact, number
 }
 
 /** Marks words for Markdown: emphasised, with Markdown and HTML characters escaped. */
-export const emphasisMark: Mark = (words) => (words === '' ? '“”' : `*${escaped(words)}*`);
+export const emphasisMark: Mark = (words) => (words === '' ? '“”' : `*${escapedMarkdown(words)}*`);
 
-function escaped(words: string): string {
+/** Returns words with Markdown and HTML characters escaped. */
+export function escapedMarkdown(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~&]/gu, (sign) => `\\${sign}`);
 }
 
@@ -63,7 +64,7 @@ export function tellDiff(diff: Diff, format: 'text' | 'markdown' = 'text', langu
   for (const { title, isRemoved, changes } of byBlock(diff)) {
     const named = title?.replaceAll(/\s+/gu, ' ') ?? null;
     const heading = named === null ? words.study : isRemoved ? words.removedBlock(named) : words.blockTitle(named);
-    lines.push('', isMarkdown ? `## ${escaped(heading)}` : heading, ...(isMarkdown ? [''] : []));
+    lines.push('', isMarkdown ? `## ${escapedMarkdown(heading)}` : heading, ...(isMarkdown ? [''] : []));
     for (const change of changes) {
       const sentence = tellChange(change, language, mark);
       lines.push(

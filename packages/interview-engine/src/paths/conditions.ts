@@ -1,10 +1,10 @@
 import { isCarried } from '../assumptions.ts';
-import type { Plan, PlannedConditional } from '../plan/plan.ts';
-import { BudgetSpent, type Diagram, always, longestList, never } from './diagram.ts';
+import { isRejecting } from '../course/screening.ts';
+import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
+import { BudgetSpent, type Diagram, always, longestList, never, undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
-import { occasionsOfItem } from './facts.ts';
-import type { Owner } from './goals.ts';
-import type { Statement } from './logic.ts';
+import { type Owner, placesOf } from './goals.ts';
+import type { Reader, Statement } from './logic.ts';
 
 /** What a criterion can do. Null: the steps granted were spent before it was clear. */
 export interface CriterionFinding {
@@ -17,11 +17,6 @@ export interface CriterionFinding {
   readonly isRedundant: boolean | null;
   /** Every interview that comes to it meets it. */
   readonly isAlwaysMet: boolean | null;
-}
-
-/** A condition with several criteria that every interview meets that comes to it: together they exclude nobody. */
-export interface IdleCondition {
-  readonly owner: Owner;
 }
 
 /** Returns the owners of conditionals, in the order of the guide. */
@@ -38,79 +33,55 @@ export function ownersIn(plan: Plan): readonly { readonly owner: Owner; readonly
 
 /** Returns what every criterion of a guide can do. */
 export function criteriaOf(exploration: Exploration): readonly CriterionFinding[] {
-  return ownersIn(exploration.logic.plan).flatMap(({ owner, conditional }) =>
+  const { logic } = exploration;
+  return ownersIn(logic.plan).flatMap(({ owner, conditional }) =>
     conditional.criteria.map(
-      (_, index): CriterionFinding => ({
+      (criterion, index): CriterionFinding => ({
         owner,
         index,
         canHold: exploration.canReach({ kind: 'criterion', owner, index, holds: true }),
         canFail: exploration.canReach({ kind: 'criterion', owner, index, holds: false }),
         isRedundant: undecided(() => isRedundant(exploration, owner, conditional, index)),
-        isAlwaysMet: undecided(() =>
-          isRedundant(
-            exploration,
-            owner,
-            { operator: 'and', criteria: conditional.criteria.slice(index, index + 1) },
-            0,
-          ),
-        ),
+        isAlwaysMet: undecided(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader)))),
       }),
     ),
   );
 }
 
+/** Returns true if an interview comes to a conditional and makes the statement about it hold. */
+function canAt({ logic, before }: Exploration, owner: Owner, statementFor: (reader: Reader) => Statement): boolean {
+  return placesOf(logic, owner).some(({ at, reader, isThere }) =>
+    before(at).can(logic.every([isThere, statementFor(reader)])),
+  );
+}
+
 /** Returns true if no interview that comes to the conditional would be shown anything else without the criterion. */
 function isRedundant(
-  { logic, before }: Exploration,
+  exploration: Exploration,
   owner: Owner,
   { criteria, operator }: PlannedConditional,
   index: number,
 ): boolean {
-  const { plan, diagrams } = logic;
-  const criterion = criteria[index];
-  if (criterion === undefined) return false;
-  const planned = owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.items[0];
-  if (planned === undefined) return false;
-  const concepts = owner.kind === 'item' ? occasionsOfItem(plan, planned).map(({ concept }) => concept) : [null];
-  return !concepts.some((concept) => {
-    const reader = { block: planned.block, concept };
-    const own = logic.met(criterion, reader);
-    const others = criteria.filter((_, at) => at !== index).map((one) => logic.met(one, reader));
-    const drawn: Statement =
-      owner.kind === 'item' && concept !== null ? logic.drawn(planned.block, concept) : { diagram: always, parts: [] };
-    const rest =
-      operator === 'and' || others.length === 0
-        ? others.reduce((all, { diagram }) => diagrams.and(all, diagram), always)
-        : diagrams.not(others.reduce((all, { diagram }) => diagrams.or(all, diagram), never));
-    const differs = operator === 'and' || others.length === 0 ? diagrams.not(own.diagram) : own.diagram;
-    const diagram = diagrams.and(drawn.diagram, diagrams.and(rest, differs));
-    const parts = [...drawn.parts, ...own.parts, ...others.flatMap((one) => one.parts)];
-    return before(planned.index).can({ diagram, parts });
+  const { logic } = exploration;
+  return !canAt(exploration, owner, (reader) => {
+    const own = logic.met(criteria[index] as PlannedCriterion, reader);
+    const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));
+    // Without others, both operators mean the criterion itself.
+    return operator === 'and' || others.length === 0
+      ? logic.every([...others, logic.not(own)])
+      : logic.every([...others.map(logic.not), own]);
   });
 }
 
-/** Returns the conditions with several criteria that exclude nobody. */
-export function idleConditions(exploration: Exploration): readonly IdleCondition[] {
-  const { logic, before } = exploration;
-  const { plan, diagrams } = logic;
-  return ownersIn(plan).flatMap(({ owner, conditional }) => {
-    const planned = owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.items[0];
-    if (planned === undefined || conditional.criteria.length < 2) return [];
-    const concepts = owner.kind === 'item' ? occasionsOfItem(plan, planned).map(({ concept }) => concept) : [null];
+/** Returns the owners of conditions with several criteria that together exclude nobody. */
+export function idleConditions(exploration: Exploration): readonly Owner[] {
+  const { logic } = exploration;
+  return ownersIn(logic.plan).flatMap(({ owner, conditional }) => {
+    if (conditional.criteria.length < 2) return [];
     const canFail = undecided(() =>
-      concepts.some((concept) => {
-        const met = logic.conditionalMet(conditional, { block: planned.block, concept });
-        const drawn =
-          owner.kind === 'item' && concept !== null
-            ? logic.drawn(planned.block, concept)
-            : { diagram: always, parts: [] };
-        return before(planned.index).can({
-          diagram: diagrams.and(drawn.diagram, diagrams.not(met.diagram)),
-          parts: [...drawn.parts, ...met.parts],
-        });
-      }),
+      canAt(exploration, owner, (reader) => logic.not(logic.conditionalMet(conditional, reader))),
     );
-    return canFail === false ? [{ owner }] : [];
+    return canFail === false ? [owner] : [];
   });
 }
 
@@ -134,19 +105,10 @@ export function carriedListsOf(exploration: Exploration): readonly CarriedFindin
     const least = item.type === 'multiple_choice' && item.multiSelect === true ? (item.minSelect ?? 1) : 1;
     const can = (isWanted: (count: number) => boolean, most: number): boolean | null =>
       undecided(() =>
-        occasionsOfItem(plan, planned).some((occasion) => {
-          const shown = (logic.carried(occasion) ?? []).map((one) => one.shown);
-          const counted = countIs(shown, isWanted, most);
-          const drawn =
-            occasion.concept === null ? { diagram: always, parts: [] } : logic.drawn(planned.block, occasion.concept);
-          const condition = logic.conditionalMet(planned.conditional, {
-            block: planned.block,
-            concept: occasion.concept,
-          });
-          return before(planned.index).can({
-            diagram: diagrams.and(drawn.diagram, diagrams.and(condition.diagram, counted)),
-            parts: [...drawn.parts, ...condition.parts, ...shown.flatMap(({ parts }) => parts)],
-          });
+        placesOf(logic, { kind: 'item', item: planned.index }).some(({ at, reader, isThere }) => {
+          const shown = (logic.carried({ planned, concept: reader.concept }) ?? []).map((one) => one.shown);
+          const counted = { diagram: countIs(shown, isWanted, most), parts: shown.flatMap(({ parts }) => parts) };
+          return before(at).can(logic.every([isThere, logic.conditionalMet(planned.conditional, reader), counted]));
         }),
       );
     return [
@@ -191,7 +153,7 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
   return plan.items.flatMap((planned) => {
     const { item, index, isScreener, options } = planned;
     if (item.type !== 'multiple_choice' && item.type !== 'matrix') return [];
-    const screens = isScreener && options.some(({ status }) => status === 'reject');
+    const screens = isScreener && options.some(isRejecting);
     return screens || deciding.has(index) ? [] : [index];
   });
 }
@@ -220,20 +182,10 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
   return [...named].flatMap(([item, ids]) => {
     const planned = plan.items[item];
     if (planned === undefined || planned.item.type !== 'multiple_choice') return [];
-    const alike = planned.options.filter((option) => isCarried(option) && option.status !== 'reject');
+    const alike = planned.options.filter((option) => isCarried(option) && !isRejecting(option));
     const left = alike.filter(({ id }) => !ids.has(id));
     return alike.length >= 4 && left.length === 1 && left[0] !== planned.options.at(-1)
       ? left.map(({ id }) => ({ item, option: id }))
       : [];
   });
-}
-
-/** Returns null if the steps granted are spent before it is clear. */
-export function undecided<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof BudgetSpent) return null;
-    throw error;
-  }
 }

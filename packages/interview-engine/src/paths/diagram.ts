@@ -18,6 +18,16 @@ export class BudgetSpent extends Error {
   }
 }
 
+/** Returns null if the steps granted are spent before it is clear. */
+export function undecided<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BudgetSpent) return null;
+    throw error;
+  }
+}
+
 /** A longer list of options that are told apart would be too deep to walk: what it decides stays undecided. */
 export const longestList = 1000;
 

@@ -1,6 +1,6 @@
 import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { type Budget, BudgetSpent, always, never } from './diagram.ts';
+import { type Budget, always, never, undecided } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
@@ -44,6 +44,8 @@ export interface CheapestWay {
 /** The interviews of a guide, ready for questions. Nothing is worked out before it is asked for. */
 export interface Exploration {
   readonly logic: Logic;
+  /** Returns the ways in which a goal is reached. Throws `BudgetSpent`. */
+  alternatives(goal: Goal): readonly Alternative[];
   /** Returns the reach among participants who pass the screener. */
   reach(goal: Goal): Reach;
   /** Returns the reach among everyone who starts. */
@@ -68,7 +70,6 @@ export function explore(guide: Guide, given: readonly Given[] = [], budget: Budg
 /** Like {@link explore}, for a plan. */
 export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget): Exploration {
   const logic = logicOf(plan, budget, given.flatMap(watchedIn));
-  const { diagrams } = logic;
   const worldWith = worldsOf(logic);
   const fixed = given.map((one): Statement => demanded(logic, one));
   const screening = plan.items.flatMap((planned) =>
@@ -79,11 +80,9 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     .filter(({ rejected }) => rejected.diagram !== never);
   const lastEnding = endings.at(-1)?.item ?? -1;
 
-  const negated = (statement: Statement): Statement => ({ ...statement, diagram: diagrams.not(statement.diagram) });
-
   function demandsBefore(item: number | null): Demands {
     const passed = endings.filter((ending) => item === null || ending.item < item);
-    return [...fixed, ...passed.map(({ rejected }) => negated(rejected))];
+    return [...fixed, ...passed.map(({ rejected }) => logic.not(rejected))];
   }
 
   const worlds = new Map<number, World>();
@@ -110,31 +109,17 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     return before;
   }
 
-  function decided(work: () => Exclude<Reach, 'undecided'>): Reach {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof BudgetSpent) return 'undecided';
-      throw error;
-    }
-  }
+  const decided = (work: () => Exclude<Reach, 'undecided'>): Reach => undecided(work) ?? 'undecided';
 
-  function noneOfThem(alternatives: readonly Alternative[]): Statement {
-    return {
-      diagram: alternatives.reduce((all, { statement }) => diagrams.and(all, diagrams.not(statement.diagram)), always),
-      parts: alternatives.flatMap(({ statement }) => statement.parts),
-    };
-  }
+  const noneOfThem = (alternatives: readonly Alternative[]): Statement =>
+    logic.every(alternatives.map(({ statement }) => logic.not(statement)));
 
   /** Returns true if an interview ends within the screener and has not reached any alternative by then. */
   function endsWithout(alternatives: readonly Alternative[]): boolean {
     return endings.some(({ item, rejected }) => {
       const met = alternatives.filter(({ at }) => at !== null && at <= item);
       if (met.length === 0) return canEndAt(item, rejected);
-      const none = noneOfThem(met);
-      if (none.diagram === never) return false;
-      const both = { diagram: diagrams.and(none.diagram, rejected.diagram), parts: [...none.parts, ...rejected.parts] };
-      return before(item).can(both);
+      return before(item).can(logic.every([noneOfThem(met), rejected]));
     });
   }
 
@@ -154,6 +139,7 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
 
   return {
     logic,
+    alternatives: alternativesTo,
     before,
     demandsBefore,
     endings: () =>
@@ -172,10 +158,7 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
         if (!reaches(alternatives)) return 'never';
         return passing.can(noneOfThem(alternatives)) || endsWithout(alternatives) ? 'sometimes' : 'always';
       }),
-    canReach(goal) {
-      const reach = decided(() => (reaches(alternativesTo(goal)) ? 'sometimes' : 'never'));
-      return reach === 'undecided' ? null : reach === 'sometimes';
-    },
+    canReach: (goal) => undecided(() => reaches(alternativesTo(goal))),
     cheapestFor(goal) {
       const alternatives = alternativesTo(goal);
       return cheapestIn(alternatives, () => passing) ?? cheapestIn(alternatives, ({ at }) => before(at));
@@ -201,7 +184,7 @@ function watchedIn(given: Given): readonly Watched[] {
 /** Returns what is fixed by hand as a statement. */
 function demanded(logic: Logic, given: Given): Statement {
   const statement = statementOf(logic, given);
-  return given.is ? statement : { ...statement, diagram: logic.diagrams.not(statement.diagram) };
+  return given.is ? statement : logic.not(statement);
 }
 
 function statementOf(logic: Logic, given: Given): Statement {

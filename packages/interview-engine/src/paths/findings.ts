@@ -1,4 +1,5 @@
-import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, undecided } from './conditions.ts';
+import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions } from './conditions.ts';
+import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import type { Owner } from './goals.ts';
 import { witnessFor } from './witness.ts';
@@ -40,7 +41,7 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   }
   // Removing one may make another count, so a condition has one finding at a time.
   const told = new Set<string>();
-  for (const { owner } of idleConditions(exploration)) {
+  for (const owner of idleConditions(exploration)) {
     told.add(JSON.stringify(owner));
     found.push({ code: 'idleCondition', owner });
   }

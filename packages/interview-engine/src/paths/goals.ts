@@ -1,8 +1,7 @@
 import type { InterviewOutcome } from '../asked/openStep.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
-import { always, never } from './diagram.ts';
-import type { PlannedCriterion } from '../plan/plan.ts';
+import { never } from './diagram.ts';
 
 /** Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide. */
 export type Goal =
@@ -33,11 +32,7 @@ export interface Alternative {
 
 /** Returns the statements of which at least one holds when a goal is reached. */
 export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[] {
-  const { plan, diagrams } = logic;
-  const both = (one: Statement, other: Statement): Statement => ({
-    diagram: diagrams.and(one.diagram, other.diagram),
-    parts: [...one.parts, ...other.parts],
-  });
+  const { plan } = logic;
   const occasionsAt = (item: number, only?: number) => {
     const planned = plan.items[item];
     return planned === undefined
@@ -65,11 +60,11 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
         const statement =
           occasion.planned.carriedFrom === null
             ? logic.selected(occasion, [goal.option], null)
-            : both(logic.asked(occasion), shown ?? { diagram: never, parts: [] });
+            : logic.every([logic.asked(occasion), shown ?? { diagram: never, parts: [] }]);
         return { statement, at: goal.item, concept: occasion.concept };
       });
     case 'outcome':
-      if (goal.outcome === 'complete') return [{ statement: { diagram: always, parts: [] }, at: null, concept: null }];
+      if (goal.outcome === 'complete') return [{ statement: logic.every([]), at: null, concept: null }];
       return plan.items
         .filter(({ isScreener }) => isScreener)
         .flatMap(({ index }) => occasionsAt(index))
@@ -79,43 +74,56 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
           concept: occasion.concept,
         }));
     case 'criterion':
-      return criterionAlternatives(logic, goal, both);
+      return criterionAlternatives(logic, goal);
   }
+}
+
+/** A place at which a conditional is evaluated. */
+export interface Place {
+  /** The item at which the interview is then. */
+  readonly at: number;
+  readonly reader: Reader;
+  /** The statement that an interview that comes to the item comes to this place: its concept is drawn. */
+  readonly isThere: Statement;
+}
+
+/** Returns the places of a conditional: one, or for an item of a concept block one per concept. */
+export function placesOf(logic: Logic, owner: Owner): readonly Place[] {
+  const { plan } = logic;
+  const always = logic.every([]);
+  if (owner.kind === 'concept') {
+    const first = plan.blocks[owner.block]?.items[0];
+    const reader = { block: owner.block, concept: null };
+    return first === undefined ? [] : [{ at: first.index, reader, isThere: always }];
+  }
+  const planned = plan.items[owner.item];
+  if (planned === undefined) return [];
+  const { block, index: at } = planned;
+  return occasionsOfItem(plan, planned).map(({ concept }) => ({
+    at,
+    reader: { block, concept },
+    isThere: concept === null ? always : logic.drawn(block, concept),
+  }));
 }
 
 function criterionAlternatives(
   logic: Logic,
   { owner, index, holds }: Extract<Goal, { kind: 'criterion' }>,
-  both: (one: Statement, other: Statement) => Statement,
 ): readonly Alternative[] {
-  const { plan, diagrams } = logic;
-  return readersOf(owner).flatMap(({ criterion, reader, at, drawn }) => {
-    const truth = logic.met(criterion, reader);
-    const wanted = holds ? truth : { ...truth, diagram: diagrams.not(truth.diagram) };
-    const statement = drawn === null ? wanted : both(wanted, drawn);
-    if (criterion.type === 'searchParam') return [{ statement, at, concept: reader.concept }];
+  const { plan } = logic;
+  const { conditional } =
+    (owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.concepts[owner.concept]) ?? {};
+  const criterion = conditional?.criteria[index];
+  if (criterion === undefined) return [];
+  return placesOf(logic, owner).flatMap(({ at, reader, isThere }) => {
+    const met = logic.met(criterion, reader);
+    const statement = logic.every([isThere, holds ? met : logic.not(met)]);
+    const { concept } = reader;
+    if (criterion.type === 'searchParam') return [{ statement, at, concept }];
     return occasionsCounting(plan, criterion.source, reader).map((source) => ({
-      statement: both(statement, logic.asked(source)),
+      statement: logic.every([statement, logic.asked(source)]),
       at,
-      concept: reader.concept,
+      concept,
     }));
   });
-
-  function readersOf(of: Owner) {
-    if (of.kind === 'concept') {
-      const block = plan.blocks[of.block];
-      const criterion = block?.concepts[of.concept]?.conditional?.criteria[index];
-      const reader: Reader = { block: of.block, concept: null };
-      return criterion === undefined ? [] : [{ criterion, reader, at: block?.items[0]?.index ?? 0, drawn: null }];
-    }
-    const planned = plan.items[of.item];
-    const criterion: PlannedCriterion | undefined = planned?.conditional?.criteria[index];
-    if (planned === undefined || criterion === undefined) return [];
-    return occasionsOfItem(plan, planned).map(({ concept }) => ({
-      criterion,
-      reader: { block: planned.block, concept },
-      at: planned.index,
-      drawn: concept === null ? null : logic.drawn(planned.block, concept),
-    }));
-  }
 }

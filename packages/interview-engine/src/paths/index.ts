@@ -4,7 +4,7 @@
  * @module @guide-studio/interview-engine/paths
  */
 export type { Budget } from './diagram.ts';
-export { BudgetSpent } from './diagram.ts';
+export { BudgetSpent, undecided } from './diagram.ts';
 export {
   type CarriedFinding,
   type CriterionFinding,

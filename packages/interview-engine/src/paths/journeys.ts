@@ -1,4 +1,4 @@
-import { type Diagram, BudgetSpent, always, never } from './diagram.ts';
+import { type Diagram, BudgetSpent, always, never, undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
@@ -30,16 +30,11 @@ export function countJourneys(exploration: Exploration): JourneyCount {
   const branches: Branch[] = [];
   const constant = new Set<number>();
   for (const planned of plan.items) {
-    try {
-      const asked = occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion));
-      const diagram = asked.reduce((all, one) => logic.diagrams.or(all, one.diagram), never);
-      if (diagram === always) constant.add(planned.index);
-      else if (diagram !== never)
-        branches.push({ item: planned.index, shown: { diagram, parts: asked.flatMap(({ parts }) => parts) } });
-    } catch (error) {
-      if (!(error instanceof BudgetSpent)) throw error;
-      isExact = false;
-    }
+    const asked = undecided(() => occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion)));
+    const none = undecided(() => logic.every((asked ?? []).map(logic.not)));
+    if (asked === null || none === null) isExact = false;
+    else if (none.diagram === never) constant.add(planned.index);
+    else if (none.diagram !== always) branches.push({ item: planned.index, shown: logic.not(none) });
   }
 
   /**
@@ -50,12 +45,9 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     const upTo = branches.filter(({ item }) => item <= lastShown || worlds.length > 1);
     let product = 1n;
     for (const { members, demands } of groupsOf(upTo, worlds)) {
-      try {
-        product *= logic.diagrams.within(() => countGroup(members, demands, lastShown));
-      } catch (error) {
-        if (!(error instanceof BudgetSpent)) throw error;
-        isExact = false;
-      }
+      const counted = undecided(() => logic.diagrams.within(() => countGroup(members, demands, lastShown)));
+      if (counted === null) isExact = false;
+      product *= counted ?? 1n;
     }
     return product;
   }
@@ -166,7 +158,7 @@ export function countJourneys(exploration: Exploration): JourneyCount {
   const passing = exploration.demandsBefore(null);
   // Of participants who pass alone, as long as nothing more is known.
   let least = 0n;
-  try {
+  const total = undecided(() => {
     const canPass = exploration.before(null).isPossible();
     let total = canPass ? count([passing], plan.items.length) : 0n;
     least = total;
@@ -176,9 +168,7 @@ export function countJourneys(exploration: Exploration): JourneyCount {
       const isAlwaysLonger = [...constant].some((other) => other > item);
       if (!isAlwaysLonger && canPass) total -= count([demands, passing], item);
     }
-    return { count: isExact ? total : least, isExact };
-  } catch (error) {
-    if (error instanceof BudgetSpent) return { count: least, isExact: false };
-    throw error;
-  }
+    return total;
+  });
+  return total === null || !isExact ? { count: least, isExact: false } : { count: total, isExact };
 }

@@ -3,7 +3,16 @@ import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
 import { type Rest, type Slot, answerRule, limitsOf, noneOf } from './answerRule.ts';
-import { BudgetSpent, type Budget, type Diagram, type Diagrams, always, createDiagrams, never } from './diagram.ts';
+import {
+  BudgetSpent,
+  type Budget,
+  type Diagram,
+  type Diagrams,
+  always,
+  createDiagrams,
+  never,
+  undecided,
+} from './diagram.ts';
 import {
   type Facts,
   type PlacedFact,
@@ -54,8 +63,9 @@ export interface Logic {
   readonly facts: Facts;
   /** Each depends only on those before it. */
   readonly parts: readonly Part[];
-  /** The part of an answer; undefined if nothing depends on it. */
-  partOf(occasion: Occasion): number | undefined;
+  not(statement: Statement): Statement;
+  /** All of them hold. */
+  every(statements: readonly Statement[]): Statement;
   /** The levels of the facts that a part decides. */
   factsOfPart(part: number): readonly number[];
   /** The question is asked, unless the interview ended before. */
@@ -84,6 +94,7 @@ export interface Reader {
 export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] = []): Logic {
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
+  const negated = (statement: Statement): Statement => ({ ...statement, diagram: not(statement.diagram) });
   const facts = factsOf(plan, watched);
   const parts: Part[] = [];
   const partOfAnswer = new Map<string, number>();
@@ -144,7 +155,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const isSelected = any(
       occasionsCounting(plan, source, reader).map((occasion) => selected(occasion, optionIds, rowId)),
     );
-    return mustSelect ? isSelected : { ...isSelected, diagram: not(isSelected.diagram) };
+    return mustSelect ? isSelected : negated(isSelected);
   }
 
   function conditionalMet(conditional: PlannedConditional | null, reader: Reader): Statement {
@@ -300,14 +311,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   }
 
   /** Returns a rule, or null if it needs too many steps. */
-  function worked<T>(work: () => T): T | null {
-    try {
-      return diagrams.within(work);
-    } catch (error) {
-      if (error instanceof BudgetSpent) return null;
-      throw error;
-    }
-  }
+  const worked = <T>(work: () => T): T | null => undecided(() => diagrams.within(work));
 
   for (const [key, { level }] of facts.parameters)
     partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], always));
@@ -346,7 +350,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       const concepts = plan.blocks[decides.block]?.concepts ?? [];
       return concepts.flatMap((_, concept) => facts.drawn.get(drawnKey(decides.block, concept))?.level ?? []);
     },
-    partOf: (occasion) => partOfAnswer.get(occasionKey(occasion)),
+    not: negated,
+    every,
     asked,
     drawn,
     met,
@@ -359,14 +364,11 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 }
 
 function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
-  if (planned.carriedFrom !== null) {
-    const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
-    return { together: own, listed: 0, hasExclusive: false };
-  }
+  const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
+  if (planned.carriedFrom !== null) return { together: own, listed: 0, hasExclusive: false };
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
   const left = planned.options.filter((option) => !withFact.has(option));
   const listed = left.filter(({ exclusive }) => !exclusive).length;
-  const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
   return { together: listed + own, listed, hasExclusive: listed < left.length };
 }
 

@@ -6,7 +6,7 @@ import type { Guide, Plan } from '../plan/plan.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { carriedListsOf, criteriaOf, decidingNothing } from './conditions.ts';
 import { goalKey } from './coverage.ts';
-import { BudgetSpent } from './diagram.ts';
+import { undecided } from './diagram.ts';
 import { type Exploration, type Reach, explore, usualBudget } from './exploration.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { Goal, Owner } from './goals.ts';
@@ -140,22 +140,16 @@ function reachedBy(
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
-  try {
-    const witness = reachOfAll === 'sometimes' ? witnessFor(exploration, goal) : null;
-    const obstacles = reach === 'never' ? obstaclesTo(exploration, goal, reachOfAll) : null;
-    const { plan } = exploration.logic;
-    return {
-      reach,
-      reachOfAll,
-      witness: witness === null ? null : wayOf(guide, plan, witness),
-      reason:
-        obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: tell([one]).sentences[0] ?? '' })) ??
-        null,
-    };
-  } catch (error) {
-    if (error instanceof BudgetSpent) return { reach, reachOfAll, witness: null, reason: null };
-    throw error;
-  }
+  const { plan } = exploration.logic;
+  const witness = reachOfAll === 'sometimes' ? undecided(() => witnessFor(exploration, goal)) : null;
+  const obstacles = reach === 'never' ? undecided(() => obstaclesTo(exploration, goal, reachOfAll)) : null;
+  return {
+    reach,
+    reachOfAll,
+    witness: witness === null ? null : wayOf(guide, plan, witness),
+    reason:
+      obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: tell([one]).sentences[0] ?? '' })) ?? null,
+  };
 }
 
 function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): readonly Obstacle[] {

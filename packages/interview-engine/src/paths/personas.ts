@@ -9,9 +9,10 @@ import { drawFor } from '../draw/drawFor.ts';
 import { shuffled } from '../draw/shuffled.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { coverageOf, goalKey } from './coverage.ts';
-import { ownersIn, undecided } from './conditions.ts';
+import { ownersIn } from './conditions.ts';
+import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
-import { type Goal, alternativesOf } from './goals.ts';
+import type { Goal } from './goals.ts';
 import type { Fixing } from './world.ts';
 import { interviewFor } from './witness.ts';
 
@@ -130,7 +131,7 @@ function personaFor(
   for (const other of others) {
     if (other === goal) continue;
     if (isCoarse()) fixing = world.settle(fixing, costOf);
-    for (const alternative of ordered(alternativesOf(logic, other), order + number)) {
+    for (const alternative of ordered(exploration.alternatives(other), order + number)) {
       if (at !== null && (alternative.at === null || alternative.at > at)) continue;
       // A participant who passes the screener cannot reach what only others reach.
       const more = undecided(() => world.fix(fixing, alternative.statement, costOf));
@@ -145,9 +146,11 @@ function personaFor(
   const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
   const { session } = rehearse(guide, { seed, urlParams, ...wanted }, answers, { at: 'end' });
   const covers = coverageOf(guide, session);
-  for (let other = 1; firstConcepts.length > 0 && other <= mostSeeds; other += 1) {
+  if (firstConcepts.length === 0) return { session, covers };
+  const isDrawn = drawnAlike(guide, session);
+  for (let other = 1; other <= mostSeeds; other += 1) {
     const natural = createSession({ seed: `${seed}.${other}`, urlParams });
-    if (!drawsAlike(guide, session, natural.seed)) continue;
+    if (!isDrawn(natural.seed)) continue;
     const same = rehearse(guide, natural, answers, { at: 'end' }).session;
     const reached = coverageOf(guide, same);
     if ([...covers].every((key) => reached.has(key))) return { session: same, covers: reached };
@@ -158,25 +161,32 @@ function personaFor(
 /** The number of seeds to try until one draws the concepts by itself, as for participants. */
 const mostSeeds = 500;
 
-/** Returns true if another seed draws the same concepts in every block. */
-function drawsAlike(guide: Guide, session: Session, seed: string): boolean {
+/** Returns a function that returns true for a seed that draws the same concepts in every block. */
+function drawnAlike(guide: Guide, session: Session): (seed: string) => boolean {
   const known = { record: courseOf(guide, session).record, urlParams: session.urlParams };
-  return planOf(guide).blocks.every((block) => {
-    if (!block.isConceptBlock) return true;
+  const draws = planOf(guide).blocks.flatMap((block) => {
+    if (!block.isConceptBlock) return [];
     const { order, verdicts } = drawnConcepts(block, known, session);
     const eligible = verdicts.flatMap((verdict, concept) =>
       verdict.state === 'shown' || (verdict.state === 'hidden' && verdict.reason.because === 'conceptNotDrawn')
         ? [concept]
         : [],
     );
-    const other = new Set(conceptSampling(block, eligible, { seed }));
-    return order === null || order.every((concept) => other.has(concept));
+    return order === null ? [] : [{ block, order, eligible }];
   });
+  return (seed) =>
+    draws.every(({ block, order, eligible }) => {
+      const other = conceptSampling(block, eligible, { seed });
+      return order.every((concept) => other.includes(concept));
+    });
 }
 
 /** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
-function startAt({ logic, before }: Exploration, goal: Goal): { readonly at: number | null; readonly fixing: Fixing } {
-  const alternatives = alternativesOf(logic, goal);
+function startAt(
+  { logic, before, alternatives: waysTo }: Exploration,
+  goal: Goal,
+): { readonly at: number | null; readonly fixing: Fixing } {
+  const alternatives = waysTo(goal);
   for (const at of [null, ...alternatives.map((one) => one.at)]) {
     const world = before(at);
     for (const { statement, at: place } of alternatives) {

@@ -2,7 +2,7 @@ import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
 import { type Budget, BudgetSpent } from './diagram.ts';
 import { type Exploration, explorePlan } from './exploration.ts';
-import { type Alternative, type Goal, type Owner, alternativesOf } from './goals.ts';
+import type { Alternative, Goal, Owner } from './goals.ts';
 import type { Logic, Statement } from './logic.ts';
 
 /** Something that, with others, keeps interviews from a goal. */
@@ -22,12 +22,12 @@ export type Obstacle =
  * concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
  */
 export function reasonFor(
-  { logic, demandsBefore }: Exploration,
+  { logic, demandsBefore, alternatives: waysTo }: Exploration,
   goal: Goal,
   whose: 'passing' | 'everyone',
   budget: Budget,
 ): readonly Obstacle[] {
-  const alternatives = alternativesOf(logic, goal);
+  const alternatives = waysTo(goal);
   const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
   const statements = alternatives.map(({ statement }) => statement);
   const isNeverIn = (plan: Plan): boolean => {

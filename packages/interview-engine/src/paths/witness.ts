@@ -51,21 +51,14 @@ export function interviewFor(
   logic: Logic,
   { facts, parts }: Pick<Cheap, 'facts' | 'parts'>,
 ): Pick<Witness, 'urlParams' | 'firstConcepts' | 'answers'> {
-  const urlParams: Record<string, string[]> = {};
+  const urlParams = new Map<string, string[]>();
   const firstConcepts: string[] = [];
   const byOccasion = new Map<string, Fact[]>();
   for (const level of facts) {
     const fact = logic.facts.all[level]?.fact;
     if (fact === undefined) continue;
     if (fact.kind === 'parameter') {
-      // Not a plain member: a parameter may be called `__proto__`.
-      const values = Object.getOwnPropertyDescriptor(urlParams, fact.name)?.value as string[] | undefined;
-      Object.defineProperty(urlParams, fact.name, {
-        value: [...(values ?? []), fact.value],
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+      urlParams.set(fact.name, [...(urlParams.get(fact.name) ?? []), fact.value]);
     } else if (fact.kind === 'drawn') {
       const key = logic.plan.blocks[fact.block]?.concepts[fact.concept]?.key;
       if (key !== undefined) firstConcepts.push(key);
@@ -80,35 +73,28 @@ export function interviewFor(
   for (const part of parts) {
     const decides = logic.parts[part]?.decides;
     if (decides?.kind !== 'answer') continue;
-    const known = byOccasion.get(occasionKey(decides.occasion));
-    if (known !== undefined)
-      answers.set(itemStepId(decides.occasion), answerWith(logic, decides.occasion, known, holds));
+    const { occasion } = decides;
+    const key = occasionKey(occasion);
+    const known = byOccasion.get(key);
+    if (known === undefined) continue;
+    const isMatrix = occasion.planned.item.type === 'matrix';
+    const answer = isMatrix ? cellsWith(logic, occasion, key, known) : choiceWith(logic, occasion, known, holds);
+    answers.set(itemStepId(occasion), answer);
   }
-  return { urlParams, firstConcepts, answers };
+  return { urlParams: Object.fromEntries(urlParams), firstConcepts, answers };
 }
 
-function answerWith(
-  logic: Logic,
-  occasion: Occasion,
-  facts: readonly Fact[],
-  holds: (diagram: Diagram) => boolean,
-): Answer {
-  const { planned } = occasion;
-  if (planned.item.type === 'matrix') {
-    const tracked = new Map(
-      facts.flatMap((fact) => (fact.kind === 'cell' ? [[fact.row, fact.options[0]?.id ?? ''] as const] : [])),
-    );
-    const all = logic.facts.of.get(occasionKey(occasion)) ?? [];
-    const cells = planned.rows.map(({ id }) => {
-      const named = new Set(
-        all.flatMap(({ fact }) => (fact.kind === 'cell' && fact.row === id ? fact.options.map((one) => one.id) : [])),
-      );
-      const other = planned.options.find((option) => !named.has(option.id)) ?? planned.options[0];
-      return [id, tracked.get(id) ?? other?.id ?? ''] as const;
-    });
-    return { cells: Object.fromEntries(cells) };
-  }
-  return choiceWith(logic, occasion, facts, holds);
+/** Selects a column per fact; rows without one get a column that no fact is about. */
+function cellsWith({ facts: { of } }: Logic, { planned }: Occasion, key: string, facts: readonly Fact[]): Answer {
+  const cellsIn = (among: readonly Fact[], row: string) =>
+    among.flatMap((fact) => (fact.kind === 'cell' && fact.row === row ? fact.options : []));
+  const all = (of.get(key) ?? []).map(({ fact }) => fact);
+  const cells = planned.rows.map(({ id }) => {
+    const named = new Set(cellsIn(all, id));
+    const [chosen = planned.options.find((option) => !named.has(option)) ?? planned.options[0]] = cellsIn(facts, id);
+    return [id, chosen?.id ?? ''] as const;
+  });
+  return { cells: Object.fromEntries(cells) };
 }
 
 /** Selects one option per fact, then others without a fact as far as the bounds require. */

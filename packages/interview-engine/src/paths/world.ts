@@ -1,4 +1,4 @@
-import { BudgetSpent, type Cheapest, type Diagram, always, never } from './diagram.ts';
+import { BudgetSpent, type Cheapest, type Diagram, always, never, undecided } from './diagram.ts';
 import type { Logic, Statement } from './logic.ts';
 
 /** What is demanded of interviews besides the rules of the guide. */
@@ -19,8 +19,6 @@ export interface World {
   can(statement: Statement): boolean;
   /** Returns a cheapest such interview, or null if there is none. */
   cheapest(statement: Statement, costOf: (level: number) => number): Cheap | null;
-  /** Returns the statement with everything that restricts it, except demands that concern none of its parts. */
-  restricted(statement: Statement): Diagram;
   /** Returns true if any interview meets the demands. */
   isPossible(): boolean;
   /** Returns the interviews with nothing fixed yet. */
@@ -70,13 +68,13 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const facts = before.facts + logic.factsOfPart(part).length;
     const unknown: Joined = { diagram: null, facts, next: new Map() };
     if (before.diagram === null || rule === null || facts > mostFacts) return unknown;
-    try {
-      const last = demands.reduce((all, demand) => diagrams.and(all, demand.diagram), rule);
-      return { ...unknown, diagram: diagrams.and(before.diagram, last) };
-    } catch (error) {
-      if (error instanceof BudgetSpent) return unknown;
-      throw error;
-    }
+    const diagram = undecided(() =>
+      diagrams.and(
+        before.diagram ?? never,
+        demands.reduce((all, demand) => diagrams.and(all, demand.diagram), rule),
+      ),
+    );
+    return { ...unknown, diagram };
   }
 
   function joined(parts: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
@@ -127,6 +125,7 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       return { touched, all: sorted(new Set([...closure, ...[...touched].flatMap((cluster) => cluster.parts)])) };
     }
 
+    /** Returns the statement with everything that restricts it, except demands that concern none of its parts. */
     function restricted(statement: Statement): Diagram {
       if (statement.diagram === never) return never;
       return diagrams.within(() => diagrams.and(joined(concerned(statement).all, demandsAt), statement.diagram));
@@ -163,7 +162,6 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     }
 
     return {
-      restricted,
       start: () => ({ diagram: always, parts: new Set(), values: null }),
       settle(fixing, costOf) {
         if (fixing.values !== null) return fixing;
