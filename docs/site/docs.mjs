@@ -8,7 +8,18 @@ import { join } from 'node:path';
 import { repositoryUrl } from '../../releasing/published.mjs';
 import { entries, folder, installTools, root } from './tools.mjs';
 
-const pages = ['window', 'code', 'conditions', 'paths', 'files', 'pipeline', 'publish', 'interview', 'answers'];
+const pages = [
+  'window',
+  'code',
+  'conditions',
+  'paths',
+  'tests',
+  'files',
+  'pipeline',
+  'publish',
+  'interview',
+  'answers',
+];
 
 /** Makes the site. Throws a sentence if the documentation has a fault, such as a link that leads nowhere. */
 async function makeSite(out) {

@@ -43,7 +43,11 @@ const packages: readonly Layer[] = [
   {
     name: 'interview-engine',
     folder: 'packages/interview-engine/src',
-    entries: ['@guide-studio/interview-engine', '@guide-studio/interview-engine/paths'],
+    entries: [
+      '@guide-studio/interview-engine',
+      '@guide-studio/interview-engine/paths',
+      '@guide-studio/interview-engine/tests',
+    ],
     parts: ['guide-core'],
     libraries: [],
   },
@@ -311,10 +315,10 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     history: ['workspace', 'saving', 'machine'],
     backups: ['workspace', 'saving', 'machine'],
     revisions: ['workspace', 'saving'],
-    notes: ['workspace', 'saving', 'machine'],
-    watching: ['notes', 'workspace', 'saving', 'machine'],
-    files: ['notes', 'owning', 'history', 'workspace', 'saving', 'machine'],
-    publishing: ['connecting', 'notes', 'workspace', 'saving', 'machine'],
+    companions: ['workspace', 'saving', 'machine'],
+    watching: ['companions', 'workspace', 'saving', 'machine'],
+    files: ['companions', 'owning', 'history', 'workspace', 'saving', 'machine'],
+    publishing: ['connecting', 'companions', 'workspace', 'saving', 'machine'],
     exporting: [],
     loopback: [],
   },
@@ -327,7 +331,8 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     merging: ['check'],
     git: ['merging'],
     paths: [],
-    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths'],
+    tests: ['check'],
+    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests'],
   },
 };
 

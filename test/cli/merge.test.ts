@@ -335,7 +335,9 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     const read = () => readFileSync(join(cwd, '.gitattributes'), 'utf8');
     await guide(['merge-driver', 'install'], { cwd });
     const installed = read();
-    expect(installed).toBe('*.png binary\n*.guide.json merge=guide-studio\n*.guide.notes.json merge=guide-studio\n');
+    expect(installed).toBe(
+      `*.png binary\n${['', '.notes', '.tests'].map((of) => `*.guide${of}.json merge=guide-studio\n`).join('')}`,
+    );
     await guide(['merge-driver', 'install'], { cwd });
     expect(read()).toBe(installed);
     expect(git(cwd, 'config', '--get', 'merge.guide-studio.driver').out).toContain('merge-driver run -- %O %A %B %P');

@@ -122,6 +122,12 @@ describe('what any command prints about hostile names, files and answers', () =>
     const guides = { [hostile]: JSON.parse(readFileSync(join(cwd, file), 'utf8')) as unknown };
     writeFileSync(join(cwd, `guides${hostile}.mjs`), `export default ${JSON.stringify(guides)};\n`);
     const wallet = idIn(made.out);
+    const tests = [
+      { name: hostile, answers: { [hostile]: hostile }, expect: { shown: [hostile] } },
+      { name: `${hostile} 2`, expect: { closing: hostile } },
+      { name: `${hostile} 3`, [hostile]: hostile },
+    ];
+    writeFileSync(join(cwd, file.replace(/\.json$/u, '.tests.json')), JSON.stringify({ tests }));
     const cases: readonly (readonly string[])[] = [
       ['validate', file, `b${file}`, `e${file}`, `none${file}`, `folder${hostile}`],
       ...['json', 'sarif', 'junit'].map((format) => [
@@ -134,6 +140,8 @@ describe('what any command prints about hostile names, files and answers', () =>
         format,
       ]),
       ...['text', 'json', 'markdown'].map((format) => ['paths', file, '--format', format]),
+      ...['text', 'json', 'junit', 'tap'].map((format) => ['test', file, `e${file}`, '--format', format]),
+      ['test', file, '--generate'],
       ['paths', file, '--to', 'Q1'],
       ['paths', file, '--to', hostile],
       ['paths', `e${file}`],

@@ -10,9 +10,11 @@ import {
   type JsonObject,
   objectFields,
   possibleSources,
+  redo,
   run,
   textField,
   toWire,
+  undo,
   validate,
   walk,
 } from '@guide-studio/guide-core';
@@ -129,28 +131,67 @@ const attempts: Readonly<Record<string, Attempt>> = {
   },
 };
 
+const convert: Attempt = (random, state) => {
+  const item = pickOf(random, nodesOf(state, 'item'));
+  const type = random.pick(['open_ended', 'multiple_choice', 'ranking', 'matrix']);
+  return item && ['item.convert', { key: item.key, type }];
+};
+
+/** The kinds of edits that keep the type of every question. */
+const usual = Object.keys(attempts);
+
+/** All kinds of edits, with conversions and steps back. */
+export const everyKind: readonly string[] = [...usual, 'convert', 'undo', 'redo'];
+
+/** A version of a guide after an edit. */
+export interface Edited {
+  /** The kind of the edit; `undo` and `redo` are kinds, too. */
+  readonly name: string;
+  readonly state: EditorState;
+}
+
 /**
- * Returns a guide after a number of edits by the editor's own commands, each of a random kind of `names`. Edits that
- * are refused or make the guide invalid for the service are left out; `tag` marks the texts written here.
+ * Makes a number of edits by the editor's own commands, each of a random kind of `names`. Edits that are refused or make
+ * the guide invalid for the service are left out; `tag` marks the texts written here.
  */
+export function* edits(
+  random: Random,
+  guide: JsonObject,
+  count: number,
+  tag: string,
+  names: readonly string[] = usual,
+): Generator<Edited> {
+  let state = createEditorState(guide);
+  for (let number = 1; number <= count; number += 1) {
+    const name = random.pick(names);
+    const next = attempted(random, state, name, number, tag);
+    if (next === null || next === state || validate(toWire(next.doc)).length > 0) continue;
+    state = next;
+    yield { name, state };
+  }
+}
+
+function attempted(random: Random, state: EditorState, name: string, number: number, tag: string): EditorState | null {
+  if (name === 'undo') return undo(state);
+  if (name === 'redo') return redo(state);
+  const attempt = (name === 'convert' ? convert : attempts[name])?.(random, state, `${tag}${number}`);
+  if (!attempt) return null;
+  const [id, args] = attempt;
+  const outcome = run(state, id, args as CommandArgs<typeof id>);
+  const transaction = outcome.kind === 'transaction' ? outcome : outcome.repair;
+  return transaction ? commit(state, transaction, number * 10_000) : null;
+}
+
+/** Returns a guide after {@link edits}. */
 export function editedGuide(
   random: Random,
   guide: JsonObject,
   count: number,
   tag: string,
-  names: readonly string[] = Object.keys(attempts),
+  names: readonly string[] = usual,
 ): JsonObject {
-  let state = createEditorState(guide);
-  for (let number = 1; number <= count; number += 1) {
-    const attempt = attempts[random.pick(names)]?.(random, state, `${tag}${number}`);
-    if (!attempt) continue;
-    const [id, args] = attempt;
-    const outcome = run(state, id, args as CommandArgs<typeof id>);
-    const transaction = outcome.kind === 'transaction' ? outcome : outcome.repair;
-    if (!transaction) continue;
-    const next = commit(state, transaction, number * 10_000);
-    if (validate(toWire(next.doc)).length === 0) state = next;
-  }
+  let { doc } = createEditorState(guide);
+  for (const { state } of edits(random, guide, count, tag, names)) ({ doc } = state);
   // As read from a file.
-  return JSON.parse(canonicalText(toWire(state.doc))) as JsonObject;
+  return JSON.parse(canonicalText(toWire(doc))) as JsonObject;
 }

@@ -16,6 +16,7 @@ const commands: Readonly<
     summary: 'show every path through a guide: what nobody sees and why, and the shortest ways',
     load: () => import('./commands/paths.ts'),
   },
+  test: { summary: 'run the tests beside guides', load: () => import('./commands/test.ts') },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },

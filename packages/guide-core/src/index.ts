@@ -40,5 +40,7 @@ export { maximumBytes, maximumDepth } from './assumptions.ts';
 export * from './diff/index.ts';
 // Merging of two people's changes to a guide.
 export * from './merge/index.ts';
+// Guide tests that are stored beside a guide.
+export * from './guideTests/index.ts';
 // Comments and approvals that are stored beside a guide.
 export * from './notes/index.ts';

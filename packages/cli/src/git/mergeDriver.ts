@@ -5,7 +5,8 @@ import { runGit } from '@guide-studio/host/node';
 import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
-const patterns = ['*.guide.json', '*.guide.notes.json'] as const;
+const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json'] as const;
+const listed = `${patterns.slice(0, -1).join(', ')} and ${patterns.at(-1)}`;
 const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
 
 /** What was done, line by line, or a sentence that says why not. */
@@ -34,8 +35,8 @@ export async function installDriver(cwd: string, program: string, script: string
     ok: true,
     lines: [
       missing.length > 0
-        ? `${file}: added ${patterns.join(' and ')}. Commit it, so that everyone who works on this repository has it.`
-        : `${file}: has ${patterns.join(' and ')} already.`,
+        ? `${file}: added ${listed}. Commit it, so that everyone who works on this repository has it.`
+        : `${file}: has ${listed} already.`,
       `The git configuration of this repository: git merges guides with Guide Studio from now on.`,
       'Everyone else runs guide merge-driver install once in their own copy. Until then, git merges line by line there.',
     ],

@@ -16,12 +16,12 @@ export interface MergedNotes {
 }
 
 /**
- * Does a three-way merge of the notes beside a guide (`name.guide.notes.json`): comments, approvals, publications,
- * scenarios. Entries with an id are merged by id, field by field. What one side wrote is never dropped, even if the
+ * Does a three-way merge of a file beside a guide: of its notes (`name.guide.notes.json`: comments, approvals,
+ * publications), or of its tests (`name.guide.tests.json`). Entries with an id are merged by id, field by field. What one side wrote is never dropped, even if the
  * other side deleted the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment
  * changed by both gets both texts, one below the other. The anchor, resolution and edit time of comments never
  * conflict: ours keeps its anchor, the first resolution and the last edit count. For withdrawn approvals, the first
- * withdrawal counts.
+ * withdrawal counts. Tests without an id are merged by name.
  */
 export function mergeNotes(
   base: JsonObject,
@@ -118,7 +118,7 @@ function own(object: JsonObject, name: string): Json | undefined {
 }
 
 function mergeEntries({ base, ours, theirs }: Three<readonly Json[]>, merging: Merging): Json {
-  const [before, mine, other] = [byId(base), byId(ours), byId(theirs)];
+  const [before, mine, other] = [base, ours, theirs].map((list) => byId(list, merging)) as [Entries, Entries, Entries];
   const result: Json[] = [];
   for (const [id, entry] of mine) {
     const was = before.get(id);
@@ -136,14 +136,23 @@ function mergeEntries({ base, ours, theirs }: Three<readonly Json[]>, merging: M
   return result;
 }
 
+type Entries = ReadonlyMap<string, Json>;
+
 /** Returns the entries by id; an entry without an id is its own key. */
-function byId(list: readonly Json[]): ReadonlyMap<string, Json> {
-  return new Map(list.map((entry) => [idOf(entry) ?? JSON.stringify(entry), entry]));
+function byId(list: readonly Json[], { path }: Merging): Entries {
+  const isTests = path.length === 1 && path[0] === 'tests';
+  const entries = new Map<string, Json>();
+  for (const entry of list) {
+    const id = idOf(entry, isTests);
+    // Of two tests with one name, none may get lost.
+    entries.set(id === null || (isTests && entries.has(id)) ? JSON.stringify(entry) : id, entry);
+  }
+  return entries;
 }
 
-function idOf(entry: Json): string | null {
+function idOf(entry: Json, isTest: boolean): string | null {
   if (!isJsonObject(entry)) return null;
-  const id = entry['id'] ?? entry['studyId'];
+  const id = entry['id'] ?? (isTest ? entry['name'] : entry['studyId']);
   return typeof id === 'string' ? `id ${id}` : null;
 }
 

@@ -3,6 +3,7 @@ import type { NotesWords } from './messages.types.ts';
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),
+  test: (name) => `Der Test „${name}“`,
   other: (place) => `„${place}“ in den Notizen`,
   properties: { text: 'den Text', note: 'die Anmerkung', author: 'den Namen', name: 'den Namen' },
   bothChanged: (what, property) => `${what}: Beide haben ${property === '' ? 'das' : property} geändert.`,

@@ -9,7 +9,7 @@ import type { NotesWords } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
 
-/** Returns a conflict of notes as a sentence. `notes` are the merged ones, in which the conflict has its path. */
+/** Returns a conflict of notes or tests as a sentence. `notes` are the merged ones, in which the conflict has its path. */
 export function tellNotesConflict(
   { path }: NotesConflict,
   notes: JsonObject,
@@ -25,6 +25,7 @@ function subject([list, index]: NotesConflict['path'], notes: JsonObject, said: 
   const field = (name: string): string => (isJsonObject(entry) ? wordsOf(entry[name]) : '');
   if (list === 'comments' && isJsonObject(entry)) return said.comment(field('author'), field('text'));
   if (list === 'approvals' && isJsonObject(entry)) return said.approval(field('name'), field('note'));
+  if (list === 'tests' && isJsonObject(entry)) return said.test(field('name'));
   const name = field('studyId') || field('name') || index;
   return said.other([list, name].filter((step) => step !== undefined).join('.'));
 }

@@ -3,6 +3,7 @@ export interface NotesWords {
   /** Names an entry by its author and its beginning; either may be ''. */
   readonly comment: (author: string, beginning: string) => string;
   readonly approval: (author: string, beginning: string) => string;
+  readonly test: (name: string) => string;
   /** Names anything else by its place in the file. */
   readonly other: (place: string) => string;
   /** The names of properties. */

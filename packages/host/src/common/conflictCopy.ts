@@ -9,11 +9,11 @@ const marks = [
   /^_conf\(\d+\)$/u,
 ];
 
-/** The part between the name of a guide, or of its notes, and `.json`. */
-const inner = /(?:\.guide)?(?:\.notes)?$/u;
+/** The part between the name of a guide, or of a file beside it, and `.json`. */
+const inner = /(?:\.guide)?(?:\.notes|\.tests)?$/u;
 
 /**
- * Returns true if `name` is a sync tool's copy of `original`. The mark may come before or after `.guide` and `.notes`.
+ * Returns true if `name` is a sync tool's copy of `original`. The mark may come before or after `.guide`, `.notes` and `.tests`.
  */
 export function isConflictCopy(name: string, original: string): boolean {
   if (name === original || !name.endsWith('.json') || !original.endsWith('.json')) return false;

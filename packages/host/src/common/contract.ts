@@ -20,6 +20,7 @@
  * - `files.ts`: guides in the folder and elsewhere
  * - `versions.ts`: earlier contents, git revisions, unsaved work
  * - `notes.ts`: comments, approvals, exported packs
+ * - `tests.ts`: guide tests
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -30,6 +31,7 @@ import { sessionMethods } from './contract/session.ts';
 import { fileMethods } from './contract/files.ts';
 import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
+import { testsMethods } from './contract/tests.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -70,6 +72,7 @@ export const hostMethods = {
   ...fileMethods,
   ...versionMethods,
   ...notesMethods,
+  ...testsMethods,
   ...studyMethods,
 } as const;
 

@@ -22,7 +22,7 @@ export type HostError =
   | { readonly code: 'notAFile'; readonly file: string }
   /**
    * The bytes cannot be decoded as text without loss. `found` is a text code of guide-core with its parameters, or
-   * `notes` for a notes file that is not a JSON object.
+   * `notes` or `tests` for a file beside a guide that is not a JSON object.
    */
   | {
       readonly code: 'unreadable';
@@ -39,7 +39,7 @@ export type HostError =
   | { readonly code: 'openElsewhere'; readonly file: string; readonly owner: string; readonly here: boolean }
   /** The file changed since it was listed. Nothing was done. */
   | { readonly code: 'changedSinceListed'; readonly file: string }
-  /** The guide is in the system trash, but its `notes` are still in the folder. */
+  /** The guide is in the system trash, but its notes or tests, the file `notes`, are still in the folder. */
   | { readonly code: 'notesStay'; readonly file: string; readonly notes: string }
   /** The deleted guide is no longer kept. */
   | { readonly code: 'deletedGone' }

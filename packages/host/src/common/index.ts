@@ -16,7 +16,11 @@ export { createSentTexts } from './sentTexts.ts';
 export type { ApiFailure, ApiResult, Study, StudyIntake } from '@guide-studio/api-contract';
 export {
   assumptionsWith,
+  changeGuideTests,
   changeNotes,
+  type GuideTests,
+  type GuideTestsChange,
+  guideTestsOf,
   isJsonObject,
   type Json,
   type JsonObject,

@@ -72,8 +72,8 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'notesStay':
       return {
-        what: `„${error.file}“ ist im Papierkorb, aber die Notizen dazu ließen sich nicht dorthin verschieben.`,
-        next: `Löschen Sie „${error.notes}“ aus dem Ordner. Sonst bekommt ein anderer Leitfaden mit diesem Namen diese Kommentare.`,
+        what: `„${error.file}“ ist im Papierkorb, aber „${error.notes}“, das dazu gehört, ließ sich nicht dorthin verschieben.`,
+        next: `Löschen Sie „${error.notes}“ aus dem Ordner. Sonst bekommt ein anderer Leitfaden mit diesem Namen diesen Inhalt.`,
       };
     case 'deletedGone':
       return {
@@ -193,9 +193,9 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 }
 
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  if (found === 'notes') {
+  if (found === 'notes' || found === 'tests') {
     return {
-      what: `„${file}“ enthält die Notizen zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
+      what: `„${file}“ enthält die ${found === 'notes' ? 'Notizen' : 'Tests'} zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
       next: 'Reparieren Sie diese Datei, oder verschieben Sie sie, und versuchen Sie es dann erneut.',
     };
   }

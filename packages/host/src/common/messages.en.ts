@@ -66,8 +66,8 @@ export function hostMessage(error: HostError): HostMessage {
       };
     case 'notesStay':
       return {
-        what: `“${error.file}” is in the trash, but its notes could not be moved there.`,
-        next: `Delete “${error.notes}” from the folder. Otherwise another guide with this name gets these comments.`,
+        what: `“${error.file}” is in the trash, but “${error.notes}”, which belongs to it, could not be moved there.`,
+        next: `Delete “${error.notes}” from the folder. Otherwise another guide with this name gets what is in it.`,
       };
     case 'deletedGone':
       return { what: 'This deleted guide is no longer kept on this computer.', next: 'Reload the list.' };
@@ -167,9 +167,9 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 }
 
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  if (found === 'notes') {
+  if (found === 'notes' || found === 'tests') {
     return {
-      what: `“${file}”, which contains the notes of this guide, is not valid JSON. It was not changed.`,
+      what: `“${file}”, which contains the ${found} of this guide, is not valid JSON. It was not changed.`,
       next: 'Repair that file or move it away, then try again.',
     };
   }

@@ -16,7 +16,8 @@ import { exporting, type Print } from './exporting/exporting.ts';
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
-import { notes } from './notes/notes.ts';
+import { guideTests } from './companions/guideTests.ts';
+import { notes } from './companions/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
 import { revisions } from './revisions/revisions.ts';
@@ -140,6 +141,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...claims.methods,
     ...history.methods,
     ...notes(machine, workspace),
+    ...guideTests(machine, workspace),
     ...moving(machine, workspace, history),
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),

@@ -8,7 +8,8 @@ export { largestGuideBytes } from './saving/guideText.ts';
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
-export { readNotes } from './notes/readNotes.ts';
+export { readNotes } from './companions/notes.ts';
+export { changeGuideTestsOf, readGuideTests } from './companions/guideTests.ts';
 export { settingsFile } from './settings.ts';
 export { openWorkspace, type Workspace } from './workspace/workspace.ts';
 

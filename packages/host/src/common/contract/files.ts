@@ -90,6 +90,8 @@ export interface Watched {
   readonly copies: readonly { readonly file: string; readonly name: string }[];
   /** Identifies the content of the notes beside the guide; null if there are none. */
   readonly notes: string | null;
+  /** Identifies the content of the tests beside the guide; null if there are none. */
+  readonly tests: string | null;
 }
 
 /** Who has a guide open for editing. */
@@ -128,7 +130,7 @@ export const fileMethods = {
    */
   'file.create': method<SavedFile>()(z.strictObject({ name, text })),
   /**
-   * Waits until the guide, its notes or its copies differ from `seen`, for about 20 seconds at most. `seen` is the
+   * Waits until the guide, its notes, its tests or its copies differ from `seen`, for about 20 seconds at most. `seen` is the
    * `mark` of the last answer; null answers at once. Returns the current state, changed or not. A file that cannot be
    * read is a state, not a failure.
    */
@@ -141,24 +143,25 @@ export const fileMethods = {
   /** Ends the claim of the window `key`. Returns null, also if there is no such claim. */
   'file.release': method<null>()(z.strictObject({ file, key })),
   /**
-   * Moves the notes and earlier contents of a guide from the handle `from` to `to`, after the file was renamed.
+   * Moves the notes, tests and earlier contents of a guide from the handle `from` to `to`, after the file was renamed.
    * Returns null. Does nothing while a file exists at `from`. What cannot be moved stays where it is.
    */
   'file.moved': method<null>()(z.strictObject({ from: file, to: file })),
   /**
-   * Renames a guide in its folder, with its notes, earlier contents and unsaved work. Returns the new handle. Fails
+   * Renames a guide in its folder, with its notes, tests, earlier contents and unsaved work. Returns the new handle. Fails
    * with `badName`, `alreadyExists` if the name is taken, `openElsewhere` or `lockedByOther` if another window uses it.
    */
   'file.rename': method<NamedFile>()(z.strictObject({ file, name })),
   /**
-   * Copies a guide to `name` beside it, or to the next free name. Comments, approvals and publications are not copied.
+   * Copies a guide and its tests to `name` beside it, or to the next free name. Comments, approvals and publications are not copied.
    * Returns the copy. Fails with `badName`, or with `alreadyExists` if no free name is found.
    */
   'file.duplicate': method<NamedFile>()(z.strictObject({ file, name })),
   /**
-   * Moves a guide and its notes to the system trash. Without a trash they are kept with the local history. Returns the
+   * Moves a guide with its notes and tests to the system trash. Without a trash they are kept with the local history. Returns the
    * `key` that restores it; null if it is in the trash. Fails with `changedSinceListed` if the file is not as `seen` in
-   * the list, `openElsewhere` or `lockedByOther` if another window uses it, `notesStay` if the trash refused the notes.
+   * the list, `openElsewhere` or `lockedByOther` if another window uses it, `notesStay` if the trash refused the notes
+   * or tests.
    */
   'file.delete': method<{ readonly key: string | null }>()(
     z.strictObject({ file, seen: z.strictObject({ bytes: z.number(), modifiedAt: z.number() }) }),

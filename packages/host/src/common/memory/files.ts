@@ -61,13 +61,14 @@ export function files(state: MemoryState): Omit<MethodsOf<typeof fileMethods>, M
   };
 }
 
-function watched({ files: texts, notes, hash }: MemoryState, file: string): Watched {
+function watched({ files: texts, notes, tests, hash }: MemoryState, file: string): Watched {
   const text = texts.get(file);
   const sight: Sight = text === undefined ? { state: 'absent', movedTo: null } : { state: 'file', hash: hash(text) };
   const names = [...texts.keys()].filter((name) => isConflictCopy(name, file)).sort();
   const copies = names.map((name) => ({ file: name, name }));
-  const noted = notes.has(file) ? hash(JSON.stringify(notes.get(file))) : null;
-  return { mark: JSON.stringify([sight, copies, noted]), sight, copies, notes: noted };
+  const [noted, tested] = [notes, tests].map((all) => (all.has(file) ? hash(JSON.stringify(all.get(file))) : null));
+  const beside = { notes: noted ?? null, tests: tested ?? null };
+  return { mark: JSON.stringify([sight, copies, beside]), sight, copies, ...beside };
 }
 
 function listed(name: string, text: string, modifiedAt: number): GuideFile {

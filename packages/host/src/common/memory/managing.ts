@@ -17,7 +17,7 @@ export type ManagingMethod =
 
 /** Renames, duplicates, deletes and restores files, and lists the recent and the deleted ones. */
 export function managing(state: MemoryState): Pick<MethodsOf<typeof fileMethods>, ManagingMethod> {
-  const { files, recent, claims, now } = state;
+  const { files, tests, recent, claims, now } = state;
   const deleted = new Map<string, { readonly name: string; readonly text: string; readonly at: number }>();
 
   return {
@@ -34,7 +34,7 @@ export function managing(state: MemoryState): Pick<MethodsOf<typeof fileMethods>
       const reach = [reachable(from), reachable(to)].find(({ ok }) => !ok);
       if (reach) return reach;
       if (files.has(from) || !files.has(to)) return done(null);
-      moveNotesAndVersions(state, from, to);
+      moveAlong(state, from, to);
       return done(null);
     },
     'file.rename': async ({ file, name }) => {
@@ -47,7 +47,7 @@ export function managing(state: MemoryState): Pick<MethodsOf<typeof fileMethods>
       if (claims.has(file)) return failed({ code: 'openElsewhere', file, owner: 'another user', here: true });
       files.set(checked.name, opened.value.text);
       files.delete(file);
-      moveNotesAndVersions(state, file, checked.name);
+      moveAlong(state, file, checked.name);
       if (recent.delete(file)) state.noteOpened(checked.name);
       return done({ file: checked.name, name: checked.name });
     },
@@ -58,6 +58,8 @@ export function managing(state: MemoryState): Pick<MethodsOf<typeof fileMethods>
       if (!opened.ok) return opened;
       const made = freeName(state, checked.name);
       files.set(made, opened.value.text);
+      const kept = tests.get(file);
+      if (kept) tests.set(made, kept);
       return done({ file: made, name: made });
     },
     'file.delete': async ({ file, seen }) => {
@@ -94,11 +96,13 @@ function freeName({ files }: MemoryState, name: string): string {
   }
 }
 
-/** Joins the notes and versions of `from` to those of `to`. */
-function moveNotesAndVersions({ notes, versions }: MemoryState, from: string, to: string): void {
-  const moving = notes.get(from);
-  if (moving) notes.set(to, mergeNotes({}, notes.get(to) ?? {}, moving).notes);
-  notes.delete(from);
+/** Joins the notes, tests and versions of `from` to those of `to`. */
+function moveAlong({ notes, tests, versions }: MemoryState, from: string, to: string): void {
+  for (const beside of [notes, tests]) {
+    const moving = beside.get(from);
+    if (moving) beside.set(to, mergeNotes({}, beside.get(to) ?? {}, moving).notes);
+    beside.delete(from);
+  }
   const all = [...(versions.get(from) ?? []), ...(versions.get(to) ?? [])];
   versions.set(
     to,

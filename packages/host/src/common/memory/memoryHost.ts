@@ -7,6 +7,7 @@ import { type KeptBackup, MemoryState } from './memoryState.ts';
 import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
+import { tests } from './tests.ts';
 import { versions } from './versions.ts';
 
 export interface MemoryHostOptions {
@@ -39,6 +40,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
     ...managing(state),
     ...versions(state, backups),
     ...notes(state),
+    ...tests(state),
     ...studies,
   });
   return { dispatch, files: texts, backups };

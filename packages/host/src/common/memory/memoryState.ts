@@ -18,13 +18,14 @@ export interface KeptBackup extends Omit<HostInput<'backup.write'>, 'key' | 'tex
 
 type KeptVersion = Version & { readonly text: string };
 
-/** What the methods of a host in memory share: its files with their versions and notes, by file name. */
+/** What the methods of a host in memory share: its files with their versions, notes and tests, by file name. */
 export class MemoryState {
   readonly files: MemoryFiles;
   /** Returns epoch milliseconds. */
   readonly now: () => number;
   readonly hash: (text: string) => string;
   readonly notes = new Map<string, JsonObject>();
+  readonly tests = new Map<string, JsonObject>();
   /** The key of the window that may write a file. */
   readonly claims = new Map<string, string>();
   /** Newest first. */

@@ -10,7 +10,7 @@ import {
   isJsonObject,
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { notesPath } from '../notes/notesPath.ts';
+import { type Companion, companionPath, companions } from '../companions/companionPath.ts';
 import { makeHome } from '../saving/jsonFile.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
@@ -18,21 +18,21 @@ import type { ReachableFile } from '../workspace/workspace.ts';
 
 const ownerOnly = 0o600;
 const dayMs = 86_400_000;
-const endings = { guide: guideExtension, notes: '.notes.json', facts: '.facts.json' } as const;
+const endings = { guide: guideExtension, notes: '.notes.json', tests: '.tests.json', facts: '.facts.json' } as const;
 
 /** A deleted guide that can be restored. */
 export interface Kept {
   readonly path: string;
   readonly guide: Uint8Array;
-  readonly notes: Uint8Array | null;
+  readonly companions: Readonly<Partial<Record<Companion, Uint8Array>>>;
 }
 
 /**
- * Deleted guides on systems without a trash: three files each in one folder of the local history, readable only by
+ * Deleted guides on systems without a trash: up to four files each in one folder of the local history, readable only by
  * their owner. They are kept as long as the local history.
  */
 export interface Deleted {
-  /** Keeps a guide and its notes, then removes the originals. */
+  /** Keeps a guide with its notes and tests, then removes the originals. */
   keep(place: ReachableFile): Promise<HostResult<{ readonly key: string }>>;
   /** Newest first. */
   list(): Promise<readonly DeletedFile[]>;
@@ -50,6 +50,15 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
     return read.state === 'read' ? read.bytes : null;
   }
 
+  async function companionsAt(pathOf: (companion: Companion) => string): Promise<Kept['companions']> {
+    const found: Partial<Record<Companion, Uint8Array>> = {};
+    for (const companion of companions) {
+      const bytes = await bytesAt(pathOf(companion));
+      if (bytes !== null) found[companion] = bytes;
+    }
+    return found;
+  }
+
   async function factsOf(key: string): Promise<(DeletedFile & { readonly path: string }) | null> {
     const bytes = await bytesAt(at(key, 'facts'));
     const facts: unknown = bytes && JSON.parse(Buffer.from(bytes).toString('utf8'));
@@ -59,7 +68,7 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
   }
 
   async function forget(key: string): Promise<void> {
-    for (const part of ['facts', 'notes', 'guide'] as const) {
+    for (const part of ['facts', ...companions, 'guide'] as const) {
       await fileSystem.remove(at(key, part)).catch(systemErrorCode);
     }
   }
@@ -67,24 +76,25 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
   return {
     keep: async (place) => {
       const key = `${String(Math.trunc(machine.now())).padStart(13, '0')}-${machine.random(8)}`;
-      const notesAt = notesPath(place);
       try {
         await makeHome(machine, at(key, 'guide'));
         const guide = await bytesAt(place.path);
         if (guide === null) return failed({ code: 'notFound', file: place.name });
-        const notes = await bytesAt(notesAt);
+        const beside = await companionsAt((companion) => companionPath(place, companion));
         const facts = Buffer.from(`${JSON.stringify({ path: place.path })}\n`);
-        for (const [part, bytes] of [
-          ['guide', guide],
-          ['notes', notes],
-          ['facts', facts],
-        ] as const) {
-          if (bytes === null) continue;
-          const saved = await saveFile(machine, { path: at(key, part), bytes, baseHash: null, permissions: ownerOnly });
+        for (const [part, bytes] of [['guide', guide], ...Object.entries(beside), ['facts', facts]] as const) {
+          const saved = await saveFile(machine, {
+            path: at(key, part as keyof typeof endings),
+            bytes,
+            baseHash: null,
+            permissions: ownerOnly,
+          });
           if (!saved.ok) return saved;
         }
         await fileSystem.remove(place.path);
-        if (notes !== null) await fileSystem.remove(notesAt);
+        for (const companion of companions) {
+          if (beside[companion] !== undefined) await fileSystem.remove(companionPath(place, companion));
+        }
         return done({ key });
       } catch (error) {
         return failed({ code: 'fileSystem', file: place.name, cause: systemErrorCode(error) });
@@ -108,7 +118,11 @@ export function createDeleted(machine: Machine, folder: string, limits: () => Pr
       const facts = await factsOf(key).catch(() => null);
       const guide = facts && (await bytesAt(at(key, 'guide')).catch(() => null));
       if (!facts || !guide) return null;
-      return { path: facts.path, guide, notes: await bytesAt(at(key, 'notes')).catch(() => null) };
+      return {
+        path: facts.path,
+        guide,
+        companions: await companionsAt((companion) => at(key, companion)).catch(() => ({})),
+      };
     },
     forget,
   };

@@ -10,13 +10,13 @@ import {
   numberedName,
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { notesPath } from '../notes/notesPath.ts';
+import { companionPath, companions } from '../companions/companionPath.ts';
 import type { Owning } from '../owning/owning.ts';
 import { takeLock } from '../saving/lockFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
 import { readWhole } from '../saving/readWhole.ts';
 import { saveFile } from '../saving/saveFile.ts';
-import type { Deleted } from './deleted.ts';
+import type { Deleted, Kept } from './deleted.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
 /** The number of names to try for a copy. */
@@ -29,7 +29,7 @@ export interface ManagingOptions {
   readonly machine: Machine;
   readonly workspace: Workspace;
   readonly claims: Pick<Owning, 'holderOf'>;
-  /** Moves notes, history and backups to the new name of a guide. */
+  /** Moves notes, tests, history and backups to the new name of a guide. */
   readonly moved: (from: ReachableFile, to: ReachableFile) => Promise<HostResult<null>>;
   readonly deleted: Deleted;
   /** If omitted, deleted guides are kept with the local history. */
@@ -64,7 +64,9 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
       try {
         const read = await readWhole(machine.fileSystem, place.value.path);
         if (read.state !== 'read') return failed({ code: 'notFound', file });
-        return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes);
+        const tests = await readWhole(machine.fileSystem, companionPath(place.value, 'tests'));
+        const beside = tests.state === 'read' ? { tests: tests.bytes } : {};
+        return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes, beside);
       } catch (error) {
         return failed({ code: 'fileSystem', file: place.value.name, cause: systemErrorCode(error) });
       }
@@ -75,7 +77,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
         const isAsSeen = bytes === seen.bytes && modifiedAt === seen.modifiedAt;
         if (!isAsSeen) return failed({ code: 'changedSinceListed', file: place.name });
         if (options.trash && (await isTrashed(options.trash, place.path))) {
-          return await trashNotes(options, options.trash, place);
+          return await trashCompanions(options, options.trash, place);
         }
         return await deleted.keep(place);
       }),
@@ -83,7 +85,7 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
     'file.undelete': async ({ key }) => {
       const kept = await deleted.read(key);
       if (kept === null) return failed({ code: 'deletedGone' });
-      const made = await makeBeside(options, kept.path, kept.guide, kept.notes);
+      const made = await makeBeside(options, kept.path, kept.guide, kept.companions);
       if (made.ok) await deleted.forget(key);
       return made;
     },
@@ -118,7 +120,7 @@ async function withFile<T>(
   }
 }
 
-/** Renames the file. Never replaces a guide or the notes of an earlier one. */
+/** Renames the file. Never replaces a guide, or the notes or tests of an earlier one. */
 async function moveTo(
   { fileSystem }: Machine,
   from: ReachableFile,
@@ -129,9 +131,10 @@ async function moveTo(
   // Only letter case differs, and the system ignores case.
   const isItself = standing?.identity === own.identity;
   if (standing && !isItself) return { code: 'alreadyExists', file: to.name };
-  const notes = notesPath(to);
-  const takenNotes = isItself ? null : await fileSystem.facts(notes).catch(absent);
-  if (takenNotes) return { code: 'alreadyExists', file: basename(notes) };
+  for (const companion of isItself ? [] : companions) {
+    const beside = companionPath(to, companion);
+    if (await fileSystem.facts(beside).catch(absent)) return { code: 'alreadyExists', file: basename(beside) };
+  }
   if (isItself) {
     await fileSystem.rename(from.path, to.path);
     return null;
@@ -148,22 +151,26 @@ async function moveTo(
   return null;
 }
 
-/** Creates a file and its notes under a name or the next free one. */
+/** Creates a file, and the files beside it, under a name or the next free one. */
 async function makeBeside(
   { machine, workspace }: ManagingOptions,
   wanted: string,
   bytes: Uint8Array,
-  notes: Uint8Array | null = null,
+  beside: Kept['companions'] = {},
 ): Promise<HostResult<NamedFile>> {
   const { fileSystem } = machine;
   try {
     for (let number = 1; number <= mostNames; number += 1) {
       const name = numberedName(basename(wanted), number);
       const path = join(dirname(wanted), name);
-      const besides = notesPath({ path, name });
-      const taken = (await fileSystem.facts(path).catch(absent)) ?? (await fileSystem.facts(besides).catch(absent));
-      if (taken) continue;
-      const made = await savePair(machine, { path, bytes }, notes && { path: besides, bytes: notes });
+      const paths = [path, ...companions.map((companion) => companionPath({ path, name }, companion))];
+      const facts = await Promise.all(paths.map(async (each) => await fileSystem.facts(each).catch(absent)));
+      if (facts.some((taken) => taken !== null)) continue;
+      const along = companions.flatMap((companion) => {
+        const content = beside[companion];
+        return content === undefined ? [] : [{ path: companionPath({ path, name }, companion), bytes: content }];
+      });
+      const made = await saveTogether(machine, { path, bytes }, along);
       if (!made.ok && made.error.code === 'changedOnDisk') continue;
       if (!made.ok) return made;
       const place = await workspace.handOut(path);
@@ -180,33 +187,45 @@ interface NewFile {
   readonly bytes: Uint8Array;
 }
 
-/** Writes the notes and then a new guide, both or neither. So an existing guide is always complete. */
-async function savePair(machine: Machine, guide: NewFile, notes: NewFile | null): Promise<HostResult<unknown>> {
-  const noted = notes && (await saveFile(machine, { ...notes, baseHash: null }));
-  if (noted && !noted.ok) return noted;
+/** Writes the files beside a new guide, then the guide: all or none. So an existing guide is always complete. */
+async function saveTogether(
+  machine: Machine,
+  guide: NewFile,
+  beside: readonly NewFile[],
+): Promise<HostResult<unknown>> {
+  const written: NewFile[] = [];
   let isWritten = false;
   try {
+    for (const each of beside) {
+      const saved = await saveFile(machine, { ...each, baseHash: null });
+      if (!saved.ok) return saved;
+      written.push(each);
+    }
     const made = await saveFile(machine, { ...guide, baseHash: null });
     isWritten = made.ok;
     return made;
   } finally {
-    if (notes && !isWritten) await machine.fileSystem.remove(notes.path).catch(systemErrorCode);
+    if (!isWritten) for (const { path } of written) await machine.fileSystem.remove(path).catch(systemErrorCode);
   }
 }
 
 /**
- * Moves the notes of a deleted guide to the trash. Fails with `notesStay`, because the next guide of that name would
- * get them.
+ * Moves the notes and tests of a deleted guide to the trash. Fails with `notesStay`, because the next guide of that
+ * name would get them.
  */
-async function trashNotes(
+async function trashCompanions(
   { machine }: ManagingOptions,
   trash: Trash,
   place: ReachableFile,
 ): Promise<HostResult<{ readonly key: null }>> {
-  const path = notesPath(place);
-  const areThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;
-  if (!areThere || (await isTrashed(trash, path))) return done({ key: null });
-  return failed({ code: 'notesStay', file: place.name, notes: basename(path) });
+  const staying: string[] = [];
+  for (const companion of companions) {
+    const path = companionPath(place, companion);
+    const isThere = (await machine.fileSystem.facts(path).catch(absent)) !== null;
+    if (isThere && !(await isTrashed(trash, path))) staying.push(basename(path));
+  }
+  if (staying.length === 0) return done({ key: null });
+  return failed({ code: 'notesStay', file: place.name, notes: staying.join(', ') });
 }
 
 /** Drives without a trash refuse; a missing file is refused too. */

@@ -1,24 +1,28 @@
 import { done, failed, type HostImplementation, type HostResult } from '../../common/index.ts';
 import type { History } from '../history/history.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { moveNotes } from '../notes/moveNotes.ts';
-import { notesPath } from '../notes/notesPath.ts';
+import { companions } from '../companions/companionPath.ts';
+import { moveCompanion } from '../companions/moveCompanion.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 
-/** Moves the notes and earlier contents of a guide. What cannot be moved stays where it was. */
+/** Moves the notes, tests and earlier contents of a guide. What cannot be moved stays where it was. */
 export async function takeAlong(
   machine: Machine,
   history: Pick<History, 'move'>,
   old: ReachableFile,
   now: ReachableFile,
 ): Promise<HostResult<null>> {
-  const notes = await moveNotes(machine, notesPath(old), notesPath(now));
+  let refused: HostResult<null> | null = null;
+  for (const companion of companions) {
+    const moved = await moveCompanion(machine, companion, old, now);
+    if (!moved.ok) refused ??= moved;
+  }
   try {
     await history.move(old.path, now.path);
   } catch (error) {
     return failed({ code: 'fileSystem', file: now.name, cause: systemErrorCode(error) });
   }
-  return notes;
+  return refused ?? done(null);
 }
 
 /** Returns the `file.moved` method. What cannot be moved stays, and the answer says why. */

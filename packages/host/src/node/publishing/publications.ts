@@ -9,8 +9,8 @@ import {
   withList,
 } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
-import { notesFile } from '../notes/notesFile.ts';
-import { notesPath } from '../notes/notesPath.ts';
+import { companionFile } from '../companions/companionFile.ts';
+import { companionPath } from '../companions/companionPath.ts';
 import { readJsonFile, updateJsonFile } from '../saving/jsonFile.ts';
 import type { ReachableFile } from '../workspace/workspace.ts';
 
@@ -33,13 +33,13 @@ export function createPublications(machine: Machine): Publications {
   const unnoted = new Map<string, readonly Publication[]>();
 
   async function read(place: ReachableFile): Promise<HostResult<readonly Publication[]>> {
-    const notes = await readJsonFile(machine, notesPath(place), notesFile);
+    const notes = await readJsonFile(machine, companionPath(place, 'notes'), companionFile('notes'));
     if (!notes.ok) return notes;
     return done(merged(publicationsOf(notes.value), unnoted.get(place.path) ?? []));
   }
 
   async function note(place: ReachableFile, publication: Publication): Promise<Publication> {
-    const written = await updateJsonFile(machine, notesPath(place), notesFile, (old) =>
+    const written = await updateJsonFile(machine, companionPath(place, 'notes'), companionFile('notes'), (old) =>
       withPublication(old, publication),
     );
     if (written.ok) return publication;

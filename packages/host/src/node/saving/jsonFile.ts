@@ -10,6 +10,8 @@ export interface JsonFileOptions {
   readonly permissions?: number;
   /** What happens to content that is not a JSON object: refused and not changed, or renamed. */
   readonly damaged: 'refuse' | 'setAside';
+  /** What the file contains, for the error of `refuse`. */
+  readonly found?: 'notes' | 'tests';
   /** Returns the object that such content represents; null if it is damaged. */
   readonly otherwise?: (text: string) => JsonObject | null;
 }
@@ -83,7 +85,8 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
     }
     if (read.state !== 'read') return failed({ code: 'notAFile', file });
     const value = parseObject(read.bytes, options.otherwise);
-    if (value === null && options.damaged === 'refuse') return failed({ code: 'unreadable', file, found: 'notes' });
+    if (value === null && options.damaged === 'refuse')
+      return failed({ code: 'unreadable', file, found: options.found ?? 'notes' });
     return done({ value, hash: hashOf(read.bytes), damaged: value === null });
   } catch (error) {
     return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });

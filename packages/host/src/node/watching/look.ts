@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { isConflictCopy, type Sight, type Watched } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { notesMark } from '../notes/notesMark.ts';
+import { companionMark } from '../companions/companionMark.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
@@ -29,14 +29,15 @@ export async function look(
   const place = await workspace.resolve(file);
   if (!place.ok) {
     const sight: Sight = place.error.code === 'notAFile' ? { state: 'notAFile' } : { state: 'unreachable' };
-    return { watched: { sight, copies: [], notes: null }, seen: null };
+    return { watched: { sight, copies: [], notes: null, tests: null }, seen: null };
   }
   try {
     const found = await content(machine, place.value);
     const names = await machine.fileSystem.list(dirname(place.value.path));
     const around = {
       copies: await copiesOf(workspace, place.value, names),
-      notes: await notesMark(machine, place.value),
+      notes: await companionMark(machine, place.value, 'notes'),
+      tests: await companionMark(machine, place.value, 'tests'),
     };
     if (found.sight.state !== 'absent' || before === null) {
       return { watched: { sight: found.sight, ...around }, seen: found.seen };
@@ -45,7 +46,7 @@ export async function look(
     return { watched: { sight: { state: 'absent', movedTo }, ...around }, seen: null };
   } catch (error) {
     systemErrorCode(error);
-    return { watched: { sight: { state: 'unreachable' }, copies: [], notes: null }, seen: null };
+    return { watched: { sight: { state: 'unreachable' }, copies: [], notes: null, tests: null }, seen: null };
   }
 }
 

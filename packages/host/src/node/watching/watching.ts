@@ -84,8 +84,8 @@ function hasContent({ watched: { sight } }: Look): boolean {
   return sight.state === 'file' && sight.hash !== emptyHash;
 }
 
-function markOf({ watched: { sight, copies, notes } }: Look): string {
-  return JSON.stringify([sight, copies, notes]);
+function markOf({ watched: { sight, copies, notes, tests } }: Look): string {
+  return JSON.stringify([sight, copies, notes, tests]);
 }
 
 async function folderOf(workspace: Workspace, file: string): Promise<string> {

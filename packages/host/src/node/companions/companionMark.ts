@@ -1,16 +1,16 @@
 import type { Machine } from '../machine/machine.ts';
 import { hashOf, readWhole } from '../saving/readWhole.ts';
 import { largestGuideBytes } from '../saving/guideText.ts';
-import { copiesOfNotes } from './copiesOfNotes.ts';
-import { type GuidePlace, notesPath } from './notesPath.ts';
+import { copiesOfCompanion } from './copiesOfCompanion.ts';
+import { type Companion, companionPath, type GuidePlace } from './companionPath.ts';
 
 /**
- * Returns a text that identifies the content of a guide's notes, including copies of sync tools; null if there are
- * none.
+ * Returns a text that identifies the content of a file beside a guide, including copies of sync tools; null if there
+ * are none.
  */
-export async function notesMark(machine: Machine, place: GuidePlace): Promise<string | null> {
-  const path = notesPath(place);
-  const all = [path, ...(await copiesOfNotes(machine, path))];
+export async function companionMark(machine: Machine, place: GuidePlace, companion: Companion): Promise<string | null> {
+  const path = companionPath(place, companion);
+  const all = [path, ...(await copiesOfCompanion(machine, path))];
   const hashes = await Promise.all(
     all.map(async (each) => {
       const read = await readWhole(machine.fileSystem, each, largestGuideBytes);

@@ -1,11 +1,14 @@
 import { isJsonObject, type Json, type JsonObject, mergeNotes, readConflictMarkers } from '../../common/index.ts';
 import type { JsonFileOptions } from '../saving/jsonFile.ts';
+import type { Companion } from './companionPath.ts';
 
 /**
- * How notes files are read. A file that is not a JSON object is refused and not changed. Exception: git conflict
- * markers. Then both sides are merged unless they conflict.
+ * Returns how a file beside a guide is read. A file that is not a JSON object is refused and not changed. Exception:
+ * git conflict markers. Then both sides are merged unless they conflict.
  */
-export const notesFile: JsonFileOptions = { damaged: 'refuse', otherwise: bothSides };
+export function companionFile(companion: Companion): JsonFileOptions {
+  return { damaged: 'refuse', found: companion, otherwise: bothSides };
+}
 
 function bothSides(text: string): JsonObject | null {
   const sides = readConflictMarkers(text);

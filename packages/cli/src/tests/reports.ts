@@ -1,0 +1,92 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+import { escapedXml } from '../check/escapedXml.ts';
+import { printable } from '../printable.ts';
+import type { TestedFile } from './testFile.ts';
+
+const plurals = pluralsOf('en');
+
+/** Returns the share of goals that are reached, in whole percent, rounded down; 100 without goals. */
+export function percentOf({ coverage: { goals, reached } }: TestedFile): number {
+  return goals === 0 ? 100 : Math.floor((100 * reached) / goals);
+}
+
+/** Returns what came of the tests of a guide as lines. */
+export function textOf(tested: TestedFile): readonly string[] {
+  const { file, tests, problems, coverage, written } = tested;
+  if (tests.length === 0 && problems.length === 0) {
+    return [`${file}: no tests beside it. Write them, save them in the preview, or run guide test ${file} --generate.`];
+  }
+  const count = (state: string) => tests.filter((test) => test.state === state).length;
+  return [
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated. Coverage: ${coverage.reached} of ${coverage.goals} (${percentOf(tested)} %).`,
+    ...tests
+      .filter(({ state }) => state !== 'passed')
+      .flatMap(({ name, state, said }) => [
+        `  ${state === 'failed' ? 'Failed' : 'Outdated'}: ${name}`,
+        ...said.map((line) => `    ${line}`),
+      ]),
+    ...problems.map(({ index, name, message }) =>
+      index === null
+        ? `  Not understood: ${message}`
+        : `  Not understood: test ${index + 1}${name === '' ? '' : ` “${name}”`}: ${message}`,
+    ),
+    ...(written.length > 0 ? [`  Written: ${plurals.counted(written.length, { one: 'test', other: 'tests' })}.`] : []),
+  ];
+}
+
+/** Returns the tests of several guides as JUnit XML. `unreadable`: a sentence for each file that could not be read. */
+export function junitOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string, string>): string {
+  const cases = all.flatMap(({ tests, problems }) => [...tests, ...problems]).length + unreadable.size;
+  const failures = all.flatMap(({ tests }) => tests.filter(({ state }) => state !== 'passed')).length;
+  const errors = all.flatMap(({ problems }) => problems).length + unreadable.size;
+  const counts = `tests="${cases}" failures="${failures}" errors="${errors}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="guide test" ${counts} skipped="0">`,
+    ...all.flatMap(({ file, tests, problems }) => [
+      ...tests.map(({ name, state, said }) => {
+        if (state === 'passed') return caseOf(file, name, '');
+        const message = escapedXml(said[0] ?? '');
+        return caseOf(
+          file,
+          name,
+          `<failure type="${state}" message="${message}">${said.map(escapedXml).join('\n')}</failure>`,
+        );
+      }),
+      ...problems.map(({ index, name, message }) =>
+        caseOf(file, name === '' ? `test ${(index ?? 0) + 1}` : name, `<error message="${escapedXml(message)}"/>`),
+      ),
+    ]),
+    ...[...unreadable].map(([file, sentence]) => caseOf(file, file, `<error message="${escapedXml(sentence)}"/>`)),
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+function caseOf(file: string, name: string, content: string): string {
+  return `    <testcase classname="${escapedXml(file)}" name="${escapedXml(name)}">${content}</testcase>`;
+}
+
+/** Returns the tests of several guides in the Test Anything Protocol, version 14, line by line. */
+export function tapOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string, string>): readonly string[] {
+  const points = [
+    ...all.flatMap(({ file, tests, problems }) => [
+      ...tests.map(({ name, state, said }) => ({ isFine: state === 'passed', name: `${file}: ${name}`, said })),
+      ...problems.map(({ index, name, message }) => ({
+        isFine: false,
+        name: `${file}: ${name === '' ? `test ${(index ?? 0) + 1}` : name}`,
+        said: [message],
+      })),
+    ]),
+    ...[...unreadable].map(([file, sentence]) => ({ isFine: false, name: file, said: [sentence] })),
+  ];
+  return [
+    'TAP version 14',
+    `1..${points.length}`,
+    ...points.flatMap(({ isFine, name, said }, at) => [
+      `${isFine ? 'ok' : 'not ok'} ${at + 1} - ${printable(name).replaceAll(/[\\#\n]/gu, String.raw`\$&`)}`,
+      ...said.map((line) => `# ${printable(line)}`),
+    ]),
+  ];
+}

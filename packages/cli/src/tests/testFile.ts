@@ -1,0 +1,161 @@
+import { basename } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  type CreateStudyRequest,
+  fromWire,
+  type GuideDocument,
+  type GuideTest,
+  type GuideTestProblem,
+  type GuideTests,
+  placeTest,
+  testKey,
+} from '@guide-studio/guide-core';
+import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
+import { type Exploration, explore } from '@guide-studio/interview-engine/paths';
+import {
+  acceptedTest,
+  generatedTests,
+  runGuideTest,
+  tellTest,
+  testCoverage,
+  type TestResult,
+} from '@guide-studio/interview-engine/tests';
+
+/** What came of one test. */
+export interface TestVerdict {
+  readonly name: string;
+  readonly state: TestResult['state'];
+  /** What differs, or which names mean nothing, in sentences. */
+  readonly said: readonly string[];
+  /** The number of goals that its interview reaches. */
+  readonly reached: number;
+}
+
+/** What came of the tests of a guide. */
+export interface TestedFile {
+  readonly file: string;
+  readonly tests: readonly TestVerdict[];
+  /** Entries of the tests file that are not understood. */
+  readonly problems: readonly GuideTestProblem[];
+  /** Goals: questions, concepts, screening and carried options, outcomes, criteria both ways, as far as reachable. */
+  readonly coverage: { readonly goals: number; readonly reached: number };
+  /** The names of tests that were added or changed in the file. */
+  readonly written: readonly string[];
+}
+
+export interface TestingOptions {
+  /** Adds tests until everything that participants can reach is covered. */
+  readonly generate: boolean;
+  /** Makes failed tests expect what is shown now. */
+  readonly update: boolean;
+}
+
+/** Runs the tests beside a valid guide. Returns a sentence if the tests file cannot be read or written. */
+export async function testFile(
+  file: string,
+  cwd: string,
+  guide: CreateStudyRequest,
+  { generate, update }: TestingOptions,
+): Promise<TestedFile | string> {
+  const machine = thisMachine();
+  const path = await realpath(resolve(cwd, file));
+  const place = { path, name: basename(path) };
+  const read = await readGuideTests(machine, place);
+  if (!read.ok) return refusal(file, read.error.code);
+  const doc = fromWire(guide);
+  const exploration = explore(guide);
+  const before = resultsOf(guide, doc, read.value);
+  const changed = [
+    ...(update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result)) : []),
+    ...(generate ? added(guide, doc, exploration, read.value, before) : []),
+  ];
+  let now = read.value;
+  if (changed.length > 0) {
+    const written = await changeGuideTestsOf(
+      machine,
+      place,
+      changed.map((test) => ({ kind: 'test.put', test })),
+    );
+    if (!written.ok) return refusal(file, written.error.code);
+    now = written.value;
+  }
+  const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
+  const { goals, reached, reachedBy } = testCoverage(
+    guide,
+    exploration,
+    results.map(({ result }) => result),
+  );
+  return {
+    file,
+    tests: results.map(({ test, result }, at) => ({
+      name: test.name,
+      state: result.state,
+      said: tellTest(doc, result),
+      reached: reachedBy[at] ?? 0,
+    })),
+    problems: now.problems,
+    coverage: { goals, reached },
+    written: changed.map(({ name }) => name),
+  };
+}
+
+interface Ran {
+  readonly test: GuideTest;
+  readonly result: TestResult;
+}
+
+function resultsOf(guide: CreateStudyRequest, doc: GuideDocument, { tests }: GuideTests): readonly Ran[] {
+  return tests.map((test) => ({ test, result: runGuideTest(guide, doc, placeTest(doc, test)) }));
+}
+
+function accepted(
+  guide: CreateStudyRequest,
+  doc: GuideDocument,
+  test: GuideTest,
+  result: TestResult,
+): readonly GuideTest[] {
+  if (result.state !== 'failed') return [];
+  const [first] = result.differences;
+  // Another expectation would not repair an answer that its question refuses.
+  return first?.code === 'answerRefused' ? [] : [acceptedTest(guide, doc, placeTest(doc, test), result)];
+}
+
+/** Returns generated tests, each of which reaches something that those before it do not. */
+function added(
+  guide: CreateStudyRequest,
+  doc: GuideDocument,
+  exploration: Exploration,
+  { tests, problems }: GuideTests,
+  before: readonly Ran[],
+): readonly GuideTest[] {
+  const results = before.map(({ result }) => result);
+  let { reached } = testCoverage(guide, exploration, results);
+  const taken = new Set([...tests.map(({ name }) => name), ...tests.map(testKey), ...problems.map(({ name }) => name)]);
+  const made: GuideTest[] = [];
+  let number = 0;
+  for (const unnamed of generatedTests(guide, doc, exploration)) {
+    do number += 1;
+    while (taken.has(`Persona ${number}`));
+    const test: GuideTest = { name: `Persona ${number}`, ...unnamed };
+    const result = runGuideTest(guide, doc, placeTest(doc, test));
+    const next = testCoverage(guide, exploration, [...results, result]).reached;
+    if (next <= reached) {
+      number -= 1;
+      continue;
+    }
+    reached = next;
+    results.push(result);
+    made.push(test);
+  }
+  return made;
+}
+
+function refusal(file: string, code: string): string {
+  const name = basename(file).replace(/\.json$/u, '.tests.json');
+  const why: Readonly<Record<string, string>> = {
+    unreadable: `${name} beside it is not a JSON object. Repair it.`,
+    lockedByOther: `other programs keep writing ${name}. Try again.`,
+  };
+  return `${file}: ${why[code] ?? `${name} beside it cannot be read or written (${code}). Check its permissions.`}`;
+}

@@ -1,0 +1,119 @@
+import { itemIndex } from '../doc/itemIndex.ts';
+import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
+import { namedOptions } from '../doc/resolveReference.ts';
+import { likeness, wordsOf } from '../diff/likeness.ts';
+
+/** What a name in a guide test means. */
+export type NamedKind = 'question' | 'option' | 'row' | 'concept';
+
+/** A name in a guide test. `of` is the question of an option or row, and null for others. */
+export interface TestReference {
+  readonly kind: NamedKind;
+  readonly name: string;
+  readonly of: GuideNode | null;
+}
+
+/** The parts that names of one kind can mean, in order, each with the name that tests use for it. */
+interface Names {
+  readonly parts: readonly { readonly node: GuideNode; readonly name: string }[];
+  readonly byKey: ReadonlyMap<Key, string>;
+  /** Every name that is understood. The first part with a name counts. */
+  readonly byName: ReadonlyMap<string, GuideNode>;
+}
+
+/** Returns the part that a name means, or null. */
+export function partNamed(doc: GuideDocument, { kind, name, of }: TestReference): GuideNode | null {
+  return namesIn(doc, kind, of).byName.get(name) ?? null;
+}
+
+/** Returns the name of a part in tests, or null if it is not in the guide, or not in the list of that question. */
+export function nameForTests(doc: GuideDocument, kind: NamedKind, key: Key, of: GuideNode | null): string | null {
+  return namesIn(doc, kind, of).byKey.get(key) ?? null;
+}
+
+/** Returns the name that is most like one that means nothing, or null if none is like it. */
+export function nearestName(doc: GuideDocument, { kind, name, of }: TestReference): string | null {
+  const wanted = new Set(wordsOf(name));
+  let best: string | null = null;
+  let most = 0;
+  for (const { node, name: said } of namesIn(doc, kind, of).parts) {
+    const texts = [said, textField(node, kind === 'concept' ? 'nickname' : 'text')];
+    const alike = Math.max(
+      ...texts.map((text) => Math.max(likeness(wanted, new Set(wordsOf(text))), begins(text, name))),
+    );
+    if (alike <= most) continue;
+    most = alike;
+    best = said;
+  }
+  return most >= enough ? best : null;
+}
+
+/** The minimum likeness of a name that is offered. */
+const enough = 0.4;
+
+/** Returns how much of the longer text both begin with, from 0 to 1. */
+function begins(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same]?.toLowerCase() === other[same]?.toLowerCase()) same += 1;
+  return same / Math.max(one.length, other.length, 1);
+}
+
+// By identity: documents are immutable.
+const known = new WeakMap<object, Map<string, Names>>();
+
+function namesIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): Names {
+  // The options of a question may be those of another, so they belong to the document, too.
+  const byKind = known.get(doc.root) ?? new Map<string, Names>();
+  known.set(doc.root, byKind);
+  const at = `${kind} ${of?.key ?? ''}`;
+  const before = byKind.get(at);
+  if (before !== undefined) return before;
+  const names = namesOf(partsIn(doc, kind, of), kind === 'concept' ? 'nickname' : 'text');
+  byKind.set(at, names);
+  return names;
+}
+
+interface Part {
+  readonly node: GuideNode;
+  /** Its place as a name. */
+  readonly place: string;
+}
+
+function partsIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): readonly Part[] {
+  switch (kind) {
+    case 'question':
+      return itemIndex(doc).items.map(({ node }, index) => ({ node, place: `Q${index + 1}` }));
+    case 'concept':
+      return childrenOf(doc.root, 'blocks').flatMap((block, at) =>
+        childrenOf(block, 'concepts').map((node, place) => ({ node, place: `b${at + 1}.c${place + 1}` })),
+      );
+    case 'option':
+      return of === null
+        ? []
+        : namedOptions(of, itemIndex(doc)).map((node, place) => ({ node, place: `o${place + 1}` }));
+    case 'row':
+      return of === null ? [] : childrenOf(of, 'rows').map((node, place) => ({ node, place: `r${place + 1}` }));
+  }
+}
+
+/** A part is named by its id, else by its text if no other part is understood by it, else by its place. */
+function namesOf(parts: readonly Part[], textProperty: string): Names {
+  const byId = firstBy(parts, ({ node }) => textField(node, 'externalId'));
+  const byText = firstBy(parts, ({ node }) => textField(node, textProperty));
+  const byPlace = firstBy(parts, ({ place }) => place);
+  const byName = new Map([...byPlace, ...byText, ...byId]);
+  const named = parts.map(({ node, place }) => {
+    const candidates = [textField(node, 'externalId'), textField(node, textProperty), place];
+    return { node, name: candidates.find((name) => byName.get(name) === node) ?? place };
+  });
+  return { byName, parts: named, byKey: new Map(named.map(({ node, name }) => [node.key, name])) };
+}
+
+function firstBy(parts: readonly Part[], nameOf: (part: Part) => string): ReadonlyMap<string, GuideNode> {
+  const first = new Map<string, GuideNode>();
+  for (const part of parts) {
+    const name = nameOf(part);
+    if (name !== '' && !first.has(name)) first.set(name, part.node);
+  }
+  return first;
+}

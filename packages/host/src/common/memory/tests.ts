@@ -1,0 +1,22 @@
+import { changeGuideTests, guideTestsOf } from '@guide-studio/guide-core';
+import type { testsMethods } from '../contract/tests.ts';
+import { done } from '../result.ts';
+import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
+
+/** Reads and changes guide tests. */
+export function tests(state: MemoryState): MethodsOf<typeof testsMethods> {
+  return {
+    'tests.read': async ({ file }) => {
+      const reach = reachable(file);
+      return reach.ok ? done(guideTestsOf(state.tests.get(file) ?? null)) : reach;
+    },
+    'tests.change': async ({ file, change }) => {
+      const reach = reachable(file);
+      if (!reach.ok) return reach;
+      const changed = changeGuideTests(state.tests.get(file) ?? null, change);
+      state.tests.set(file, changed);
+      state.files.touch();
+      return done(guideTestsOf(changed));
+    },
+  };
+}

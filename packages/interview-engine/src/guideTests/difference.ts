@@ -1,0 +1,31 @@
+import type { TestAnswer } from '@guide-studio/guide-core';
+import type { AnswerProblem } from '../answers/problem.ts';
+import type { HiddenReason } from '../course/hiddenReason.ts';
+import type { InterviewOutcome } from '../asked/openStep.ts';
+
+/** A question of the guide, from 0, as it is asked for a concept of its block, or null where there is none. */
+export interface At {
+  readonly item: number;
+  readonly concept: number | null;
+}
+
+/** A difference between what a guide test expects and what its interview shows. */
+export type Difference =
+  /** The question does not accept the answer of the test. */
+  | ({ readonly code: 'answerRefused'; readonly answer: TestAnswer; readonly problem: AnswerProblem } & At)
+  /** `by`: the question whose answer ended the interview, if it was screened out. */
+  | { readonly code: 'otherOutcome'; readonly expected: InterviewOutcome; readonly by: number | null }
+  /** A question is missing. `concept` is null if it is shown for no concept. `reason` is null if there are several. */
+  | ({ readonly code: 'questionMissing'; readonly reason: HiddenReason | null } & At)
+  /** A question is shown that should not be. */
+  | ({ readonly code: 'questionShown' } & At)
+  /** A question is shown that is not on the list of all questions. */
+  | ({ readonly code: 'questionExtra' } & At)
+  /** A question is shown before one that should be first. */
+  | ({ readonly code: 'otherOrder'; readonly first: At } & At)
+  /** An option, by its id, is not shown. */
+  | ({ readonly code: 'optionMissing'; readonly option: string } & At)
+  | ({ readonly code: 'optionExtra'; readonly option: string } & At)
+  | { readonly code: 'conceptMissing'; readonly block: number; readonly concept: number }
+  | { readonly code: 'conceptExtra'; readonly block: number; readonly concept: number }
+  | { readonly code: 'otherClosing'; readonly expected: string; readonly actual: string };

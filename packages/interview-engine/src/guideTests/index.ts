@@ -1,0 +1,12 @@
+/**
+ * Tests of a guide: invented participants, and what the guide must show them.
+ *
+ * @module @guide-studio/interview-engine/tests
+ */
+export { acceptedTest } from './accepting.ts';
+export type { At, Difference } from './difference.ts';
+export { generatedTests, type UnnamedTest } from './generated.ts';
+export { type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
+export { tellTest } from './tellTest.ts';
+export { type Expecting, testFrom } from './testFrom.ts';
+export { type TestCoverage, testCoverage } from './testCoverage.ts';

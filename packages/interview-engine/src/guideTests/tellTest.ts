@@ -1,0 +1,123 @@
+import {
+  childrenOf,
+  criterionSentence,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type MessageLanguage,
+  namedOptions,
+  oneLine,
+  questionLabel,
+  textField,
+} from '@guide-studio/guide-core';
+import type { HiddenReason } from '../course/hiddenReason.ts';
+import { germanProblems } from '../wording/problemWords.de.ts';
+import { englishProblems } from '../wording/problemWords.en.ts';
+import type { At, Difference } from './difference.ts';
+import type { Outdated, TestResult } from './runGuideTest.ts';
+import { germanTests } from './words.de.ts';
+import { englishTests } from './words.en.ts';
+
+const languages = {
+  en: { words: englishTests, problems: englishProblems },
+  de: { words: germanTests, problems: germanProblems },
+} as const;
+
+/** Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on. */
+export function tellTest(doc: GuideDocument, result: TestResult, language: MessageLanguage = 'en'): readonly string[] {
+  const telling = tellingOf(doc, language);
+  return result.state === 'outdated' ? result.lost.map(telling.lost) : result.differences.map(telling.difference);
+}
+
+function tellingOf(doc: GuideDocument, language: MessageLanguage) {
+  const { words, problems } = languages[language];
+  const { quoted } = words;
+  const itemNode = (item: number): GuideNode | undefined => itemIndex(doc).items[item]?.node;
+
+  function question(item: number): string {
+    const entry = itemIndex(doc).items[item];
+    return entry === undefined ? quoted('') : quoted(questionLabel(doc, entry));
+  }
+  function conceptName(block: number, concept: number): string {
+    const node = childrenOf(doc.root, 'blocks')[block];
+    const part = node && childrenOf(node, 'concepts')[concept];
+    return quoted(part === undefined ? '' : oneLine(textField(part, 'nickname')));
+  }
+  function asked({ item, concept }: At): string {
+    const entry = itemIndex(doc).items[item];
+    if (concept === null || entry === undefined) return question(item);
+    return words.forConcept(question(item), conceptName(entry.block, concept));
+  }
+  function option(item: number, id: string): string {
+    const node = itemNode(item);
+    const part = node && namedOptions(node, itemIndex(doc))[Number(id.slice(1)) - 1];
+    return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
+  }
+  function criteria(owner: GuideNode | undefined, { operator, failing }: FailedCondition): string {
+    const nodes = owner === undefined ? [] : childrenOf(owner, 'criteria');
+    return failing
+      .flatMap(({ index }) => nodes[index] ?? [])
+      .map((node) => criterionSentence(doc, node, language))
+      .join(operator === 'or' ? words.or : words.and);
+  }
+  function reason({ item, concept }: At, why: HiddenReason | null): string {
+    switch (why?.because) {
+      case undefined:
+        return '';
+      case 'condition':
+        return words.notMet(criteria(itemNode(item), why), why.operator === 'or' && why.failing.length > 1);
+      case 'conceptCondition': {
+        const block = childrenOf(doc.root, 'blocks')[itemIndex(doc).items[item]?.block ?? -1];
+        const owner = block && concept !== null ? childrenOf(block, 'concepts')[concept] : undefined;
+        return owner === undefined ? '' : words.conceptNotMet(criteria(owner, why));
+      }
+      case 'nothingCarried':
+        return words.nothingCarried(question(why.source));
+      case 'conceptNotDrawn':
+        return words.conceptNotDrawn;
+      case 'screenedOut':
+        return words.afterScreening;
+    }
+  }
+
+  return {
+    lost({ kind, name, question: of, nearest }: Outdated): string {
+      const said = quoted(oneLine(name));
+      const where = quoted(oneLine(of ?? ''));
+      const sentence = kind === 'option' || kind === 'row' ? words.lost[kind](said, where) : words.lost[kind](said);
+      return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
+    },
+    difference(one: Difference): string {
+      switch (one.code) {
+        case 'answerRefused': {
+          const { code, params } = one.problem;
+          const tell = problems[code] as (values: typeof params) => string;
+          return words.answerRefused(asked(one), tell(params));
+        }
+        case 'otherOutcome':
+          if (one.expected === 'screened_out') return words.completed;
+          return words.screenedOut(one.by === null ? null : question(one.by));
+        case 'questionMissing':
+          return words.questionMissing(asked(one), reason(one, one.reason));
+        case 'questionShown':
+          return words.questionShown(asked(one));
+        case 'questionExtra':
+          return words.questionExtra(asked(one));
+        case 'otherOrder':
+          return words.otherOrder(asked(one), asked(one.first));
+        case 'optionMissing':
+          return words.optionMissing(asked(one), option(one.item, one.option));
+        case 'optionExtra':
+          return words.optionExtra(asked(one), option(one.item, one.option));
+        case 'conceptMissing':
+          return words.conceptMissing(conceptName(one.block, one.concept));
+        case 'conceptExtra':
+          return words.conceptExtra(conceptName(one.block, one.concept));
+        case 'otherClosing':
+          return words.otherClosing(quoted(one.expected), quoted(one.actual));
+      }
+    },
+  };
+}
+
+type FailedCondition = Extract<HiddenReason, { failing: unknown }>;

@@ -1,0 +1,31 @@
+import { coverageOf, goalKey } from '../paths/coverage.ts';
+import type { Exploration } from '../paths/exploration.ts';
+import type { Goal } from '../paths/goals.ts';
+import { goalsToCover } from '../paths/personas.ts';
+import type { Guide } from '../plan/plan.ts';
+import type { TestResult } from './runGuideTest.ts';
+
+/** How much of what participants can reach the tests of a guide reach. */
+export interface TestCoverage {
+  /** The number of goals that an interview can reach, or that are undecided. */
+  readonly goals: number;
+  readonly reached: number;
+  /** By test, in order. */
+  readonly reachedBy: readonly number[];
+  /** What no test reaches, in the order of the guide. */
+  readonly missed: readonly Goal[];
+}
+
+/** Returns what tests cover: questions, concepts, screening and carried options, outcomes, criteria both ways. */
+export function testCoverage(guide: Guide, exploration: Exploration, results: readonly TestResult[]): TestCoverage {
+  const goals = goalsToCover(exploration).filter((goal) => exploration.canReach(goal) !== false);
+  const keys = new Set(goals.map(goalKey));
+  const covered = results.map(({ session }) => [...coverageOf(guide, session)].filter((key) => keys.has(key)));
+  const reached = new Set(covered.flat());
+  return {
+    goals: goals.length,
+    reached: reached.size,
+    reachedBy: covered.map(({ length }) => length),
+    missed: goals.filter((goal) => !reached.has(goalKey(goal))),
+  };
+}

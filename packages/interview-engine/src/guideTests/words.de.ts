@@ -1,0 +1,37 @@
+import { isolated } from '@guide-studio/guide-core';
+import type { TestWords } from './words.types.ts';
+
+export const germanTests: TestWords = {
+  answerRefused: (question, problem) => `${question} nimmt die Antwort des Tests nicht an. ${problem}`,
+  screenedOut: (by) =>
+    by === null
+      ? 'Die Person wird ausgesiebt, sollte das Interview aber abschließen.'
+      : `Die Person wird durch die Antwort auf ${by} ausgesiebt, sollte das Interview aber abschließen.`,
+  completed: 'Die Person schließt das Interview ab, sollte aber ausgesiebt werden.',
+  questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
+  questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
+  questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
+  otherOrder: (question, first) => `${question} wird vor ${first} gezeigt, sollte aber danach kommen.`,
+  optionMissing: (question, option) => `${question} zeigt die Option ${option} nicht.`,
+  optionExtra: (question, option) => `${question} zeigt die Option ${option}, sollte es aber nicht.`,
+  conceptMissing: (concept) => `Das Konzept ${concept} wird nicht gezeigt.`,
+  conceptExtra: (concept) => `Das Konzept ${concept} wird gezeigt, sollte es aber nicht.`,
+  otherClosing: (expected, actual) => `Der Abschlusstext ist ${actual}. Er sollte ${expected} enthalten.`,
+  notMet: (criteria, isOr) => (isOr ? `nichts davon trifft zu: ${criteria}` : `dies trifft nicht zu: ${criteria}`),
+  conceptNotMet: (criteria) => `es wird kein passendes Konzept gezeigt, weil dies nicht zutrifft: ${criteria}`,
+  nothingCarried: (source) => `in ${source} wurde nichts gewählt, das sie übernehmen könnte`,
+  conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
+  afterScreening: 'die Person wird vorher ausgesiebt',
+  lost: {
+    question: (name) => `Der Leitfaden hat keine Frage ${name}.`,
+    option: (name, question) => `${question} hat keine Option ${name}.`,
+    row: (name, question) => `${question} hat keine Zeile ${name}.`,
+    concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
+  },
+  nearest: (name) => `Der nächste Name ist ${name}.`,
+  chooseAnother: 'Ändern oder löschen Sie den Test.',
+  forConcept: (question, concept) => `${question} (${concept})`,
+  quoted: (text) => `„${isolated(text)}“`,
+  and: ' und ',
+  or: ' oder ',
+};

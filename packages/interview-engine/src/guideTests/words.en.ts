@@ -1,0 +1,38 @@
+import { isolated } from '@guide-studio/guide-core';
+import type { TestWords } from './words.types.ts';
+
+export const englishTests: TestWords = {
+  answerRefused: (question, problem) => `${question} does not accept the answer of the test. ${problem}`,
+  screenedOut: (by) =>
+    by === null
+      ? 'The participant is screened out, but should complete the interview.'
+      : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
+  completed: 'The participant completes the interview, but should be screened out.',
+  questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
+  questionShown: (question) => `${question} is shown, but should not be.`,
+  questionExtra: (question) => `${question} is shown, but is not on the list of questions.`,
+  otherOrder: (question, first) => `${question} is shown before ${first}, but should come after it.`,
+  optionMissing: (question, option) => `${question} does not show the option ${option}.`,
+  optionExtra: (question, option) => `${question} shows the option ${option}, but should not.`,
+  conceptMissing: (concept) => `The concept ${concept} is not shown.`,
+  conceptExtra: (concept) => `The concept ${concept} is shown, but should not be.`,
+  otherClosing: (expected, actual) => `The closing message is ${actual}. It should contain ${expected}.`,
+  notMet: (criteria, isOr) => (isOr ? `none of these holds: ${criteria}` : `this does not hold: ${criteria}`),
+  conceptNotMet: (criteria) =>
+    `no concept is shown for which it could be asked, because this does not hold: ${criteria}`,
+  nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
+  conceptNotDrawn: 'its concept was not drawn',
+  afterScreening: 'the participant is screened out before it',
+  lost: {
+    question: (name) => `The guide has no question ${name}.`,
+    option: (name, question) => `${question} has no option ${name}.`,
+    row: (name, question) => `${question} has no row ${name}.`,
+    concept: (name) => `The guide has no concept ${name}.`,
+  },
+  nearest: (name) => `The nearest name is ${name}.`,
+  chooseAnother: 'Change or delete the test.',
+  forConcept: (question, concept) => `${question} (${concept})`,
+  quoted: (text) => `“${isolated(text)}”`,
+  and: ' and ',
+  or: ' or ',
+};

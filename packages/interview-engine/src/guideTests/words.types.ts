@@ -1,0 +1,33 @@
+/** The wording of what came of guide tests in one language. Names are quoted already. */
+export interface TestWords {
+  readonly answerRefused: (question: string, problem: string) => string;
+  readonly screenedOut: (by: string | null) => string;
+  readonly completed: string;
+  readonly questionMissing: (question: string, reason: string) => string;
+  readonly questionShown: (question: string) => string;
+  readonly questionExtra: (question: string) => string;
+  readonly otherOrder: (question: string, first: string) => string;
+  readonly optionMissing: (question: string, option: string) => string;
+  readonly optionExtra: (question: string, option: string) => string;
+  readonly conceptMissing: (concept: string) => string;
+  readonly conceptExtra: (concept: string) => string;
+  readonly otherClosing: (expected: string, actual: string) => string;
+  /** Reasons, as the end of a sentence. */
+  readonly notMet: (criteria: string, isOr: boolean) => string;
+  readonly conceptNotMet: (criteria: string) => string;
+  readonly nothingCarried: (source: string) => string;
+  readonly conceptNotDrawn: string;
+  readonly afterScreening: string;
+  readonly lost: {
+    readonly question: (name: string) => string;
+    readonly option: (name: string, question: string) => string;
+    readonly row: (name: string, question: string) => string;
+    readonly concept: (name: string) => string;
+  };
+  readonly nearest: (name: string) => string;
+  readonly chooseAnother: string;
+  readonly forConcept: (question: string, concept: string) => string;
+  readonly quoted: (text: string) => string;
+  readonly and: string;
+  readonly or: string;
+}

@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guide, temporaryFolder } from './guide.ts';
+
+const yesOrNo = (externalId: string, text: string, more: object = {}) => ({
+  type: 'multiple_choice',
+  externalId,
+  text,
+  options: [{ text: 'Yes' }, { text: 'No' }],
+  ...more,
+});
+const when = (questionId: string, choice: string) => ({
+  conditional: {
+    operator: 'and',
+    criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] }],
+  },
+});
+const coffee = (condition: object = when('coffee', 'Yes')) => ({
+  title: 'Coffee',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'age',
+          text: 'Are you an adult?',
+          options: [
+            { text: 'Yes', status: 'approve' },
+            { text: 'No', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Coffee',
+      items: [
+        yesOrNo('coffee', 'Do you drink coffee?'),
+        { type: 'open_ended', externalId: 'why', text: 'What do you like about it?', ...condition },
+      ],
+    },
+  ],
+});
+const drinker = {
+  name: 'A coffee drinker',
+  answers: { coffee: 'Yes' },
+  expect: { outcome: 'complete', shown: ['why'], exactly: ['age', 'coffee', 'why'] },
+};
+const child = { name: 'A child', answers: { age: 'No' }, expect: { outcome: 'screened_out', notShown: ['coffee'] } };
+
+function folder(content: unknown, tests: object | null) {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'coffee.guide.json'), JSON.stringify(content));
+  if (tests !== null) writeFileSync(join(cwd, 'coffee.guide.tests.json'), JSON.stringify(tests));
+  const readTests = () =>
+    JSON.parse(readFileSync(join(cwd, 'coffee.guide.tests.json'), 'utf8')) as { tests: { name: string }[] };
+  return { cwd, readTests, run: (...args: string[]) => guide(['test', 'coffee.guide.json', ...args], { cwd }) };
+}
+
+describe('guide test', () => {
+  it('passes with the number of tests and what they cover', async () => {
+    const { code, out } = await folder(coffee(), { tests: [drinker, child] }).run();
+    expect(out).toBe('coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 8 of 9 (88 %).\n');
+    expect(code).toBe(0);
+  });
+
+  it('says what differs, and why a question is not shown', async () => {
+    const { code, out } = await folder(coffee(when('coffee', 'No')), { tests: [drinker, child] }).run();
+    expect(code).toBe(1);
+    expect(out).toContain('1 passed, 1 failed');
+    expect(out).toContain('  Failed: A coffee drinker\n');
+    expect(out).toContain(
+      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”.',
+    );
+  });
+
+  it('names what the guide does not have, with the nearest name, and entries it does not understand', async () => {
+    const tests = [
+      { name: 'Old', answers: { cofee: 'Yes' }, expect: {} },
+      { name: 'Typo', expect: { shwon: ['why'] } },
+      { name: 'Old', expect: {} },
+    ];
+    const { code, out } = await folder(coffee(), { tests }).run();
+    expect(code).toBe(1);
+    expect(out).toContain('  Outdated: Old\n    The guide has no question “cofee”. The nearest name is “coffee”.');
+    expect(out).toContain('  Not understood: test 2 “Typo”: expect: Unrecognized key: "shwon"');
+    expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
+  });
+
+  it('adds tests for everything that participants can reach, once', async () => {
+    const { run, readTests } = folder(coffee(), { tests: [drinker], kept: true });
+    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
+    const written = readTests();
+    expect(written).toMatchObject({ kept: true, tests: [drinker, { name: 'Persona 1' }, { name: 'Persona 2' }] });
+    expect((await run('--generate')).code).toBe(0);
+    expect(readTests()).toEqual(written);
+  });
+
+  it('makes failed tests expect what is shown now', async () => {
+    const { run, readTests } = folder(coffee(when('coffee', 'No')), { tests: [drinker] });
+    expect((await run('--update')).code).toBe(0);
+    expect(readTests().tests).toEqual([
+      {
+        ...drinker,
+        expect: { outcome: 'complete', notShown: ['why'], exactly: ['age', 'coffee'] },
+      },
+    ]);
+  });
+
+  it('fails below a coverage, and says that there are no tests', async () => {
+    const { run } = folder(coffee(), null);
+    expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('no tests beside it') as string });
+    const low = await run('--min-coverage', '80');
+    expect(low).toMatchObject({ code: 1, err: 'coffee.guide.json: coverage is 0 %, less than 80 %.\n' });
+    expect((await run('--min-coverage', 'x')).code).toBe(2);
+  });
+
+  it('prints JSON, JUnit and TAP', async () => {
+    const { run } = folder(coffee(when('coffee', 'No')), { tests: [drinker, child] });
+    const [json] = JSON.parse((await run('--format', 'json')).out) as [{ tests: object[]; coverage: object }];
+    expect(json.tests).toMatchObject(
+      [
+        { name: 'A coffee drinker', state: 'failed', said: [/is not shown/u, /is not shown/u] },
+        { name: 'A child', state: 'passed', said: [] },
+      ].map((one) => ({ ...one, said: one.said.map((said) => expect.stringMatching(said) as string) })),
+    );
+    const junit = (await run('--format', 'junit')).out;
+    expect(junit).toContain('<testsuites tests="2" failures="1" errors="0">');
+    expect(junit).toContain('<testcase classname="coffee.guide.json" name="A child"></testcase>');
+    const tap = (await run('--format', 'tap')).out;
+    expect(tap).toContain('TAP version 14\n1..2\nnot ok 1 - coffee.guide.json: A coffee drinker\n# “What do you');
+    expect(tap).toContain('\nok 2 - coffee.guide.json: A child\n');
+  });
+
+  it('runs nothing on a guide with errors, and refuses a tests file in place of a guide', async () => {
+    const wrong = await folder({ title: 'x', studyGuide: [] }, { tests: [drinker] }).run();
+    expect(wrong.code).toBe(1);
+    const { cwd } = folder(coffee(), { tests: [] });
+    expect(await guide(['test', 'coffee.guide.tests.json'], { cwd })).toMatchObject({
+      code: 2,
+      err: 'coffee.guide.tests.json: these are tests. Specify the guide that they belong to.\n',
+    });
+    const damaged = folder(coffee(), []);
+    expect(await damaged.run()).toMatchObject({ code: 2, err: expect.stringContaining('not a JSON object') as string });
+  });
+});
