@@ -193,7 +193,7 @@ const folder = (floor: EditorFloor, name: string, own: readonly string[], door?:
   inside(`renderer/${name}`, own, { floor, ...(door ? { door } : {}) });
 
 const belowFeatures: readonly Layer[] = [
-  folder('No guide', 'words', [], ['index.ts']),
+  folder('No guide', 'words', [], ['index.ts', 'later.ts']),
   folder('No guide', 'browser', []),
   folder('No guide', 'look', ['words']),
   folder('No guide', 'controls', ['words', 'look', 'browser'], ['index.ts']),
@@ -202,6 +202,8 @@ const belowFeatures: readonly Layer[] = [
   folder('Shared by features', 'actions', ['words', 'browser', 'session']),
   folder('Shared by features', 'panes', ['words', 'look', 'controls', 'session']),
   folder('Shared by features', 'notes', ['session']),
+  folder('Shared by features', 'worker', ['browser']),
+  folder('Shared by features', 'guideTests', ['words', 'session', 'worker']),
   folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session']),
   folder('Shared by features', 'fields', ['words', 'look', 'browser', 'controls', 'session', 'sentences']),
 ];
@@ -223,7 +225,8 @@ const features: readonly Layer[] = [
   feature('problems'),
   feature('preview', 'problems', 'properties'),
   feature('paths', 'preview'),
-  feature('logic', 'properties', 'paths'),
+  feature('tests', 'preview'),
+  feature('logic', 'properties', 'paths', 'tests'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),
   feature('estimate'),
@@ -273,6 +276,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     diff: ['validate', 'commands', 'telling', 'format', 'doc', 'schema'],
     merge: ['diff', 'validate', 'format', 'doc'],
     notes: ['merge', 'diff', 'doc'],
+    guideTests: ['notes', 'diff', 'doc'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {
@@ -286,6 +290,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     session: ['course', 'steps', 'answers', 'asked', 'plan'],
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     paths: ['rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
+    guideTests: ['paths', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
   },
   'study-service': {

@@ -71,6 +71,69 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
+test('a way saved as a test: it fails when the guide breaks again, and passes after undo', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('families');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await page.getByRole('radio', { name: 'Paths' }).check();
+  const school = page.getByRole('treeitem', { name: /How does the day at school begin/ });
+  await school.click();
+  const path = page.getByRole('region', { name: 'Who sees it' });
+  await path
+    .getByRole('listitem')
+    .filter({ hasText: 'includes “Nobody”' })
+    .getByRole('button', { name: 'Remove this part' })
+    .click();
+  await path.getByRole('button', { name: 'Save as test' }).click();
+
+  await page.getByRole('radio', { name: 'Tests' }).check();
+  const tests = page.getByRole('listbox', { name: 'Guide tests' });
+  const saved = tests.getByRole('option', { name: /Shown: How does the day at school begin/ });
+  await expect(saved).toContainText('Passed');
+  await expect(page.getByText('1 passed')).toBeVisible();
+  await saved.click();
+  const beside = page.getByRole('complementary', { name: 'Guide tests' });
+  await expect(beside).toContainText('Who lives with you? → Children');
+  await expect(beside).toContainText('How old is the youngest? → 6 or older');
+  await expect(beside).toContainText('Is shown: How does the day at school begin?');
+  expect(await violations(page)).toEqual([]);
+
+  // Break it again.
+  await page.keyboard.press('Control+z');
+  await expect(saved).toContainText('Failed');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: '1 test fails' })).toBeVisible();
+  await expect(beside).toContainText(
+    '“How does the day at school begin?” is not shown: this does not hold: “Who lives with you?” includes “Nobody”.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(saved).toContainText('Passed');
+
+  // What is not covered gets tests of its own.
+  await page.getByRole('button', { name: 'Add tests for what is not covered' }).click();
+  await expect(tests.getByRole('option')).toHaveCount(3);
+  await expect(page.getByText('8 of 8 covered')).toBeVisible();
+
+  // Names in the guide are names in its tests.
+  await page.getByRole('button', { name: 'Guide', exact: true }).click();
+  await editor.outline.getByText('How does the day at school begin?').click();
+  const id = page.getByRole('textbox', { name: 'External id' });
+  await id.fill('schoolday');
+  await id.press('Enter');
+  await editor.save();
+  await expect
+    .poll(() => (JSON.parse(studio.read('families.guide.tests.json')) as { tests: { expect: object }[] }).tests[0])
+    .toMatchObject({ expect: { shown: ['schoolday'] } });
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+
+  await saved.click();
+  await beside.getByRole('button', { name: 'Show in preview' }).click();
+  await expect(page.getByText('This is the interview of the test “Shown: How does the day at')).toBeVisible();
+});
+
 test('answers fixed by hand: what is then certain, possible and excluded, and what excludes each other', async ({
   editor,
 }) => {

@@ -1,11 +1,13 @@
+import '../words/later.ts';
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
-import { Map as MapIcon, Split, Table2 } from '../look/icons.tsx';
+import { Map as MapIcon, Split, SquareCheck, Table2 } from '../look/icons.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
 import { PathOf, PathsView } from '../paths/index.ts';
+import { TestOf, TestsView } from '../tests/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -18,7 +20,7 @@ import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
 
-/** Every condition of the guide, as a table or a map, and every path through it. The selected one can be edited beside it. */
+/** Every condition of the guide, as a table or a map, every path through it, and its tests. The selected one is beside it. */
 export function LogicView() {
   const as = useShown((shown) => shown.as);
   const doc = useGuide((guide) => guide.editor.doc);
@@ -35,7 +37,9 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} />
-        {as === 'paths' ? (
+        {as === 'tests' ? (
+          <TestsView />
+        ) : as === 'paths' ? (
           <PathsView doc={calm} selected={selected?.key ?? null} />
         ) : rows.length === 0 ? (
           <Nothing />
@@ -74,6 +78,7 @@ function Head({ shown, all }: { shown: number; all: number }) {
           { value: 'table', label: logic.table, icon: Table2 },
           { value: 'map', label: logic.map, icon: MapIcon },
           { value: 'paths', label: logic.paths, icon: Split },
+          { value: 'tests', label: logic.tests, icon: SquareCheck },
         ]}
         onValue={(value) => showLogic({ as: value })}
       />
@@ -112,6 +117,14 @@ function Nothing() {
 }
 
 function Beside({ node }: { readonly node: GuideNode | null }) {
+  const as = useShown((shown) => shown.as);
+  if (as === 'tests') {
+    return (
+      <aside className={styles.aside} aria-label={words.tests.name}>
+        <TestOf />
+      </aside>
+    );
+  }
   return (
     <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
       {node ? <Builder node={node} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}

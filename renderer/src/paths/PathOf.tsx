@@ -1,9 +1,11 @@
+import '../words/later.ts';
 import {
   childrenOf,
   type GuideDocument,
   type GuideNode,
   itemIndex,
   type Key,
+  questionLabel,
   textField,
 } from '@guide-studio/guide-core';
 import {
@@ -13,10 +15,14 @@ import {
   type Owner,
   pathsTelling,
   type PathsTelling,
+  rehearseWitness,
+  type Witness,
 } from '@guide-studio/interview-engine/paths';
+import { testFrom } from '@guide-studio/interview-engine/tests';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { ArrowRight } from '../look/icons.tsx';
+import { ArrowRight, Save } from '../look/icons.tsx';
+import { saveTest } from '../guideTests/saveTest.ts';
 import { dispatch, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { previewWay } from '../preview/index.ts';
@@ -98,6 +104,11 @@ function Way({ known, telling, goal, own }: WayProps) {
           <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(witness)}>
             {words.paths.preview}
           </Button>
+          {goal.kind === 'item' && (
+            <Button icon={Save} disabled={isStale} onClick={() => void saveWay(known, goal.item, witness)}>
+              {words.tests.save}
+            </Button>
+          )}
         </div>
       </>
     );
@@ -117,6 +128,14 @@ function Way({ known, telling, goal, own }: WayProps) {
       </ul>
     </>
   );
+}
+
+/** Saves a way as a test that expects the question to be shown. */
+async function saveWay({ guide, doc }: Known, item: number, witness: Witness): Promise<void> {
+  const session = rehearseWitness(guide, witness, { seed: '1' });
+  const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
+  const entry = itemIndex(doc).items[item];
+  await saveTest(test, words.tests.wayName(entry === undefined ? '' : questionLabel(doc, entry)));
 }
 
 interface ObstacleProps {

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { type GuideDocument, type Key, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { Button, IconButton } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';

@@ -3,8 +3,8 @@ import { canRun, type Guide } from '@guide-studio/interview-engine';
 import type { Given, Goal } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { checked } from '../session/index.ts';
-import type { Explored, FoundWay, Question, Reply } from './messages.ts';
-import { startWorker } from './startWorker.ts';
+import type { Explored, FoundWay, Question, Reply } from '../worker/messages.ts';
+import { startWorker } from '../worker/startWorker.ts';
 
 /** The guide that was explored, with what is known about it. */
 export interface Known {

@@ -8,7 +8,7 @@ import {
   referencesByHolder,
 } from '@guide-studio/guide-core';
 import { spoken } from '../words/index.ts';
-import type { Explored, Seen } from './messages.ts';
+import type { Explored, Seen } from '../worker/messages.ts';
 
 /** How many see a question: everyone, some, nobody, only those who are then screened out, or it is not known. */
 export type Mark =

@@ -1,10 +1,12 @@
-import { Play, RotateCcw, StepBack } from '../look/icons.tsx';
+import '../words/later.ts';
+import { Play, RotateCcw, Save, StepBack } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 import { previewFromHere } from './previewFrom.ts';
+import { savePreview } from './savePreview.ts';
 import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
 import styles from './Stage.module.css';
 import { useTheme } from './useTheme.ts';
@@ -33,6 +35,7 @@ export function Stage() {
         <IconButton icon={RotateCcw} label={words.preview.restart} onClick={restart} />
         <IconButton icon={StepBack} label={words.preview.back} disabled={!canGoBack} onClick={goBack} />
         <IconButton icon={Play} label={words.preview.fromHere} shortcut={here} onClick={previewFromHere} />
+        <IconButton icon={Save} label={words.tests.save} onClick={() => void savePreview()} />
         <span className={styles.space} />
         <span className={`faint ${styles.size}`}>
           {words.preview.size(screen.width, height)}

@@ -1,3 +1,5 @@
+import '../words/later.ts';
+import type { Session } from '@guide-studio/interview-engine';
 import { rehearseWitness, type Witness } from '@guide-studio/interview-engine/paths';
 import { showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -10,4 +12,11 @@ export function previewWay(witness: Witness): void {
   const { guide } = useRehearsal.getState();
   showView('preview');
   if (guide !== null) goOnWith(rehearseWitness(guide, witness, { seed: '1' }), words.paths.previewed);
+}
+
+/** Shows the preview at the end of an interview, with its answers and draws. */
+export function previewInterview(session: Session, notice: string): void {
+  catchUp();
+  showView('preview');
+  goOnWith(session, notice);
 }

@@ -117,6 +117,10 @@ export interface OpenGuide {
   readonly copies: Watched['copies'];
   /** A mark of the content of the notes beside the guide when last seen. */
   readonly notesSeen: Watched['notes'];
+  /** A mark of the content of the tests beside the guide when last seen. */
+  readonly testsSeen: Watched['tests'];
+  /** The number of guide tests that fail or are outdated. */
+  readonly testsBroken: number;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */
   readonly laidAside: Merging | null;

@@ -16,6 +16,11 @@ export let words: Words = en;
 /** The current language, for the texts of other packages (`messageOf(issue, spoken)`). Read it like `words`. */
 export let spoken: UiLanguage = 'en';
 
+/** Adds English texts that were not loaded with the first screen. */
+export function addWords(later: Partial<Words>): void {
+  Object.assign(en, later);
+}
+
 /** Tables that changed while the page was running, in `npm run dev`. */
 const replaced: Partial<Record<UiLanguage, Words>> = {};
 
@@ -30,6 +35,7 @@ export async function speak(language: UiLanguage): Promise<void> {
 if (import.meta.hot) {
   const replace = (language: UiLanguage, table: Words | undefined) => {
     if (table === undefined) return;
+    if (language === 'en') Object.assign(table, { paths: en.paths, tests: en.tests });
     replaced[language] = table;
     if (spoken === language) words = table;
     window.dispatchEvent(new Event('guide-studio:words'));

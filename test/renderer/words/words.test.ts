@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import '../../../renderer/src/words/later.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { languageOfSystem } from '../../../renderer/src/session/settings.ts';
 import { de } from '../../../renderer/src/words/de/index.ts';
@@ -43,7 +46,7 @@ const letters = (text: string) => text.replace(/\P{L}/gu, '');
 
 /** Words that are the same in German, names, and texts of only signs and parameters. */
 const sameInBoth: ReadonlySet<string> = new Set(
-  's, JSON, GuideStudio, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Parameter, Position, Alt, Esc, Tab, Continue, Interview, Android, iOS, Browser, Computer, Online, Median, Maximum, Minimum, Warnung, Info, Panel, Export, Import, git, Word, PDF, Markdown, HTML, CSV, Excel, QSF, LuoDholuo, Umbundu, Option, Normal'.split(
+  's, JSON, GuideStudio, Name, Block, Screener, MaxDiff, Matrix, Text, Id, Link, OK, Filter, Status, Format, Guide Studio, System, Version, Tablet, Desktop, Neutral, neutral, Max, Min, Start, Details, URL, Platform, Audio, Video, Stimulus, Chat, oder, Optional, optional, Code, Parameter, Position, Alt, Esc, Tab, Continue, Interview, Android, iOS, Browser, Computer, Online, Median, Maximum, Minimum, Warnung, Info, Panel, Export, Import, git, Word, PDF, Markdown, HTML, CSV, Excel, QSF, LuoDholuo, Umbundu, Option, Normal, Tests'.split(
     ', ',
   ),
 );
@@ -54,6 +57,16 @@ const ofLibrary = 'json.phrases.';
 afterEach(async () => await speak('en'));
 
 describe('the words of the window', () => {
+  test('that come later are imported by each file that reads them', () => {
+    const source = join(import.meta.dirname, '../../../renderer/src');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/u.test(name));
+    const reading = files.filter((name) =>
+      /\bwords\.(?:paths|tests)\b/u.test(readFileSync(join(source, name), 'utf8')),
+    );
+    expect(reading.length).toBeGreaterThan(5);
+    for (const name of reading) expect(readFileSync(join(source, name), 'utf8'), name).toContain("words/later.ts'");
+  });
+
   test('are the same set in both languages', () => {
     const own = [...german.keys()].filter((path) => !path.startsWith(ofLibrary));
     expect(own.sort()).toEqual([...english.keys()].sort());

@@ -9,7 +9,6 @@ import {
   type GuideTestProblem,
   type GuideTests,
   placeTest,
-  testKey,
 } from '@guide-studio/guide-core';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import { type Exploration, explore } from '@guide-studio/interview-engine/paths';
@@ -121,7 +120,7 @@ function accepted(
   return first?.code === 'answerRefused' ? [] : [acceptedTest(guide, doc, placeTest(doc, test), result)];
 }
 
-/** Returns generated tests, each of which reaches something that those before it do not. */
+/** Returns generated tests with names that no test has. */
 function added(
   guide: CreateStudyRequest,
   doc: GuideDocument,
@@ -130,25 +129,13 @@ function added(
   before: readonly Ran[],
 ): readonly GuideTest[] {
   const results = before.map(({ result }) => result);
-  let { reached } = testCoverage(guide, exploration, results);
-  const taken = new Set([...tests.map(({ name }) => name), ...tests.map(testKey), ...problems.map(({ name }) => name)]);
-  const made: GuideTest[] = [];
+  const taken = new Set([...tests, ...problems].map(({ name }) => name));
   let number = 0;
-  for (const unnamed of generatedTests(guide, doc, exploration)) {
+  return generatedTests(guide, doc, exploration, results).map((unnamed) => {
     do number += 1;
     while (taken.has(`Persona ${number}`));
-    const test: GuideTest = { name: `Persona ${number}`, ...unnamed };
-    const result = runGuideTest(guide, doc, placeTest(doc, test));
-    const next = testCoverage(guide, exploration, [...results, result]).reached;
-    if (next <= reached) {
-      number -= 1;
-      continue;
-    }
-    reached = next;
-    results.push(result);
-    made.push(test);
-  }
-  return made;
+    return { name: `Persona ${number}`, ...unnamed };
+  });
 }
 
 function refusal(file: string, code: string): string {

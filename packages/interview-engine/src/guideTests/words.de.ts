@@ -5,9 +5,9 @@ export const germanTests: TestWords = {
   answerRefused: (question, problem) => `${question} nimmt die Antwort des Tests nicht an. ${problem}`,
   screenedOut: (by) =>
     by === null
-      ? 'Die Person wird ausgesiebt, sollte das Interview aber abschließen.'
-      : `Die Person wird durch die Antwort auf ${by} ausgesiebt, sollte das Interview aber abschließen.`,
-  completed: 'Die Person schließt das Interview ab, sollte aber ausgesiebt werden.',
+      ? 'Die Person scheidet im Screener aus, sollte das Interview aber abschließen.'
+      : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
+  completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
   questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
   questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
   questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
@@ -21,7 +21,7 @@ export const germanTests: TestWords = {
   conceptNotMet: (criteria) => `es wird kein passendes Konzept gezeigt, weil dies nicht zutrifft: ${criteria}`,
   nothingCarried: (source) => `in ${source} wurde nichts gewählt, das sie übernehmen könnte`,
   conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
-  afterScreening: 'die Person wird vorher ausgesiebt',
+  afterScreening: 'die Person scheidet vorher aus',
   lost: {
     question: (name) => `Der Leitfaden hat keine Frage ${name}.`,
     option: (name, question) => `${question} hat keine Option ${name}.`,

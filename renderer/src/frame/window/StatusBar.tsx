@@ -9,6 +9,7 @@ import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { isShown } from '../../panes/panes.ts';
+import { showTests } from '../../logic/index.ts';
 import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
 import styles from './StatusBar.module.css';
 
@@ -19,6 +20,7 @@ export function StatusBar() {
       <PaneButton pane="outline" />
       <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
+        <BrokenTests />
         <Words of={questionWords} quiet="slim" />
         <Words of={blockWords} quiet />
         <Estimates />
@@ -73,6 +75,18 @@ function ProblemCount() {
     >
       <Icon size={13} aria-hidden="true" className={tone} />
       {text}
+    </button>
+  );
+}
+
+/** Tests that fail, if any; leads to them. */
+function BrokenTests() {
+  const count = useGuide((guide) => guide.testsBroken);
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.button} onClick={() => void showTests()}>
+      <CircleAlert size={13} aria-hidden="true" className="isError" />
+      {words.frame.status.tests(count)}
     </button>
   );
 }

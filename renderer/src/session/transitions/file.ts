@@ -51,9 +51,14 @@ export function markAdopted(base: JsonObject, hash: string): void {
   });
 }
 
-/** Records the files beside the guide: copies that a sync tool made, and the mark of the notes. */
-export function showBeside({ copies, notes }: Pick<Watched, 'copies' | 'notes'>): void {
-  setGuide({ copies, notesSeen: notes });
+/** Records the files beside the guide: copies that a sync tool made, and the marks of the notes and tests. */
+export function showBeside({ copies, notes, tests }: Pick<Watched, 'copies' | 'notes' | 'tests'>): void {
+  setGuide({ copies, notesSeen: notes, testsSeen: tests });
+}
+
+/** Records the number of guide tests that fail or are outdated. */
+export function showBrokenTests(testsBroken: number): void {
+  if (read().guide?.testsBroken !== testsBroken) setGuide({ testsBroken });
 }
 
 /** Hides the notice about copies. */

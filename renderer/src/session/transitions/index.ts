@@ -49,6 +49,7 @@ export {
   reportOutside,
   reportUnkept,
   showBeside,
+  showBrokenTests,
   showOwner,
   showSaving,
 } from './file.ts';

@@ -55,6 +55,8 @@ function opened(opening: Opening): OpenGuide {
     outside: null,
     copies: [],
     notesSeen: null,
+    testsSeen: null,
+    testsBroken: 0,
     merging,
     laidAside: null,
     owner: null,

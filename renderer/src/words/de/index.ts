@@ -21,6 +21,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shown } from './shown.ts';
 import { study } from './study.ts';
+import { tests } from './tests.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
@@ -54,6 +55,7 @@ export const de: Words = {
   settings,
   shown,
   study,
+  tests,
   clipboard,
   inserter,
   many,

@@ -26,6 +26,7 @@ export const logic: Words['logic'] = {
   table: 'Tabelle',
   map: 'Karte',
   paths: 'Wege',
+  tests: 'Tests',
   find: 'In Bedingungen suchen',
   which: 'Zeigen',
   kinds: {

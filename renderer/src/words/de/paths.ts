@@ -13,7 +13,7 @@ export const paths: Words['paths'] = {
     passing: 'Alle nach dem Screener',
     some: 'Manche',
     nobody: 'Niemand',
-    screenedOut: 'Nur Ausgeschlossene',
+    screenedOut: 'Nur Ausgeschiedene',
     unknown: 'Nicht bekannt',
     certain: 'Sicher',
     possible: 'Möglich',

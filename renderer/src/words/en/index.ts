@@ -12,7 +12,7 @@ import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
-import { paths } from './paths.ts';
+import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
@@ -20,6 +20,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shown } from './shown.ts';
 import { study } from './study.ts';
+import type { tests } from './tests.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
 import { many } from './many.ts';
@@ -29,8 +30,14 @@ import { library } from './library.ts';
 import { writing } from './writing.ts';
 import { views } from './views.ts';
 
-/** All texts of the window in English, one file per folder of the editor. Texts with variable parts are functions. */
-export const en = {
+/** What the first screen does not need: `later.ts` adds it. */
+interface LaterWords {
+  readonly paths: typeof paths;
+  readonly tests: typeof tests;
+}
+
+/** The texts of the first screen in English, one file per folder of the editor. Texts with variable parts are functions. */
+const first = {
   answers,
   canvas,
   changes,
@@ -45,7 +52,6 @@ export const en = {
   merging,
   outside,
   outline,
-  paths,
   preview,
   problems,
   properties,
@@ -64,4 +70,7 @@ export const en = {
 };
 
 /** The texts of a language. A missing one is a compile error. */
-export type Words = typeof en;
+export type Words = typeof first & LaterWords;
+
+/** All texts of the window in English, as far as they are loaded. */
+export const en = first as Words;

@@ -29,6 +29,7 @@ export const logic = {
   table: 'Table',
   map: 'Map',
   paths: 'Paths',
+  tests: 'Tests',
   find: 'Find in conditions',
   which: 'Show',
   kinds: {

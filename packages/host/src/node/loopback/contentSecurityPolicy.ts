@@ -13,7 +13,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // One policy, which trusts one address: that of the worker that explores paths.
-  'trusted-types paths-worker',
+  'trusted-types guide-worker',
 ].join('; ');
 
 /** Headers of all answers to the editor's page in both hosts, except files for the preview frame. */

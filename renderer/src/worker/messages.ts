@@ -1,10 +1,22 @@
-import type { JsonObject } from '@guide-studio/guide-core';
+import type { GuideTest, JsonObject } from '@guide-studio/guide-core';
+import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type { Finding, Given, Goal, Obstacle, Reach, Witness } from '@guide-studio/interview-engine/paths';
 
 /** What the window asks of the worker. `version` counts the guides that were sent. */
 export type Question =
   | { readonly kind: 'explore'; readonly version: number; readonly guide: JsonObject; readonly given: readonly Given[] }
-  | { readonly kind: 'way'; readonly version: number; readonly goal: Goal };
+  | { readonly kind: 'way'; readonly version: number; readonly goal: Goal }
+  /** Runs tests on a guide. */
+  | {
+      readonly kind: 'test';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly tests: readonly GuideTest[];
+    }
+  /** What the tests that ran last cover. */
+  | { readonly kind: 'cover'; readonly version: number }
+  /** Tests that reach what the tests that ran last do not. */
+  | { readonly kind: 'generate'; readonly version: number };
 
 /** Who sees something: among participants who pass the screener, and among everyone who starts. */
 export interface Seen {
@@ -39,4 +51,8 @@ export type Reply =
   /** Part of the work is done, out of `of`. */
   | { readonly kind: 'progress'; readonly version: number; readonly done: number; readonly of: number }
   | { readonly kind: 'explored'; readonly version: number; readonly explored: Explored }
-  | { readonly kind: 'way'; readonly version: number; readonly way: FoundWay };
+  | { readonly kind: 'way'; readonly version: number; readonly way: FoundWay }
+  /** In the order of the tests. */
+  | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
+  | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
+  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] };

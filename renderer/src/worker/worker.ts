@@ -1,4 +1,5 @@
 import '../browser/zodWithoutEval.ts';
+import { fromWire, type GuideDocument, placeTest } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   contradictionIn,
@@ -14,6 +15,7 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
+import { generatedTests, runGuideTest, testCoverage, type TestResult } from '@guide-studio/interview-engine/tests';
 import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
 
 interface Current {
@@ -30,13 +32,43 @@ let current: Current | null = null;
 
 const reply = (message: Reply): void => globalThis.postMessage(message, { transfer: [] });
 
+/** The tests that ran last. */
+interface Tested {
+  readonly version: number;
+  readonly guide: Guide;
+  readonly doc: GuideDocument;
+  readonly results: readonly TestResult[];
+}
+
+let tested: Tested | null = null;
+
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  if (data.kind === 'explore') {
-    // The window sends only guides with which interviews can run.
-    current = take(data.version, data.guide as unknown as Guide, data.given);
-    reply({ kind: 'explored', version: data.version, explored: current.explored });
-  } else if (current?.version === data.version) {
-    reply({ kind: 'way', version: data.version, way: wayTo(current, data.goal) });
+  const { version } = data;
+  switch (data.kind) {
+    case 'explore':
+      // The window sends only guides with which interviews can run.
+      current = take(version, data.guide as unknown as Guide, data.given);
+      return reply({ kind: 'explored', version, explored: current.explored });
+    case 'way':
+      if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
+      return;
+    case 'test': {
+      const doc = fromWire(data.guide);
+      const guide = data.guide as unknown as Guide;
+      const results = data.tests.map((test) => runGuideTest(guide, doc, placeTest(doc, test)));
+      tested = { version, guide, doc, results };
+      return reply({ kind: 'tested', version, results });
+    }
+    case 'cover': {
+      if (tested?.version !== version) return;
+      const { guide, results } = tested;
+      return reply({ kind: 'covered', version, coverage: testCoverage(guide, explore(guide), results) });
+    }
+    case 'generate': {
+      if (tested?.version !== version) return;
+      const { guide, doc, results } = tested;
+      return reply({ kind: 'generated', version, tests: generatedTests(guide, doc, explore(guide), results) });
+    }
   }
 });
 

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line import/default -- the build makes it from the query
-import address from './pathsWorker.ts?worker&url';
+import address from './worker.ts?worker&url';
 
 /** The name of the only policy that the page may have (`contentSecurityPolicy` of the host). */
-const policyName = 'paths-worker';
+const policyName = 'guide-worker';
 
 interface Policies {
   createPolicy(
@@ -19,14 +19,14 @@ let trusted: string | null = null;
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const only = (url: string): string => {
-    if (url !== address) throw new TypeError('Only the worker of the paths may be started.');
+    if (url !== address) throw new TypeError('Only the worker of the guide may be started.');
     return url;
   };
   trusted ??= trustedTypes?.createPolicy(policyName, { createScriptURL: only }).createScriptURL(address) ?? address;
   return trusted;
 }
 
-/** Starts the worker that explores paths. */
+/** Starts a worker that explores paths and runs guide tests. */
 export function startWorker(): Worker {
-  return new Worker(trustedAddress(), { type: 'module', name: 'paths' });
+  return new Worker(trustedAddress(), { type: 'module', name: 'guide' });
 }

@@ -1,0 +1,117 @@
+import { type GuideDocument, renamed, toWire } from '@guide-studio/guide-core';
+import { canRun } from '@guide-studio/interview-engine';
+import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
+import { checked, read, showBrokenTests } from '../session/index.ts';
+import type { Question, Reply } from '../worker/messages.ts';
+import { startWorker } from '../worker/startWorker.ts';
+import { type KnownTest, setGuideTests, useGuideTests } from './guideTests.ts';
+
+interface Run {
+  readonly version: number;
+  readonly doc: GuideDocument;
+  readonly tests: readonly KnownTest[];
+}
+
+let worker: Worker | null = null;
+let version = 0;
+/** The run that the worker has, or had last. */
+let sent: Run | null = null;
+let isBusy = false;
+/** Something changed while the worker was busy. */
+let isWaiting = false;
+let coverageReaders = 0;
+let waitingForTests: ((tests: readonly UnnamedTest[]) => void) | null = null;
+
+/** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
+export function runGuideTests(): void {
+  const { tests, of } = useGuideTests.getState();
+  if (read().guide === null) return;
+  const { editor, issues } = checked();
+  const { doc } = editor;
+  if (of?.root === doc.root) return askCoverage();
+  if (isBusy) {
+    isWaiting = true;
+    return;
+  }
+  const guide = toWire(doc);
+  if (!canRun(guide, issues)) return setGuideTests({ hasProblems: true });
+  setGuideTests({ hasProblems: false });
+  if (tests.length === 0) showBrokenTests(0);
+  if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, coverage: null });
+  version += 1;
+  sent = { version, doc, tests };
+  isBusy = true;
+  send({ kind: 'test', version, guide, tests: tests.map(({ placed }) => renamed(doc, placed).test) });
+}
+
+/** Asks for the coverage after each run until the returned function is called. */
+export function followCoverage(): () => void {
+  coverageReaders += 1;
+  if (useGuideTests.getState().tests.length === 0) setGuideTests({ of: null });
+  runGuideTests();
+  return () => {
+    coverageReaders -= 1;
+  };
+}
+
+function askCoverage(): void {
+  const { coverage } = useGuideTests.getState();
+  if (coverage !== null || coverageReaders === 0 || sent === null || isBusy) return;
+  isBusy = true;
+  send({ kind: 'cover', version: sent.version });
+}
+
+/** Returns tests that reach what the tests that ran last do not; none if they did not run on the open guide. */
+export async function missingTests(): Promise<readonly UnnamedTest[]> {
+  const { of } = useGuideTests.getState();
+  if (sent === null || isBusy || of === null || of.root !== read().guide?.editor.doc.root) return [];
+  const { version: asked } = sent;
+  isBusy = true;
+  return await new Promise((resolve) => {
+    waitingForTests = resolve;
+    send({ kind: 'generate', version: asked });
+  });
+}
+
+/** Ends the work, as when another guide opens. */
+export function stopGuideTests(): void {
+  worker?.terminate();
+  worker = null;
+  sent = null;
+  isBusy = false;
+  isWaiting = false;
+  waitingForTests?.([]);
+  waitingForTests = null;
+}
+
+function send(question: Question): void {
+  if (worker === null) {
+    worker = startWorker();
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => take(data));
+    worker.addEventListener('error', () => stopGuideTests());
+  }
+  worker.postMessage(question, []);
+}
+
+function take(reply: Reply): void {
+  if (sent === null || reply.version !== sent.version) return;
+  isBusy = false;
+  if (reply.kind === 'tested') {
+    const { doc, tests } = sent;
+    const isOld = useGuideTests.getState().tests !== tests;
+    const results = new Map(tests.flatMap(({ key }, at) => (reply.results[at] ? [[key, reply.results[at]]] : [])));
+    if (!isOld) {
+      setGuideTests({ results, of: doc, coverage: null });
+      showBrokenTests([...results.values()].filter(({ state }) => state !== 'passed').length);
+    }
+    isWaiting ||= isOld;
+  } else if (reply.kind === 'covered') setGuideTests({ coverage: reply.coverage });
+  else if (reply.kind === 'generated') {
+    waitingForTests?.(reply.tests);
+    waitingForTests = null;
+  }
+  if (isWaiting) {
+    isWaiting = false;
+    runGuideTests();
+  } else askCoverage();
+}

@@ -1,0 +1,217 @@
+import '../words/later.ts';
+import { type GuideDocument } from '@guide-studio/guide-core';
+import { tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { focusRow, rowAfter } from '../browser/rowKeys.ts';
+import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
+import { addTest } from '../guideTests/addTest.ts';
+import { changeGuideTests, type KnownTest, loadGuideTests, useGuideTests } from '../guideTests/guideTests.ts';
+import { followCoverage, missingTests } from '../guideTests/running.ts';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  type IconType,
+  Plus,
+  Save,
+  TriangleAlert,
+  Undo2,
+} from '../look/icons.tsx';
+import { save, say, useGuide } from '../session/index.ts';
+import { hostMessageOf, spoken, words } from '../words/index.ts';
+import { chooseTest, useChosenTest } from './chosen.ts';
+import styles from './TestsView.module.css';
+
+/** The tests of the guide, with what came of them, in the order of the file. */
+export function TestsView() {
+  const file = useGuide((guide) => guide.onDisk.file);
+  useEffect(followCoverage, []);
+  return (
+    <section className={`column ${styles.view}`} aria-label={words.tests.name}>
+      {file === null ? (
+        <EmptyState
+          text={words.tests.unsaved}
+          action={
+            <Button variant="primary" icon={Save} onClick={() => void save()}>
+              {words.comments.saveFirst}
+            </Button>
+          }
+        />
+      ) : (
+        <Tests file={file} />
+      )}
+    </section>
+  );
+}
+
+function Tests({ file }: { readonly file: string }) {
+  const { tests, problems, error, state } = useGuideTests();
+  return (
+    <>
+      <Head />
+      {error !== null && (
+        <Notice
+          kind="error"
+          bar
+          text={hostMessageOf(error).what}
+          next={hostMessageOf(error).next}
+          actions={<Button onClick={() => void loadGuideTests(file)}>{words.tests.tryAgain}</Button>}
+        />
+      )}
+      {problems.map(({ index, name, message }) => (
+        <Notice
+          key={`${index} ${message}`}
+          kind="warning"
+          bar
+          text={index === null ? words.tests.noList : words.tests.notUnderstood(index + 1, name)}
+          next={<span lang="en">{message}</span>}
+        />
+      ))}
+      <WayBack />
+      {tests.length > 0 ? (
+        <List tests={tests} />
+      ) : (
+        state === 'ready' && problems.length === 0 && <EmptyState text={words.tests.none} action={<AddMissing />} />
+      )}
+    </>
+  );
+}
+
+function Head() {
+  const { tests, results, coverage, hasProblems } = useGuideTests();
+  const count = (state: TestResult['state']): number =>
+    tests.filter(({ key }) => results.get(key)?.state === state).length;
+  if (tests.length === 0) return null;
+  return (
+    <div className={`cluster ${styles.head}`}>
+      <output className={styles.count}>
+        {hasProblems
+          ? words.tests.hasProblems
+          : results.size < tests.length
+            ? words.tests.running
+            : words.tests.summary(count('passed'), count('failed'), count('outdated'))}
+      </output>
+      {coverage !== null && !hasProblems && (
+        <Tooltip text={words.tests.coversHint} describes>
+          <span className={styles.count}>{words.tests.covers(coverage.reached, coverage.goals)}</span>
+        </Tooltip>
+      )}
+      {coverage !== null && coverage.reached < coverage.goals && <AddMissing />}
+    </div>
+  );
+}
+
+/** Adds tests for what participants can reach and no test covers. */
+function AddMissing() {
+  const isReady = useGuideTests(({ of, hasProblems }) => of !== null && !hasProblems);
+  const [isAdding, setAdding] = useState(false);
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    const missing = await missingTests();
+    let first: string | null = null;
+    for (const test of missing) {
+      const added = await addTest(test, `${words.tests.personaName} ${useGuideTests.getState().tests.length + 1}`);
+      if (added === null) break;
+      first ??= added.id ?? null;
+    }
+    if (first !== null) chooseTest(first);
+    say(missing.length === 0 ? words.tests.nothingToAdd : words.tests.added(missing.length));
+    setAdding(false);
+  };
+  return (
+    <Button icon={Plus} disabled={!isReady || isAdding} onClick={() => void add()}>
+      {words.tests.add}
+    </Button>
+  );
+}
+
+/** The last change, with an undo button, until the next one. */
+function WayBack() {
+  const back = useGuideTests((tests) => tests.back);
+  if (back === null) return null;
+  return (
+    <p className={`row ${styles.back}`} role="status">
+      <span>{words.tests.said[back.done]}</span>
+      <Button variant="quiet" icon={Undo2} onClick={() => void changeGuideTests(back.undo)}>
+        {words.tests.undo}
+      </Button>
+    </p>
+  );
+}
+
+function List({ tests }: { readonly tests: readonly KnownTest[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = useChosenTest(({ key }) => key);
+  const doc = useGuideTests(({ of }) => of);
+  const results = useGuideTests((all) => all.results);
+  const at = tests.findIndex(({ key }) => key === chosen);
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    const to = rowAfter(event.key, index, tests.length);
+    const test = to === null ? undefined : tests[to];
+    if (test === undefined) return;
+    event.preventDefault();
+    chooseTest(test.key);
+    focusRow(list.current, test.key);
+  };
+  return (
+    <div ref={list} className={styles.list} role="listbox" aria-label={words.tests.name}>
+      {tests.map((test, index) => (
+        <Row
+          key={test.key}
+          test={test}
+          doc={doc}
+          result={results.get(test.key)}
+          isChosen={index === at}
+          isFocusable={index === Math.max(0, at)}
+          onKeyDown={(event) => walk(event, index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly test: KnownTest;
+  readonly doc: GuideDocument | null;
+  readonly result: TestResult | undefined;
+  readonly isChosen: boolean;
+  readonly isFocusable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const icons: Readonly<Record<TestResult['state'], IconType>> = {
+  passed: CircleCheck,
+  failed: CircleAlert,
+  outdated: TriangleAlert,
+};
+
+function Row({ test: { key, placed }, doc, result, isChosen, isFocusable, onKeyDown }: RowProps) {
+  const Icon = result === undefined ? CircleDashed : icons[result.state];
+  const first = useMemo(
+    () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken)[0] ?? '')),
+    [doc, result],
+  );
+  return (
+    <div
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.row}
+      data-key={key}
+      data-state={result?.state}
+      onClick={() => chooseTest(key)}
+      onKeyDown={onKeyDown}
+    >
+      <Icon size={16} className={styles.icon} />
+      <span className={styles.words}>
+        <span dir="auto">{placed.test.name}</span>
+        {first !== '' && (
+          <span className={styles.first} dir="auto">
+            {first}
+          </span>
+        )}
+      </span>
+      <span className={styles.state}>{words.tests.states[result?.state ?? 'unknown']}</span>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { chooseTest } from './chosen.ts';
+export { TestOf } from './TestOf.tsx';
+export { TestsView } from './TestsView.tsx';

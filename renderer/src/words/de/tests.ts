@@ -1,0 +1,57 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
+
+export const tests: Words['tests'] = {
+  name: 'Tests des Leitfadens',
+  states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet', unknown: 'Noch nicht gelaufen' },
+  summary: (passed, failed, outdated) =>
+    [`${passed} bestanden`, failed > 0 && `${failed} fehlgeschlagen`, outdated > 0 && `${outdated} veraltet`]
+      .filter((one) => one !== false)
+      .join(' · '),
+  covers: (reached, goals) => `${reached} von ${goals} abgedeckt`,
+  coversHint:
+    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können.',
+  running: 'Läuft …',
+  hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
+  none: 'Ein Test ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung.',
+  add: 'Tests für nicht Abgedecktes hinzufügen',
+  added: (count) => `${counted(count, { one: 'Test', other: 'Tests' })} hinzugefügt.`,
+  nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
+  notUnderstood: (number, name) =>
+    `Der ${number}. Test der Datei${name === '' ? '' : `, „${name}“,`} ist nicht verständlich:`,
+  noList: 'Die Datei mit den Tests ist nicht verständlich:',
+  unsaved: 'Tests liegen in einer Datei neben dem Leitfaden. Speichern Sie zuerst den Leitfaden.',
+  choose: 'Wählen Sie einen Test, um zu sehen, was er sagt.',
+  title: 'Name',
+  note: 'Anmerkung',
+  participant: 'Die Person',
+  link: (name, value) => `Link: ${name} = ${value}`,
+  concepts: (names) => `Konzepte zuerst: ${names}`,
+  answers: (question, answer) => `${question} → ${answer}`,
+  usualAnswers: 'Andere Fragen bekommen plausible Antworten.',
+  expected: 'Erwartet',
+  outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
+  shown: (names) => `Sieht: ${names}`,
+  notShown: (names) => `Sieht nicht: ${names}`,
+  inOrder: (names) => `In dieser Reihenfolge: ${names}`,
+  exactly: (count) => (count === 1 ? 'Sieht nur diese Frage' : `Sieht genau diese ${count} Fragen`),
+  options: (question, names) => `${question} zeigt: ${names}`,
+  conceptsShown: (names) => `Sieht die Konzepte: ${names}`,
+  closing: (text) => `Abschlusstext: ${text}`,
+  show: 'Zeigen',
+  preview: 'In der Vorschau zeigen',
+  previewed: (name) => `Das ist das Interview des Tests „${name}“.`,
+  accept: 'Erwarten, was jetzt gezeigt wird',
+  remove: 'Diesen Test löschen',
+  said: { removed: 'Der Test wurde gelöscht.', accepted: 'Der Test erwartet, was jetzt gezeigt wird.' },
+  undo: 'Rückgängig',
+  save: 'Als Test speichern',
+  saved: (name) => `Als Test „${name}“ gespeichert.`,
+  notSaved: 'Der Test wurde nicht gespeichert.',
+  wayName: (question) => `Sieht: ${question}`,
+  previewName: 'Vorschau',
+  personaName: 'Person',
+  tryAgain: 'Erneut versuchen',
+};

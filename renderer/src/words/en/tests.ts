@@ -1,0 +1,58 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
+/** Guide tests. */
+export const tests = {
+  name: 'Guide tests',
+  states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated', unknown: 'Not run yet' },
+  summary: (passed: number, failed: number, outdated: number) =>
+    [`${passed} passed`, failed > 0 && `${failed} failed`, outdated > 0 && `${outdated} outdated`]
+      .filter((one) => one !== false)
+      .join(' · '),
+  covers: (reached: number, goals: number) => `${reached} of ${goals} covered`,
+  coversHint:
+    'Counted are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met, as far as participants can reach them.',
+  running: 'Running …',
+  hasProblems: 'Tests run when the guide has no errors.',
+  none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change.',
+  add: 'Add tests for what is not covered',
+  added: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} added.`,
+  nothingToAdd: 'Everything that participants can reach is covered.',
+  notUnderstood: (number: number, name: string) =>
+    `Test ${number}${name === '' ? '' : ` “${name}”`} in the file is not understood:`,
+  noList: 'The tests file is not understood:',
+  unsaved: 'Tests are stored in a file beside the guide. Save the guide first.',
+  choose: 'Select a test to see what it says.',
+  title: 'Name',
+  note: 'Note',
+  participant: 'The participant',
+  link: (name: string, value: string) => `Link: ${name} = ${value}`,
+  concepts: (names: string) => `Concepts first: ${names}`,
+  answers: (question: string, answer: string) => `${question} → ${answer}`,
+  usualAnswers: 'Other questions get plausible answers.',
+  expected: 'Expected',
+  outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
+  shown: (names: string) => `Is shown: ${names}`,
+  notShown: (names: string) => `Is not shown: ${names}`,
+  inOrder: (names: string) => `In this order: ${names}`,
+  exactly: (count: number) =>
+    count === 1 ? 'Is shown only this question' : `Is shown exactly these ${count} questions`,
+  options: (question: string, names: string) => `${question} shows: ${names}`,
+  conceptsShown: (names: string) => `Sees the concepts: ${names}`,
+  closing: (text: string) => `Closing message: ${text}`,
+  show: 'Show',
+  preview: 'Show in preview',
+  previewed: (name: string) => `This is the interview of the test “${name}”.`,
+  accept: 'Expect what is shown now',
+  remove: 'Delete this test',
+  said: { removed: 'The test was deleted.', accepted: 'The test expects what is shown now.' },
+  undo: 'Undo',
+  save: 'Save as test',
+  saved: (name: string) => `Saved as test “${name}”.`,
+  notSaved: 'The test was not saved.',
+  wayName: (question: string) => `Shown: ${question}`,
+  previewName: 'Preview',
+  personaName: 'Persona',
+  tryAgain: 'Try again',
+};
