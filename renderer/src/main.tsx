@@ -15,9 +15,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 const started = startSession([startWatching, startNotes, startOwning]);
 void started.then(() => afterFirstContent(fetchWhenIdle));
-// Tests run beside the guide; the first screen does not wait for them.
+// Paths and tests are worked out beside the guide; the first screen does not wait for them.
 void started.then(() =>
-  afterFirstContent(() => void import('./guideTests/startGuideTests.ts').then((tests) => tests.startGuideTests())),
+  afterFirstContent(() => void import('./frame/window/startBeside.ts').then(({ startBeside }) => startBeside())),
 );
 connectDesktop(started);
 openDroppedFiles();

@@ -43,6 +43,8 @@ test.use({ guides: [], contents: { 'families.guide.json': `${JSON.stringify(guid
 test('a question that nobody sees: marked, explained, repaired, and the way to it previewed', async ({ editor }) => {
   const { page } = editor;
   await editor.open('families');
+  await expect(editor.outline.getByRole('treeitem', { name: /day at school begin.*Shown to nobody/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Question 3' })).toContainText('Shown to nobody');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
   await page.getByRole('radio', { name: 'Paths' }).check();
   const school = page.getByRole('treeitem', { name: /How does the day at school begin/ });

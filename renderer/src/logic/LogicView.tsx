@@ -40,7 +40,7 @@ export function LogicView() {
         {as === 'tests' ? (
           <TestsView />
         ) : as === 'paths' ? (
-          <PathsView doc={calm} selected={selected?.key ?? null} />
+          <PathsView selected={selected?.key ?? null} />
         ) : rows.length === 0 ? (
           <Nothing />
         ) : as === 'map' ? (

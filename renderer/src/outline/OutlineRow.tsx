@@ -1,10 +1,10 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
-import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight, CircleAlert, EyeOff, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
-import { pick, type Severity } from '../session/index.ts';
+import { pick, type Severity, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './OutlineRow.module.css';
 import { toggle } from './toggle.ts';
@@ -34,6 +34,7 @@ export const indent = 12;
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const comments = useOpenComments(node.key);
+  const unseen = useGuide((guide) => guide.unseen.get(node.key));
   const label = labelOf(node);
   return (
     <div
@@ -50,7 +51,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-setsize={props.size}
       aria-selected={selected}
       aria-expanded={expandable ? expanded : undefined}
-      aria-label={spoken(node, number, label, mark, around) + (comments > 0 ? words.comments.inRow(comments) : '')}
+      aria-label={[
+        spoken(node, number, label, mark, around),
+        unseen === undefined ? '' : `, ${words.look.unseen[unseen]}`,
+        comments > 0 ? words.comments.inRow(comments) : '',
+      ].join('')}
       tabIndex={props.focusable ? 0 : -1}
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
@@ -62,6 +67,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {label === '' ? words.outline.empty : label}
       </span>
       <CommentMark count={comments} />
+      {unseen !== undefined && <EyeOff size={14} className={unseen === 'nobody' ? styles.error : styles.unseen} />}
       <Mark severity={mark} />
     </div>
   );

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { type GuideDocument, type Key, textField } from '@guide-studio/guide-core';
+import { type Key, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
@@ -10,36 +10,19 @@ import { nameOfPart } from '../sentences/conditionWords.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
 import { countText } from './countText.ts';
-import { exploreGuide, forget, stop, usePaths } from './exploring.ts';
+import { usePaths } from './exploring.ts';
 import { WhatIf } from './WhatIf.tsx';
 import { type Mark, onTheWay, pathRows, type PathRow } from './pathRows.ts';
 import styles from './PathsView.module.css';
 
-interface PathsViewProps {
-  readonly doc: GuideDocument;
-  readonly selected: Key | null;
-}
-
 const filters = ['all', 'some', 'nobody'] as const;
 type Filter = (typeof filters)[number];
 
-/** A pause in typing after which the guide is explored again. */
-const pause = 250;
-
 /** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
-export function PathsView({ doc, selected }: PathsViewProps) {
-  const { known, progress, hasProblems, failed, fixed } = usePaths();
+export function PathsView({ selected }: { readonly selected: Key | null }) {
+  const { known, progress, hasProblems, failed } = usePaths();
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  useEffect(() => {
-    const timer = setTimeout(() => exploreGuide(doc, fixed), pause);
-    return () => clearTimeout(timer);
-  }, [doc, fixed]);
-  useEffect(() => stop, []);
-  const of = useGuide((guide) => guide.backupKey);
-  useEffect(() => {
-    if (usePaths.getState().of !== of) forget(of);
-  }, [of]);
   const all = useMemo(
     () => (known === null ? [] : pathRows(known.doc, known.explored, known.fixed.length > 0)),
     [known],

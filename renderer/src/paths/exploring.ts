@@ -2,7 +2,8 @@ import { childrenOf, type GuideDocument, itemIndex, type Key, toWire } from '@gu
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import type { Given, Goal } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
-import { checked } from '../session/index.ts';
+import { checked, read, showUnseen, useSession } from '../session/index.ts';
+import { unseenIn } from './unseen.ts';
 import type { Explored, FoundWay, Question, Reply } from '../worker/messages.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
@@ -60,8 +61,40 @@ let asked: {
 } | null = null;
 let isBusy = false;
 
+/** A pause in typing after which the guide is explored again. */
+const pauseMs = 250;
+
+/** Keeps what is known about the paths of the open guide up to date. Returns a function that stops it. */
+export function startPaths(): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const exploreSoon = (): void => {
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      const { guide } = read();
+      if (guide !== null) exploreGuide(guide.editor.doc, usePaths.getState().fixed);
+    }, pauseMs);
+  };
+  const stopSession = useSession.subscribe((now, before) => {
+    if (now.guide?.backupKey !== before.guide?.backupKey) forget(now.guide?.backupKey ?? null);
+    if (now.guide?.editor.doc.root !== before.guide?.editor.doc.root || now.guide?.checked !== before.guide?.checked) {
+      exploreSoon();
+    }
+  });
+  const stopFixed = usePaths.subscribe((now, before) => {
+    if (now.fixed !== before.fixed) exploreSoon();
+  });
+  forget(read().guide?.backupKey ?? null);
+  exploreSoon();
+  return () => {
+    clearTimeout(pause);
+    stopSession();
+    stopFixed();
+    stop();
+  };
+}
+
 /** Explores the open guide. Work on an earlier version ends at once. */
-export function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
+function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   if (asked?.doc.root === doc.root && asked.fixed === fixed) return write({ hasProblems: false });
   const { editor, issues } = checked();
   // The window shows a version later than it has it; the next one comes soon.
@@ -69,6 +102,7 @@ export function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void 
   const guide = toWire(doc);
   if (!canRun(guide, issues)) {
     if (isBusy) stop();
+    showUnseen(new Map());
     return write({ hasProblems: true, progress: null });
   }
   const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
@@ -102,7 +136,7 @@ function givenOf(doc: GuideDocument, { option, is }: Fixed): Given | null {
 }
 
 /** Forgets everything about another guide. */
-export function forget(of: string | null): void {
+function forget(of: string | null): void {
   stop();
   usePaths.setState({ ...usePaths.getInitialState(), of });
 }
@@ -114,7 +148,7 @@ export function askWay(goal: Goal): void {
 }
 
 /** Ends the work. What is known stays. */
-export function stop(): void {
+function stop(): void {
   worker?.terminate();
   worker = null;
   asked = null;
@@ -142,6 +176,7 @@ function take(reply: Reply): void {
     case 'explored': {
       isBusy = false;
       const { doc, guide, fixed } = asked;
+      if (fixed.length === 0) showUnseen(unseenIn(doc, reply.explored));
       return write({ known: { doc, guide, explored: reply.explored, fixed }, progress: null, way: null });
     }
     case 'way':

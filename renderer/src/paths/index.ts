@@ -1,2 +1,3 @@
+export { startPaths } from './exploring.ts';
 export { PathOf } from './PathOf.tsx';
 export { PathsView } from './PathsView.tsx';

@@ -19,6 +19,7 @@ export {
   type Preferences,
   type Session,
   type StickyError,
+  type Unseen,
   type View,
   views,
 } from './state.ts';

@@ -91,6 +91,9 @@ export interface StickyError {
   readonly until?: 'edit' | 'save';
 }
 
+/** Who is shown a part: nobody at all, or only participants who are then screened out. */
+export type Unseen = 'nobody' | 'screenedOut';
+
 /**
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
  * is left when another one opens.
@@ -119,6 +122,8 @@ export interface OpenGuide {
   readonly notesSeen: Watched['notes'];
   /** A mark of the content of the tests beside the guide when last seen. */
   readonly testsSeen: Watched['tests'];
+  /** Parts that not every participant who passes can be shown, as far as known: see {@link Unseen}. */
+  readonly unseen: ReadonlyMap<Key, Unseen>;
   /** The number of guide tests that fail or are outdated. */
   readonly testsBroken: number;
   readonly merging: Merging | null;

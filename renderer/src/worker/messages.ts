@@ -30,6 +30,8 @@ export interface Explored {
   readonly items: readonly Seen[];
   /** By block, for each of its concepts. */
   readonly concepts: readonly (readonly Seen[])[];
+  /** Options of screening questions and carried options that nobody can be shown or select, by their ids. */
+  readonly unseenOptions: readonly { readonly item: number; readonly option: string }[];
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;

@@ -9,6 +9,7 @@ import {
   findingsOf,
   type Given,
   type Goal,
+  goalsToCover,
   logicKey,
   reasonFor,
   undecided,
@@ -93,11 +94,14 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
   const concepts = blocks.map(({ index, concepts: of }) =>
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
   );
+  const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
+    goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
+  );
   const { count, isExact } = countJourneys(exploration);
   const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const findings = given.length === 0 ? findingsOf(exploration) : [];
-  return { items: ofItems, concepts, journeys: count, isExact, findings, contradiction };
+  return { items: ofItems, concepts, unseenOptions, journeys: count, isExact, findings, contradiction };
 }
 
 /** Returns a shortest way, or why there is none; neither if too many steps would be needed. */

@@ -1,6 +1,6 @@
-import type { HistoryEntry, JsonObject } from '@guide-studio/guide-core';
+import type { HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { GuideOnDisk, Outside, Owner } from '../state.ts';
+import type { GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -59,6 +59,13 @@ export function showBeside({ copies, notes, tests }: Pick<Watched, 'copies' | 'n
 /** Records the number of guide tests that fail or are outdated. */
 export function showBrokenTests(testsBroken: number): void {
   if (read().guide?.testsBroken !== testsBroken) setGuide({ testsBroken });
+}
+
+/** Records which parts nobody is shown. */
+export function showUnseen(unseen: ReadonlyMap<Key, Unseen>): void {
+  const before = read().guide?.unseen;
+  const isSame = before?.size === unseen.size && [...unseen].every(([key, who]) => before.get(key) === who);
+  if (!isSame) setGuide({ unseen });
 }
 
 /** Hides the notice about copies. */

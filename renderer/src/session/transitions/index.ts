@@ -50,6 +50,7 @@ export {
   reportUnkept,
   showBeside,
   showBrokenTests,
+  showUnseen,
   showOwner,
   showSaving,
 } from './file.ts';

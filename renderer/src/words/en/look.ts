@@ -22,4 +22,10 @@ const blocks: Readonly<Record<BlockType, Kind>> = {
 };
 
 /** The names and explanations of item and block types. */
-export const look = { items, blocks, unknownType: 'Unknown type', named: (type: string) => `“${type}”` };
+export const look = {
+  unseen: { nobody: 'Shown to nobody', screenedOut: 'Shown only to participants who are then screened out' },
+  items,
+  blocks,
+  unknownType: 'Unknown type',
+  named: (type: string) => `“${type}”`,
+};
