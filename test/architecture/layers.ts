@@ -204,7 +204,7 @@ const belowFeatures: readonly Layer[] = [
   folder('Shared by features', 'notes', ['session']),
   folder('Shared by features', 'worker', ['browser']),
   folder('Shared by features', 'guideTests', ['words', 'session', 'worker']),
-  folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session']),
+  folder('Shared by features', 'sentences', ['words', 'look', 'controls', 'session', 'actions']),
   folder('Shared by features', 'fields', ['words', 'look', 'browser', 'controls', 'session', 'sentences']),
 ];
 const folderOf = ({ name }: Layer): string => name.slice('renderer/'.length);

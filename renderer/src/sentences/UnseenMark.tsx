@@ -1,18 +1,20 @@
 import type { Key } from '@guide-studio/guide-core';
+import { memo } from 'react';
 import { Tooltip } from '../controls/index.ts';
 import { EyeOff } from '../look/icons.tsx';
-import { useGuide } from '../session/index.ts';
+import { perform } from '../actions/action.ts';
+import { select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './UnseenMark.module.css';
 
 interface UnseenMarkProps {
   readonly node: Key;
-  /** In words, and not only as a sign with a tooltip. */
+  /** In words that lead to the reason, and not only as a sign with a tooltip. */
   readonly whole?: boolean;
 }
 
 /** Who is shown a part, if nobody is, or only participants who are then screened out. */
-export function UnseenMark({ node, whole = false }: UnseenMarkProps) {
+export const UnseenMark = memo(function UnseenMark({ node, whole = false }: UnseenMarkProps) {
   const who = useGuide((guide) => guide.unseen.get(node));
   if (who === undefined) return null;
   const text = words.look.unseen[who];
@@ -26,8 +28,16 @@ export function UnseenMark({ node, whole = false }: UnseenMarkProps) {
     );
   }
   return (
-    <p className={styles.mark} data-who={who}>
+    <button
+      type="button"
+      className={`bare ${styles.mark}`}
+      data-who={who}
+      onClick={() => {
+        select([node]);
+        perform('logic.paths');
+      }}
+    >
       <EyeOff size={13} /> {text}
-    </p>
+    </button>
   );
-}
+});

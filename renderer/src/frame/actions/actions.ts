@@ -7,6 +7,7 @@ import { estimateActions } from '../../estimate/index.ts';
 import { fileActions } from '../../files/index.ts';
 import { insertActions } from '../../inserter/index.ts';
 import { libraryActions } from '../../library/index.ts';
+import { logicActions } from '../../logic/index.ts';
 import { outlineActions } from '../../outline/index.ts';
 import { previewActions } from '../../preview/index.ts';
 import { problemActions } from '../../problems/index.ts';
@@ -27,6 +28,7 @@ export const actions = {
   ...fileActions,
   ...insertActions,
   ...libraryActions,
+  ...logicActions,
   ...outlineActions,
   ...previewActions,
   ...problemActions,

@@ -9,7 +9,6 @@ import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
 import { shortcutOf } from '../../actions/keymap.ts';
 import { isShown } from '../../panes/panes.ts';
-import { showTests } from '../../logic/index.ts';
 import { useNarrow, useSlim } from '../../panes/useNarrow.ts';
 import styles from './StatusBar.module.css';
 
@@ -84,7 +83,7 @@ function BrokenTests() {
   const count = useGuide((guide) => guide.testsBroken);
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.button} onClick={() => void showTests()}>
+    <button type="button" className={styles.button} onClick={() => perform('logic.tests')}>
       <CircleAlert size={13} aria-hidden="true" className="isError" />
       {words.frame.status.tests(count)}
     </button>

@@ -27,6 +27,8 @@ export const logic: Words['logic'] = {
   map: 'Karte',
   paths: 'Wege',
   tests: 'Tests',
+  showPaths: 'Wege durch den Leitfaden',
+  showTests: 'Tests des Leitfadens',
   find: 'In Bedingungen suchen',
   which: 'Zeigen',
   kinds: {

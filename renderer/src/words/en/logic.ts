@@ -30,6 +30,8 @@ export const logic = {
   map: 'Map',
   paths: 'Paths',
   tests: 'Tests',
+  showPaths: 'Paths through the guide',
+  showTests: 'Guide tests',
   find: 'Find in conditions',
   which: 'Show',
   kinds: {
