@@ -66,6 +66,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(school).toContainText('Some');
   await expect(path).toContainText('Q1: Who lives with you? → Children');
   await expect(path).toContainText('Q2: How old is the youngest? → 6 or older');
+  await expect(path).toContainText('And so only when “Who lives with you?” includes “Children”');
   await expect(page.getByText('3 journeys')).toBeVisible();
 
   await path.getByRole('button', { name: 'Preview this way' }).click();

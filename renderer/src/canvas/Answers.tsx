@@ -11,7 +11,7 @@ import {
 import { ArrowDownUp, Circle, Plus, Square } from '../look/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { CarriedOptions } from '../sentences/CarriedOptions.tsx';
-import { UnseenMark } from '../sentences/UnseenMark.tsx';
+import { OptionAudience } from '../sentences/AudienceMark.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { useDefaultButton } from '../fields/defaultButton.ts';
 import { useEditable } from '../session/index.ts';
@@ -77,7 +77,7 @@ function Options({ node, type, screening, marks, chosen }: AnswersProps & { type
           {editable ? <BulletGrip node={option.key}>{bullet}</BulletGrip> : bullet}
           <AnswerText item={node} slot="options" index={i} />
           <UsedBy node={option} short />
-          <UnseenMark node={option.key} />
+          <OptionAudience node={option.key} />
           <MarkIcon mark={marks.get(option.key)} />
           {screening && <StatusTag option={option} number={i + 1} />}
           {objectFields(option)['exclusiveOption'] === true && (

@@ -2,7 +2,7 @@ import { type GuideNode, getIn, textField } from '@guide-studio/guide-core';
 import { Shapes } from '../look/icons.tsx';
 import { memo } from 'react';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
-import { UnseenMark } from '../sentences/UnseenMark.tsx';
+import { AudienceMark } from '../sentences/AudienceMark.tsx';
 import { type Severity } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import styles from './ConceptCard.module.css';
@@ -35,7 +35,7 @@ export const ConceptCard = memo(function ConceptCard({ node, selected, condition
       </div>
       <div className="grow">
         <ConditionChip node={node} condition={condition} />
-        <UnseenMark node={node.key} whole />
+        <AudienceMark node={node.key} />
         <InlineText
           node={node.key}
           path={['nickname']}

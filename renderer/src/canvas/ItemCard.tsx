@@ -6,7 +6,7 @@ import { isSet } from '../fields/isSet.ts';
 import { type Severity } from '../session/index.ts';
 import { CommentBadge } from '../comments/index.ts';
 import { ConditionChip } from '../sentences/ConditionChip.tsx';
-import { UnseenMark } from '../sentences/UnseenMark.tsx';
+import { AudienceMark } from '../sentences/AudienceMark.tsx';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { words } from '../words/index.ts';
@@ -59,7 +59,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       <div className={styles.body}>
         <ConditionChip node={node} condition={condition} />
-        <UnseenMark node={node.key} whole />
+        <AudienceMark node={node.key} />
         <InlineText
           node={node.key}
           path={['text']}

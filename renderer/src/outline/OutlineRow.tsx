@@ -1,10 +1,11 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
-import { ChevronDown, ChevronRight, CircleAlert, EyeOff, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
+import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
 import { pick, type Severity, useGuide } from '../session/index.ts';
+import { AudienceSign, audienceWords } from '../sentences/AudienceMark.tsx';
 import { words } from '../words/index.ts';
 import styles from './OutlineRow.module.css';
 import { toggle } from './toggle.ts';
@@ -34,7 +35,7 @@ export const indent = 12;
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const comments = useOpenComments(node.key);
-  const unseen = useGuide((guide) => guide.unseen.get(node.key));
+  const audience = useGuide((guide) => guide.audience.get(node.key));
   const label = labelOf(node);
   return (
     <div
@@ -53,7 +54,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-expanded={expandable ? expanded : undefined}
       aria-label={[
         spoken(node, number, label, mark, around),
-        unseen === undefined ? '' : `, ${words.look.unseen[unseen]}`,
+        audience === undefined ? '' : `, ${audienceWords(audience)}`,
         comments > 0 ? words.comments.inRow(comments) : '',
       ].join('')}
       tabIndex={props.focusable ? 0 : -1}
@@ -67,7 +68,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {label === '' ? words.outline.empty : label}
       </span>
       <CommentMark count={comments} />
-      {unseen !== undefined && <EyeOff size={14} className={unseen === 'nobody' ? styles.error : styles.unseen} />}
+      <AudienceSign audience={audience} />
       <Mark severity={mark} />
     </div>
   );

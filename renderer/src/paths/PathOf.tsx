@@ -5,6 +5,8 @@ import {
   type GuideNode,
   itemIndex,
   type Key,
+  namedOptions,
+  oneLine,
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
@@ -47,6 +49,9 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
         : undefined;
   if (seen === undefined) return null;
   const options = goal.kind === 'item' ? optionsToFix(known.doc, goal.item) : [];
+  const beyond = goal.kind === 'item' ? telling.beyond(known.explored.requirements.get(goal.item) ?? []) : '';
+  const unasked = goal.kind === 'item' ? telling.unasked(known.explored.unasked.get(goal.item) ?? []) : '';
+  const deadOptions = goal.kind === 'item' ? optionsForNobody(known, goal.item) : [];
   const findings = known.explored.findings.filter(
     (finding) =>
       finding.code !== 'shownToNobody' && finding.code !== 'conceptForNobody' && isAbout(known.doc, finding, node.key),
@@ -56,6 +61,9 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
       <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
         {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.withFixed[seen.reach]}
       </p>
+      {unasked !== '' && <p dir="auto">{unasked}</p>}
+      {beyond !== '' && <p dir="auto">{beyond}</p>}
+      {deadOptions.length > 0 && <p className={styles.dead}>{words.paths.optionsForNobody(deadOptions)}</p>}
       {options.length > 0 && <FixOptions options={options} />}
       <Way known={known} telling={telling} goal={goal} own={node.key} />
       {findings.length > 0 && (
@@ -100,7 +108,7 @@ function Way({ known, telling, goal, own }: WayProps) {
             </li>
           ))}
         </ol>
-        <div>
+        <div className={styles.actions}>
           <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(witness)}>
             {words.paths.preview}
           </Button>
@@ -221,4 +229,16 @@ function isAbout(doc: GuideDocument, finding: Finding, key: Key): boolean {
       ? itemIndex(doc).items[finding.item]?.node
       : nodeOf(doc, 'owner' in finding ? finding.owner : { kind: 'concept', ...finding });
   return node?.key === key;
+}
+
+/** Returns the texts of the options of a question that nobody can be shown or select. */
+function optionsForNobody({ doc, explored }: Known, item: number): readonly string[] {
+  const index = itemIndex(doc);
+  const node = index.items[item]?.node;
+  if (node === undefined || explored.items[item]?.reachOfAll === 'never') return [];
+  const options = namedOptions(node, index);
+  return explored.unseenOptions
+    .filter((one) => one.item === item)
+    .flatMap(({ option }) => options[Number(option.slice(1)) - 1] ?? [])
+    .map((option) => oneLine(textField(option, 'text')));
 }

@@ -180,6 +180,7 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
               ) : (
                 <Item
                   row={row}
+                  repeats={repeats(rows, item.index)}
                   before={before}
                   after={after}
                   size={rows.length}
@@ -201,6 +202,8 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
 
 interface ItemProps {
   readonly row: Extract<PathRow, { kind: 'item' }>;
+  /** True if its condition is that of the row above, so only screen readers need it again. */
+  readonly repeats: boolean;
   /** The number of rows, and its place among them, from 1. */
   readonly size: number;
   readonly place: number;
@@ -213,7 +216,19 @@ interface ItemProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-function Item({ row, size, place, before, after, isSelected, isNear, isAway, isFocusable, onKeyDown }: ItemProps) {
+function Item({
+  row,
+  repeats: isRepeated,
+  size,
+  place,
+  before,
+  after,
+  isSelected,
+  isNear,
+  isAway,
+  isFocusable,
+  onKeyDown,
+}: ItemProps) {
   const { node, number, mark, depth, when } = row;
   return (
     <div
@@ -237,7 +252,7 @@ function Item({ row, size, place, before, after, isSelected, isNear, isAway, isF
         <span className={styles.name} dir="auto">
           {number}. {nameOfPart(node)}
         </span>
-        {when !== '' && <span className={styles.when}>{when}</span>}
+        {when !== '' && <span className={isRepeated ? 'unseen' : styles.when}>{when}</span>}
       </span>
       <MarkLabel mark={mark} />
     </div>
@@ -277,6 +292,11 @@ function MarkLabel({ mark }: { readonly mark: Mark }) {
       {words.paths.marks[mark]}
     </span>
   );
+}
+
+function repeats(rows: readonly PathRow[], index: number): boolean {
+  const [row, above] = [rows[index], rows[index - 1]];
+  return row?.kind === 'item' && above?.kind === 'item' && row.when === above.when;
 }
 
 function depthAt(rows: readonly PathRow[], index: number): number {

@@ -2,8 +2,8 @@ import { childrenOf, type GuideDocument, itemIndex, type Key, toWire } from '@gu
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import type { Given, Goal } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
-import { checked, read, showUnseen, useSession } from '../session/index.ts';
-import { unseenIn } from './unseen.ts';
+import { checked, read, showAudience, useSession } from '../session/index.ts';
+import { audienceIn } from './audience.ts';
 import type { Explored, FoundWay, Question, Reply } from '../worker/messages.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
@@ -102,7 +102,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   const guide = toWire(doc);
   if (!canRun(guide, issues)) {
     if (isBusy) stop();
-    showUnseen(new Map());
+    showAudience(new Map());
     return write({ hasProblems: true, progress: null });
   }
   const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
@@ -176,7 +176,7 @@ function take(reply: Reply): void {
     case 'explored': {
       isBusy = false;
       const { doc, guide, fixed } = asked;
-      if (fixed.length === 0) showUnseen(unseenIn(doc, reply.explored));
+      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
       return write({ known: { doc, guide, explored: reply.explored, fixed }, progress: null, way: null });
     }
     case 'way':

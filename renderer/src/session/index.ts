@@ -19,7 +19,7 @@ export {
   type Preferences,
   type Session,
   type StickyError,
-  type Unseen,
+  type Audience,
   type View,
   views,
 } from './state.ts';

@@ -91,8 +91,12 @@ export interface StickyError {
   readonly until?: 'edit' | 'save';
 }
 
-/** Who is shown a part: nobody at all, or only participants who are then screened out. */
-export type Unseen = 'nobody' | 'screenedOut';
+/** Who is shown a part that not every participant who passes is shown. */
+export type Audience =
+  /** Nobody at all, or only participants who are then screened out. */
+  | { readonly who: 'nobody' | 'screenedOut' }
+  /** `when`: its condition in words. `beyond`: what follows from the conditions before it; empty if nothing does. */
+  | { readonly who: 'some'; readonly when: string; readonly beyond: string };
 
 /**
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
@@ -122,8 +126,8 @@ export interface OpenGuide {
   readonly notesSeen: Watched['notes'];
   /** A mark of the content of the tests beside the guide when last seen. */
   readonly testsSeen: Watched['tests'];
-  /** Parts that not every participant who passes can be shown, as far as known: see {@link Unseen}. */
-  readonly unseen: ReadonlyMap<Key, Unseen>;
+  /** Parts that not every participant who passes is shown, as far as known. */
+  readonly audience: ReadonlyMap<Key, Audience>;
   /** The number of guide tests that fail or are outdated. */
   readonly testsBroken: number;
   readonly merging: Merging | null;

@@ -12,6 +12,8 @@ import {
   goalsToCover,
   logicKey,
   reasonFor,
+  requirementsOf,
+  unaskedSources,
   undecided,
   usualBudget,
   witnessFor,
@@ -97,11 +99,32 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
   const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
     goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
   );
+  /** Returns what is found for items that some are shown, without those for which nothing is. */
+  const ofSome = <T>(find: (item: number) => readonly T[]): ReadonlyMap<number, readonly T[]> =>
+    new Map(
+      items.flatMap(({ index }) => {
+        if (ofItems[index]?.reach !== 'sometimes') return [];
+        const found = undecided(() => find(index)) ?? [];
+        return found.length === 0 ? [] : [[index, found] as const];
+      }),
+    );
+  const requirements = ofSome((item) => requirementsOf(exploration, item));
+  const unasked = ofSome((item) => unaskedSources(exploration, item));
   const { count, isExact } = countJourneys(exploration);
   const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const findings = given.length === 0 ? findingsOf(exploration) : [];
-  return { items: ofItems, concepts, unseenOptions, journeys: count, isExact, findings, contradiction };
+  return {
+    items: ofItems,
+    concepts,
+    unseenOptions,
+    requirements,
+    unasked,
+    journeys: count,
+    isExact,
+    findings,
+    contradiction,
+  };
 }
 
 /** Returns a shortest way, or why there is none; neither if too many steps would be needed. */

@@ -10,6 +10,9 @@ export const germanPaths: PathsWords = {
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
   shownToNobody: 'Wird niemandem gezeigt.',
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausgeschlossen werden.',
+  unasked: (questions) =>
+    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: „enthält nicht“ ist dann erfüllt.`,
+  beyond: (criteria) => `Und deshalb nur, wenn ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,

@@ -10,6 +10,8 @@ export const englishPaths: PathsWords = {
   shownToPassing: 'Shown to everyone who passes the screener.',
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
+  unasked: (questions) => `Also shown to participants who are not asked ${questions}: “does not include” is then met.`,
+  beyond: (criteria) => `And so only when ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,

@@ -9,6 +9,10 @@ export interface PathsWords {
   readonly shownToNobody: string;
   /** Only participants see it who are then screened out. */
   readonly shownToScreenedOut: string;
+  /** Some who are shown it were not asked these questions, whose answers its condition excludes. */
+  readonly unasked: (questions: string) => string;
+  /** What participants meet who are shown something, besides its own condition. */
+  readonly beyond: (criteria: readonly string[]) => string;
   readonly condition: (owner: string, condition: string) => string;
   /** One of several criteria of an owner. */
   readonly criterion: (owner: string, criterion: string) => string;

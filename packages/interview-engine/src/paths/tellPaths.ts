@@ -21,6 +21,7 @@ import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { Obstacle } from './reason.ts';
+import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
 
 const allWords: Readonly<Record<MessageLanguage, PathsWords>> = { en: englishPaths, de: germanPaths };
@@ -29,6 +30,10 @@ const allWords: Readonly<Record<MessageLanguage, PathsWords>> = { en: englishPat
 export interface PathsTelling {
   /** Who is shown something. */
   shownTo(reach: Reach, reachOfAll: Reach): string;
+  /** What participants meet who are shown a part, besides its own condition; empty if there is nothing. */
+  beyond(requirements: readonly CriterionPlace[]): string;
+  /** Which questions some participants were not asked who are shown a part. */
+  unasked(questions: readonly number[]): string;
   /** Why nobody is: a heading, then one sentence per obstacle. */
   reason(obstacles: readonly Obstacle[]): { readonly heading: string; readonly sentences: readonly string[] };
   /** A shortest way, a line per link parameter, draw and answer. */
@@ -100,6 +105,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       if (reach === 'never') return words.shownToScreenedOut;
       return reach === 'always' && reachOfAll !== 'always' ? words.shownToPassing : words.shownTo[reach];
     },
+    beyond: (requirements) =>
+      requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
+    unasked: (questions) => (questions.length === 0 ? '' : words.unasked(questions.map(itemName).join(words.between))),
     reason(obstacles) {
       if (obstacles.length === 0) return { heading: words.noPlace, sentences: [] };
       return { heading: words.because(obstacles.length), sentences: obstacles.map(obstacle) };

@@ -1,6 +1,6 @@
 import type { HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
+import type { Audience, GuideOnDisk, Outside, Owner } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -61,11 +61,16 @@ export function showBrokenTests(testsBroken: number): void {
   if (read().guide?.testsBroken !== testsBroken) setGuide({ testsBroken });
 }
 
-/** Records which parts nobody is shown. */
-export function showUnseen(unseen: ReadonlyMap<Key, Unseen>): void {
-  const before = read().guide?.unseen;
-  const isSame = before?.size === unseen.size && [...unseen].every(([key, who]) => before.get(key) === who);
-  if (!isSame) setGuide({ unseen });
+/** Records who is shown parts. What did not change stays the same object, so that nothing renders for it. */
+export function showAudience(found: ReadonlyMap<Key, Audience>): void {
+  const before = read().guide?.audience;
+  const audience = new Map([...found].map(([key, one]) => [key, sameOr(before?.get(key), one)]));
+  const isSame = before?.size === audience.size && [...audience].every(([key, one]) => before.get(key) === one);
+  if (!isSame) setGuide({ audience });
+}
+
+function sameOr(before: Audience | undefined, now: Audience): Audience {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** Hides the notice about copies. */

@@ -50,7 +50,7 @@ export {
   reportUnkept,
   showBeside,
   showBrokenTests,
-  showUnseen,
+  showAudience,
   showOwner,
   showSaving,
 } from './file.ts';

@@ -57,7 +57,7 @@ function opened(opening: Opening): OpenGuide {
     notesSeen: null,
     testsSeen: null,
     testsBroken: 0,
-    unseen: new Map(),
+    audience: new Map(),
     merging,
     laidAside: null,
     owner: null,

@@ -1,7 +1,7 @@
 import type { Words } from '../en/index.ts';
 
 export const look: Words['look'] = {
-  unseen: { nobody: 'Wird niemandem gezeigt', screenedOut: 'Wird nur Teilnehmenden gezeigt, die dann ausscheiden' },
+  audience: { nobody: 'Wird niemandem gezeigt', screenedOut: 'Wird nur Teilnehmenden gezeigt, die dann ausscheiden' },
   items: {
     open_ended: { label: 'Offene Frage', hint: 'Freitext-Antwort, mit Nachfragen' },
     multiple_choice: { label: 'Auswahlfrage', hint: 'Eine oder mehrere Optionen' },

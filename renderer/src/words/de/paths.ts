@@ -26,6 +26,8 @@ export const paths: Words['paths'] = {
   outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Wege davor.',
   failed:
     'Die Wege ließen sich nicht berechnen. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
+  optionsForNobody: (options) =>
+    `Niemandem kann ${options.map((option) => `„${option}“`).join(', ')} gezeigt werden, niemand kann es wählen.`,
   shortest: 'Kürzester Weg',
   preview: 'Diesen Weg ansehen',
   previewed: 'Das sind die Antworten des kürzesten Weges.',

@@ -23,7 +23,7 @@ const blocks: Readonly<Record<BlockType, Kind>> = {
 
 /** The names and explanations of item and block types. */
 export const look = {
-  unseen: { nobody: 'Shown to nobody', screenedOut: 'Shown only to participants who are then screened out' },
+  audience: { nobody: 'Shown to nobody', screenedOut: 'Shown only to participants who are then screened out' },
   items,
   blocks,
   unknownType: 'Unknown type',

@@ -25,6 +25,8 @@ export const paths = {
   hasProblems: 'The paths are worked out when the guide has no errors.',
   outdated: 'The guide has errors now. These are the paths before them.',
   failed: 'The paths could not be worked out. Reload the window, and report it if it happens again.',
+  optionsForNobody: (options: readonly string[]) =>
+    `Nobody can be shown or select ${options.map((option) => `“${option}”`).join(', ')}.`,
   shortest: 'Shortest way',
   preview: 'Preview this way',
   previewed: 'These are the answers of the shortest way.',

@@ -1,0 +1,51 @@
+import {
+  carrySentence,
+  childrenOf,
+  conditionSentence,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type Key,
+  namedOptions,
+} from '@guide-studio/guide-core';
+import { type CriterionPlace, pathsTelling } from '@guide-studio/interview-engine/paths';
+import type { Audience } from '../session/index.ts';
+import { spoken } from '../words/index.ts';
+import type { Explored, Seen } from '../worker/messages.ts';
+
+/** Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. */
+export function audienceIn(
+  doc: GuideDocument,
+  { items, concepts, unseenOptions, requirements }: Explored,
+): ReadonlyMap<Key, Audience> {
+  const audience = new Map<Key, Audience>();
+  const { beyond } = pathsTelling(doc, spoken);
+  const note = (node: GuideNode, seen: Seen | undefined, required: readonly CriterionPlace[] = []): void => {
+    const who = seen === undefined ? null : whoSees(seen);
+    if (who === 'some') {
+      const when = [conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken)].filter((one) => one !== '');
+      if (when.length > 0) audience.set(node.key, { who, when: when.join('. '), beyond: beyond(required) });
+    } else if (who !== null) audience.set(node.key, { who });
+  };
+  const index = itemIndex(doc);
+  for (const [at, { node }] of index.items.entries()) note(node, items[at], requirements.get(at));
+  for (const [block, node] of childrenOf(doc.root, 'blocks').entries()) {
+    for (const [at, concept] of childrenOf(node, 'concepts').entries()) note(concept, concepts[block]?.[at]);
+  }
+  for (const { item, option } of unseenOptions) {
+    const node = index.items[item]?.node;
+    const own = node && childrenOf(node, 'options');
+    // A carried option belongs to the question that it comes from, where it may well be shown.
+    if (node === undefined || own === undefined || namedOptions(node, index) !== own) continue;
+    const key = own[Number(option.slice(1)) - 1]?.key;
+    // Of a question that nobody is shown, the mark at the question is enough.
+    if (key !== undefined && audience.get(node.key)?.who !== 'nobody') audience.set(key, { who: 'nobody' });
+  }
+  return audience;
+}
+
+function whoSees({ reach, reachOfAll }: Seen): Audience['who'] | null {
+  if (reachOfAll === 'never') return 'nobody';
+  if (reach === 'never') return reachOfAll === 'undecided' ? null : 'screenedOut';
+  return reach === 'sometimes' ? 'some' : null;
+}
