@@ -68,7 +68,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {label === '' ? words.outline.empty : label}
       </span>
       <CommentMark count={comments} />
-      <AudienceSign audience={audience} />
+      {audience !== undefined && <AudienceSign audience={audience} />}
       <Mark severity={mark} />
     </div>
   );

@@ -13,9 +13,8 @@ export function audienceWords(audience: Audience): string {
   return [audience.when, audience.beyond].filter((one) => one !== '').join('. ');
 }
 
-/** Who is shown a part, as a sign with a tooltip; nothing if all who pass the screener are. */
-export function AudienceSign({ audience }: { readonly audience: Audience | undefined }) {
-  if (audience === undefined) return null;
+/** Who is shown a part, as a sign with a tooltip. */
+export const AudienceSign = memo(function AudienceSign({ audience }: { readonly audience: Audience }) {
   const Icon = audience.who === 'some' ? Split : EyeOff;
   const text = audienceWords(audience);
   return (
@@ -25,11 +24,12 @@ export function AudienceSign({ audience }: { readonly audience: Audience | undef
       </span>
     </Tooltip>
   );
-}
+});
 
-/** {@link AudienceSign} of an option. */
+/** {@link AudienceSign} of an option, if it is not shown to all. */
 export const OptionAudience = memo(function OptionAudience({ node }: { readonly node: Key }) {
-  return <AudienceSign audience={useGuide((guide) => guide.audience.get(node))} />;
+  const audience = useGuide((guide) => guide.audience.get(node));
+  return audience && <AudienceSign audience={audience} />;
 });
 
 /** Who is shown a part, in words that lead to the paths: what its condition does not say itself. */

@@ -100,14 +100,14 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
     goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
   );
   /** Returns what is found for items that some are shown, without those for which nothing is. */
-  const ofSome = <T>(find: (item: number) => readonly T[]): ReadonlyMap<number, readonly T[]> =>
-    new Map(
-      items.flatMap(({ index }) => {
-        if (ofItems[index]?.reach !== 'sometimes') return [];
-        const found = undecided(() => find(index)) ?? [];
-        return found.length === 0 ? [] : [[index, found] as const];
-      }),
-    );
+  function ofSome<T>(find: (item: number) => readonly T[]): ReadonlyMap<number, readonly T[]> {
+    const entries = items.flatMap(({ index }) => {
+      if (ofItems[index]?.reach !== 'sometimes') return [];
+      const found = undecided(() => find(index)) ?? [];
+      return found.length === 0 ? [] : [[index, found] as const];
+    });
+    return new Map(entries);
+  }
   const requirements = ofSome((item) => requirementsOf(exploration, item));
   const unasked = ofSome((item) => unaskedSources(exploration, item));
   const { count, isExact } = countJourneys(exploration);
