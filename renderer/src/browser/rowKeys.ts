@@ -1,5 +1,12 @@
 import type { Key } from '@guide-studio/guide-core';
+import type { KeyboardEvent } from 'react';
 import { focusLate } from './focusLate.ts';
+
+/** Returns the key with left and right swapped in a right-to-left tree. */
+export function inReading({ key, currentTarget }: KeyboardEvent): string {
+  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
+  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
+}
 
 /** Returns the index of the row to which a key leads, or null if the key leads to no other row. */
 export function rowAfter(key: string, index: number, count: number): number | null {

@@ -1,5 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { inReading } from '../browser/rowKeys.ts';
 import { focusField, isEditable, read, say, select, selectTo } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { Row } from './rows.ts';
@@ -60,12 +61,6 @@ function extend(event: KeyboardEvent, { rows, positions }: Live, key: Key, focus
   focusRow(next.node.key);
   say(words.outline.selected(read().guide?.editor.selection.length ?? 0));
   return true;
-}
-
-/** Returns the key with left and right swapped in a right-to-left tree. */
-function inReading({ key, currentTarget }: KeyboardEvent): string {
-  if (getComputedStyle(currentTarget).direction !== 'rtl') return key;
-  return key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key;
 }
 
 type Act = Row | 'toggle' | 'grab' | 'enter' | 'stay';

@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { type Key, textField } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { focusRow, rowAfter } from '../browser/rowKeys.ts';
+import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
 import { EmptyState, Select, wordFilter } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { CircleAlert } from '../look/icons.tsx';
@@ -128,7 +128,8 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
   const focusable = mounted.some(({ index }) => index === at) ? at : (mounted[0]?.index ?? 0);
   const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
     if (event.key === 'Enter') return jumpTo(rows[index]?.node.key ?? '', 'text');
-    const to = rowAfter(event.key, index, rows.length);
+    const key = inReading(event);
+    const to = rowAfter(key, index, rows.length) ?? rowBeside(key, rows, index);
     const row = to === null ? undefined : rows[to];
     if (to === null || row === undefined) return;
     event.preventDefault();
@@ -292,6 +293,21 @@ function MarkLabel({ mark }: { readonly mark: Mark }) {
       {words.paths.marks[mark]}
     </span>
   );
+}
+
+/** Returns the row that a branch parts from, or the first row of the branch that parts here. */
+function rowBeside(key: string, rows: readonly PathRow[], index: number): number | null {
+  const here = levelAt(rows, index);
+  if (key === 'ArrowRight') return levelAt(rows, index + 1) > here ? index + 1 : null;
+  if (key !== 'ArrowLeft') return null;
+  const before = rows.slice(0, index).findLastIndex((_, at) => levelAt(rows, at) < here);
+  return before === -1 ? null : before;
+}
+
+/** Returns the level of a row in the tree: 0 for blocks. */
+function levelAt(rows: readonly PathRow[], index: number): number {
+  const row = rows[index];
+  return row?.kind === 'item' ? row.depth + 1 : 0;
 }
 
 function repeats(rows: readonly PathRow[], index: number): boolean {
