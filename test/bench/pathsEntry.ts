@@ -5,6 +5,7 @@ export {
   explore,
   findingsOf,
   goalsToCover,
+  usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 export { createRandom } from '../generate/random.ts';

@@ -10,7 +10,6 @@ import {
   type Given,
   type Goal,
   goalsToCover,
-  logicKey,
   reasonFor,
   requirementsOf,
   unaskedSources,
@@ -25,8 +24,6 @@ interface Current {
   readonly version: number;
   readonly exploration: Exploration;
   readonly given: readonly Given[];
-  /** Of the guide and what is fixed. */
-  readonly key: string;
   readonly explored: Explored;
 }
 
@@ -75,19 +72,17 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   }
 });
 
-/** Explores a guide, unless only its wording changed. */
+/** Explores a guide. What the last edit does not concern is known already. */
 function take(version: number, guide: Guide, given: readonly Given[]): Current {
-  const key = logicKey(guide) + JSON.stringify(given);
-  if (current?.key === key) return { ...current, version };
-  const exploration = explore(guide, given);
-  return { version, exploration, given, key, explored: exploredBy(version, exploration, guide, given) };
+  const exploration = explore(guide, given, usualBudget, current?.exploration);
+  return { version, exploration, given, explored: exploredBy(version, exploration, guide, given) };
 }
 
 /** Items between two reports of progress. */
 const portion = 100;
 
 function exploredBy(version: number, exploration: Exploration, guide: Guide, given: readonly Given[]): Explored {
-  const { items, blocks } = exploration.logic.plan;
+  const { items, blocks } = exploration.plan;
   const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
   const ofItems = items.map(({ index }) => {
     if (index % portion === 0) reply({ kind: 'progress', version, done: index, of: items.length });

@@ -67,7 +67,7 @@ function printJson(
   context: Context,
 ): void {
   const report = pathsReport(guide, exploration);
-  const { plan } = exploration.logic;
+  const { plan } = exploration;
   const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(plan, goal))));
   const only = <T extends { readonly path: readonly unknown[] }>(list: readonly T[]): readonly T[] =>
     wanted === null ? list : list.filter(({ path }) => wanted.has(JSON.stringify(path)));

@@ -3,7 +3,7 @@ import { type Exploration, type Goal, goalsToCover } from '@guide-studio/intervi
 
 /** Returns the goals that a name means: an externalId of a question, concept or option, or `Q7` for the 7th question. */
 export function goalsNamed(exploration: Exploration, name: string): readonly Goal[] {
-  const { items, blocks } = exploration.logic.plan;
+  const { items, blocks } = exploration.plan;
   const number = /^Q?([1-9]\d*)$/iu.exec(name)?.[1];
   const byId = goalsToCover(exploration).filter((goal) => {
     if (goal.kind === 'item') return items[goal.item]?.item.externalId === name;

@@ -44,7 +44,7 @@ export function pathsText(
   exploration: Exploration,
   markup: Markup,
 ): readonly string[] {
-  const { items } = exploration.logic.plan;
+  const { items } = exploration.plan;
   const { count, isExact } = countJourneys(exploration);
   const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   const reaches = goals.map((goal) => exploration.reachOfAll(goal));
@@ -104,8 +104,8 @@ function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, m
   return [said, markup.under(heading), ...sentences.map(markup.below)];
 }
 
-function nameOf({ logic }: Exploration, goal: Goal): string {
-  const { items, blocks } = logic.plan;
+function nameOf({ plan }: Exploration, goal: Goal): string {
+  const { items, blocks } = plan;
   if (goal.kind === 'concept') return `Concept “${blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? ''}”`;
   if (goal.kind !== 'item' && goal.kind !== 'option') return '';
   const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;

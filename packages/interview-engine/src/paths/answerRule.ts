@@ -1,5 +1,6 @@
 import type { PlannedItem } from '../plan/plan.ts';
 import { BudgetSpent, type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
+import { type PlacedFact, allowsOwn } from './facts.ts';
 
 /** A fact of an answer: options of a list, one or more of which are selected. */
 export interface Slot {
@@ -21,6 +22,16 @@ export interface Rest {
   readonly listed: number;
   /** True if there is an exclusive option without a slot. */
   readonly hasExclusive: boolean;
+}
+
+/** Returns what a question lets participants select besides its facts. */
+export function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
+  const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
+  if (planned.carriedFrom !== null) return { together: own, listed: 0, hasExclusive: false };
+  const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
+  const left = planned.options.filter((option) => !withFact.has(option));
+  const listed = left.filter(({ exclusive }) => !exclusive).length;
+  return { together: listed + own, listed, hasExclusive: listed < left.length };
 }
 
 /** The numbers of options that may be selected. */

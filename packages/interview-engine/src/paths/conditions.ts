@@ -2,9 +2,10 @@ import { isCarried } from '../assumptions.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
 import { BudgetSpent, type Diagram, always, longestList, never, undecided } from './diagram.ts';
-import type { Exploration } from './exploration.ts';
-import { type Owner, placesOf } from './goals.ts';
+import type { Exploration, PlanExploration } from './exploration.ts';
+import { type Owner, ownerKey, placesOf } from './goals.ts';
 import type { Reader, Statement } from './logic.ts';
+import { together } from './together.ts';
 
 /** What a criterion can do. Null: the steps granted were spent before it was clear. */
 export interface CriterionFinding {
@@ -19,32 +20,55 @@ export interface CriterionFinding {
   readonly isAlwaysMet: boolean | null;
 }
 
+/** Something with a condition. */
+export interface Owned {
+  readonly owner: Owner;
+  readonly conditional: PlannedConditional;
+}
+
 /** Returns the owners of conditionals, in the order of the guide. */
-export function ownersIn(plan: Plan): readonly { readonly owner: Owner; readonly conditional: PlannedConditional }[] {
-  return plan.blocks.flatMap(({ index: block, concepts, items }) => [
-    ...concepts.flatMap(({ conditional }, concept) =>
-      conditional === null ? [] : [{ owner: { kind: 'concept', block, concept } as const, conditional }],
-    ),
-    ...items.flatMap(({ index: item, conditional }) =>
-      conditional === null ? [] : [{ owner: { kind: 'item', item } as const, conditional }],
-    ),
-  ]);
+export function ownersIn(plan: Plan): readonly Owned[] {
+  const found: Owned[] = [];
+  for (const { index: block, concepts, items } of plan.blocks) {
+    for (const [concept, { conditional }] of concepts.entries())
+      if (conditional !== null) found.push({ owner: { kind: 'concept', block, concept }, conditional });
+    for (const { index: item, conditional } of items)
+      if (conditional !== null) found.push({ owner: { kind: 'item', item }, conditional });
+  }
+  return found;
 }
 
 /** Returns what every criterion of a guide can do. */
-export function criteriaOf(exploration: Exploration): readonly CriterionFinding[] {
-  const { logic } = exploration;
-  return ownersIn(logic.plan).flatMap(({ owner, conditional }) =>
-    conditional.criteria.map(
-      (criterion, index): CriterionFinding => ({
+export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding[] = together(
+  criteriaIn,
+  (one, isReached) => {
+    if (isReached === true) return [one];
+    if (isReached === null) return [{ ...one, canHold: null, canFail: null, isRedundant: null, isAlwaysMet: null }];
+    return [{ ...one, canHold: false, canFail: false, isRedundant: true, isAlwaysMet: true }];
+  },
+);
+
+function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
+  const { logic, plan } = exploration;
+  return ownersIn(plan).flatMap(({ owner, conditional }) =>
+    conditional.criteria.map((criterion, index): CriterionFinding => {
+      const canFail = exploration.canReach({ kind: 'criterion', owner, index, holds: false });
+      const isAlwaysMet =
+        canFail !== true &&
+        undecided(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader))));
+      return {
         owner,
         index,
         canHold: exploration.canReach({ kind: 'criterion', owner, index, holds: true }),
-        canFail: exploration.canReach({ kind: 'criterion', owner, index, holds: false }),
-        isRedundant: undecided(() => isRedundant(exploration, owner, conditional, index)),
-        isAlwaysMet: undecided(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader)))),
-      }),
-    ),
+        canFail,
+        // A criterion alone is the whole condition.
+        isRedundant:
+          conditional.criteria.length === 1
+            ? isAlwaysMet
+            : undecided(() => isRedundant(exploration, owner, conditional, index)),
+        isAlwaysMet,
+      };
+    }),
   );
 }
 
@@ -66,24 +90,24 @@ function isRedundant(
   return !canAt(exploration, owner, (reader) => {
     const own = logic.met(criteria[index] as PlannedCriterion, reader);
     const others = criteria.filter((_, at) => at !== index).map((criterion) => logic.met(criterion, reader));
-    // Without others, both operators mean the criterion itself.
-    return operator === 'and' || others.length === 0
-      ? logic.every([...others, logic.not(own)])
-      : logic.every([...others.map(logic.not), own]);
+    return operator === 'and' ? logic.every([...others, logic.not(own)]) : logic.every([...others.map(logic.not), own]);
   });
 }
 
-/** Returns the owners of conditions with several criteria that together exclude nobody. */
-export function idleConditions(exploration: Exploration): readonly Owner[] {
-  const { logic } = exploration;
-  return ownersIn(logic.plan).flatMap(({ owner, conditional }) => {
-    if (conditional.criteria.length < 2) return [];
-    const canFail = undecided(() =>
-      canAt(exploration, owner, (reader) => logic.not(logic.conditionalMet(conditional, reader))),
-    );
-    return canFail === false ? [owner] : [];
-  });
-}
+/** Returns the owners of conditions with several criteria that together exclude nobody who comes to them. */
+export const idleConditions: (exploration: Exploration) => readonly { readonly owner: Owner }[] = together(
+  (exploration) => {
+    const { logic, plan } = exploration;
+    return ownersIn(plan).flatMap(({ owner, conditional }) => {
+      if (conditional.criteria.length < 2) return [];
+      const canFail = undecided(() =>
+        canAt(exploration, owner, (reader) => logic.not(logic.conditionalMet(conditional, reader))),
+      );
+      return canFail === false ? [{ owner }] : [];
+    });
+  },
+  (one, isReached) => (isReached === true ? [one] : []),
+);
 
 /** What can be carried to a question, while its condition is met. */
 export interface CarriedFinding {
@@ -96,7 +120,16 @@ export interface CarriedFinding {
 }
 
 /** Returns what can be carried to each question that shows options selected before. */
-export function carriedListsOf(exploration: Exploration): readonly CarriedFinding[] {
+export const carriedListsOf: (exploration: Exploration) => readonly CarriedFinding[] = together(
+  carriedListsIn,
+  (one, isReached) => {
+    if (isReached === true) return [one];
+    const never = isReached === null ? null : false;
+    return [{ ...one, canBeEmpty: never, canBeOne: never, canBeTooFew: one.canBeTooFew === false ? false : never }];
+  },
+);
+
+function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[] {
   const { logic, before } = exploration;
   const { plan, diagrams } = logic;
   return plan.items.flatMap((planned) => {
@@ -141,11 +174,11 @@ export function carriedListsOf(exploration: Exploration): readonly CarriedFindin
 
 /** Returns the choice and matrix questions whose answers decide nothing: no condition that can go both ways, no list. */
 export function decidingNothing(exploration: Exploration, criteria: readonly CriterionFinding[]): readonly number[] {
-  const { plan } = exploration.logic;
+  const { plan } = exploration;
   const deciding = new Set<number>();
-  const conditionals = new Map(ownersIn(plan).map(({ owner, conditional }) => [JSON.stringify(owner), conditional]));
+  const conditionals = new Map(ownersIn(plan).map(({ owner, conditional }) => [ownerKey(owner), conditional]));
   for (const { owner, index, canHold, canFail, isRedundant: isNeedless } of criteria) {
-    const criterion = conditionals.get(JSON.stringify(owner))?.criteria[index];
+    const criterion = conditionals.get(ownerKey(owner))?.criteria[index];
     if (criterion?.type !== 'selectedTemplateOptions') continue;
     if (canHold !== false && canFail !== false && isNeedless !== true) deciding.add(criterion.source);
   }

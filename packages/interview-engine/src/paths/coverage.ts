@@ -7,7 +7,7 @@ import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import { ownersIn } from './conditions.ts';
-import type { Goal, Owner } from './goals.ts';
+import { type Goal, type Owner, ownerKey } from './goals.ts';
 import { outcomeOf } from '../course/record.ts';
 
 /** Returns a text that is the same for the same goal. */
@@ -26,10 +26,6 @@ export function goalKey(goal: Goal): string {
     case 'criterion':
       return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
   }
-}
-
-function ownerKey(owner: Owner): string {
-  return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
 }
 
 /**

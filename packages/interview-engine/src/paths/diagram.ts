@@ -47,8 +47,8 @@ export interface Diagrams {
   or(one: Diagram, other: Diagram): Diagram;
   /** `then` where `condition` holds, `otherwise` elsewhere. */
   choose(condition: Diagram, then: Diagram, otherwise: Diagram): Diagram;
-  /** The statement that some value of the facts for which `isGone` returns true makes `one` hold. */
-  without(one: Diagram, isGone: (level: number) => boolean): Diagram;
+  /** Returns a function that returns the statement that some values of these facts make a statement hold. */
+  without(gone: ReadonlySet<number>): (one: Diagram) => Diagram;
   /** What is left of a statement where some facts are known; `valueOf` is undefined for the others. */
   given(one: Diagram, valueOf: (level: number) => boolean | undefined): Diagram;
   /** The facts that a statement depends on, lowest first. */
@@ -71,22 +71,27 @@ export interface Cheapest {
 }
 
 const bottom = 0x7f_ff_ff_ff;
-const cacheSize = 1 << 16;
+/** Most guides consist of many small components, each with diagrams of its own. */
+const firstCapacity = 1 << 6;
+const largestCache = 1 << 16;
 
 /** Returns an empty set of diagrams. */
 export function createDiagrams(budget: Budget): Diagrams {
-  let capacity = 1 << 12;
-  let levels = new Int32Array(capacity);
-  let lows = new Int32Array(capacity);
-  let highs = new Int32Array(capacity);
+  let capacity = firstCapacity;
+  // Four places a node: its level, what is below where the fact is false, and where it is true; one is free.
+  let nodes = new Int32Array(capacity * 4);
   let count = 2;
-  levels[never] = bottom;
-  levels[always] = bottom;
+  nodes[never * 4] = bottom;
+  nodes[always * 4] = bottom;
   // Open addressing; 0 is an empty place, because the constants are never looked up.
   let table = new Int32Array(capacity * 2);
-  const cached = new Int32Array(cacheSize * 4);
+  let cached = new Int32Array(capacity * 4);
   let steps = 0;
   let stop = budget.total;
+
+  const levelOf = (node: Diagram): number => nodes[node * 4] as number;
+  const lowOf = (node: Diagram): Diagram => nodes[node * 4 + 1] as number;
+  const highOf = (node: Diagram): Diagram => nodes[node * 4 + 2] as number;
 
   function step(): void {
     steps += 1;
@@ -98,19 +103,21 @@ export function createDiagrams(budget: Budget): Diagrams {
     let at = hash(level, low, high) & mask;
     for (;;) {
       const known = table[at] as number;
-      if (known === 0 || (levels[known] === level && lows[known] === low && highs[known] === high)) return at;
+      if (known === 0) return at;
+      const node = known * 4;
+      if (nodes[node] === level && nodes[node + 1] === low && nodes[node + 2] === high) return at;
       at = (at + 1) & mask;
     }
   }
 
   function grow(): void {
     capacity *= 2;
-    levels = copied(levels, capacity);
-    lows = copied(lows, capacity);
-    highs = copied(highs, capacity);
+    const before = nodes;
+    nodes = new Int32Array(capacity * 4);
+    nodes.set(before);
     table = new Int32Array(capacity * 2);
-    for (let node = 2; node < count; node += 1)
-      table[place(levels[node] as number, lows[node] as number, highs[node] as number)] = node;
+    if (capacity <= largestCache) cached = new Int32Array(capacity * 4);
+    for (let node = 2; node < count; node += 1) table[place(levelOf(node), lowOf(node), highOf(node))] = node;
   }
 
   function make(level: number, low: Diagram, high: Diagram): Diagram {
@@ -125,9 +132,9 @@ export function createDiagrams(budget: Budget): Diagrams {
     }
     const node = count;
     count += 1;
-    levels[node] = level;
-    lows[node] = low;
-    highs[node] = high;
+    nodes[node * 4] = level;
+    nodes[node * 4 + 1] = low;
+    nodes[node * 4 + 2] = high;
     table[at] = node;
     return node;
   }
@@ -137,14 +144,17 @@ export function createDiagrams(budget: Budget): Diagrams {
     if (condition === never) return otherwise;
     if (then === otherwise) return then;
     if (then === always && otherwise === never) return condition;
-    const at = (hash(condition, then, otherwise) & (cacheSize - 1)) * 4;
+    const hashed = hash(condition, then, otherwise);
+    let at = (hashed & (cached.length / 4 - 1)) * 4;
     if (cached[at] === condition && cached[at + 1] === then && cached[at + 2] === otherwise)
       return cached[at + 3] as number;
     step();
-    const level = Math.min(levels[condition] as number, Math.min(levels[then] as number, levels[otherwise] as number));
-    const low = choose(below(condition, level, lows), below(then, level, lows), below(otherwise, level, lows));
-    const high = choose(below(condition, level, highs), below(then, level, highs), below(otherwise, level, highs));
+    const level = Math.min(levelOf(condition), levelOf(then), levelOf(otherwise));
+    const low = choose(below(condition, level, 1), below(then, level, 1), below(otherwise, level, 1));
+    const high = choose(below(condition, level, 2), below(then, level, 2), below(otherwise, level, 2));
     const result = make(level, low, high);
+    // There may be more places by now.
+    at = (hashed & (cached.length / 4 - 1)) * 4;
     cached[at] = condition;
     cached[at + 1] = then;
     cached[at + 2] = otherwise;
@@ -152,8 +162,8 @@ export function createDiagrams(budget: Budget): Diagrams {
     return result;
   }
 
-  const below = (one: Diagram, level: number, sides: Int32Array): Diagram =>
-    levels[one] === level ? (sides[one] as number) : one;
+  const below = (one: Diagram, level: number, side: 1 | 2): Diagram =>
+    nodes[one * 4] === level ? (nodes[one * 4 + side] as number) : one;
 
   /** Visits every node below a statement once, each after those below it. */
   function visit(one: Diagram, look: (node: Diagram) => void): void {
@@ -161,8 +171,8 @@ export function createDiagrams(budget: Budget): Diagrams {
     const walk = (node: Diagram): void => {
       if (node < 2 || seen.has(node)) return;
       seen.add(node);
-      walk(lows[node] as number);
-      walk(highs[node] as number);
+      walk(lowOf(node));
+      walk(highOf(node));
       look(node);
     };
     walk(one);
@@ -176,19 +186,22 @@ export function createDiagrams(budget: Budget): Diagrams {
     and: (one, other) => choose(one, other, never),
     or,
     choose,
-    without(one, isGone) {
-      const results = new Map<Diagram, Diagram>([
-        [never, never],
-        [always, always],
-      ]);
-      visit(one, (node) => {
-        const low = results.get(lows[node] as number) ?? never;
-        const high = results.get(highs[node] as number) ?? never;
-        const level = levels[node] as number;
-        // Not `make`: what is left of the sides may begin above this level only if nothing was left out.
-        results.set(node, isGone(level) ? or(low, high) : choose(make(level, never, always), high, low));
-      });
-      return results.get(one) ?? never;
+    without(gone) {
+      const last = Math.max(-1, ...gone);
+      const results = new Map<Diagram, Diagram>();
+      const from = (node: Diagram): Diagram => {
+        const level = levelOf(node);
+        if (level > last) return node;
+        const before = results.get(node);
+        if (before !== undefined) return before;
+        const low = from(lowOf(node));
+        const high = from(highOf(node));
+        // Not `make`: what is left of the sides may begin above this level.
+        const result = gone.has(level) ? or(low, high) : choose(make(level, never, always), high, low);
+        results.set(node, result);
+        return result;
+      };
+      return from;
     },
     given(one, valueOf) {
       const results = new Map<Diagram, Diagram>();
@@ -197,12 +210,12 @@ export function createDiagrams(budget: Budget): Diagrams {
         const before = results.get(node);
         if (before !== undefined) return before;
         step();
-        const level = levels[node] as number;
+        const level = levelOf(node);
         const value = valueOf(level);
         const result =
           value === undefined
-            ? make(level, from(lows[node] as number), from(highs[node] as number))
-            : from((value ? highs[node] : lows[node]) as number);
+            ? make(level, from(lowOf(node)), from(highOf(node)))
+            : from(value ? highOf(node) : lowOf(node));
         results.set(node, result);
         return result;
       };
@@ -210,7 +223,7 @@ export function createDiagrams(budget: Budget): Diagrams {
     },
     factsOf(one) {
       const found = new Set<number>();
-      visit(one, (node) => found.add(levels[node] as number));
+      visit(one, (node) => found.add(levelOf(node)));
       return [...found].sort((a, b) => a - b);
     },
     cheapest(one, costOf) {
@@ -220,13 +233,13 @@ export function createDiagrams(budget: Budget): Diagrams {
         [always, 0],
       ]);
       const costAt = (node: Diagram): number => costs.get(node) ?? 0;
-      const highCost = (node: Diagram): number => costAt(highs[node] as number) + costOf(levels[node] as number);
-      visit(one, (node) => costs.set(node, Math.min(costAt(lows[node] as number), highCost(node))));
+      const highCost = (node: Diagram): number => costAt(highOf(node)) + costOf(levelOf(node));
+      visit(one, (node) => costs.set(node, Math.min(costAt(lowOf(node)), highCost(node))));
       const facts: number[] = [];
       for (let node = one; node >= 2; ) {
-        const isLow = costAt(lows[node] as number) <= highCost(node);
-        if (!isLow) facts.push(levels[node] as number);
-        node = (isLow ? lows[node] : highs[node]) as number;
+        const isLow = costAt(lowOf(node)) <= highCost(node);
+        if (!isLow) facts.push(levelOf(node));
+        node = isLow ? lowOf(node) : highOf(node);
       }
       return { cost: costAt(one), facts };
     },
@@ -247,10 +260,4 @@ function hash(one: number, two: number, three: number): number {
   value ^= value >>> 15;
   value = Math.imul(value, 0x2c_1b_3c_6d);
   return (value ^ (value >>> 13)) >>> 0;
-}
-
-function copied(from: Int32Array, size: number): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(size);
-  to.set(from);
-  return to;
 }

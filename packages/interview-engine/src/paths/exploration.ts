@@ -1,5 +1,4 @@
-import type { Guide, Plan } from '../plan/plan.ts';
-import { planOf } from '../plan/planOf.ts';
+import type { Plan } from '../plan/plan.ts';
 import { type Budget, always, never, undecided } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
@@ -32,7 +31,7 @@ export type Given = {
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number }
 );
 
-/** The steps granted to a guide: at most some seconds, and enough for all guides known. */
+/** The steps granted to each component of a guide: at most some seconds, and enough for all guides known. */
 export const usualBudget: Budget = { total: 20_000_000, each: 2_000_000 };
 
 /** A cheapest interview for a goal. */
@@ -43,6 +42,10 @@ export interface CheapestWay {
 
 /** The interviews of a guide, ready for questions. Nothing is worked out before it is asked for. */
 export interface Exploration {
+  readonly plan: Plan;
+  /** What is known about the guide, taken apart. Items that depend on nothing and decide nothing are in none of them. */
+  readonly components: readonly ExploredComponent[];
+  /** The whole guide as statements. */
   readonly logic: Logic;
   /** Returns the ways in which a goal is reached. Throws `BudgetSpent`. */
   alternatives(goal: Goal): readonly Alternative[];
@@ -58,17 +61,45 @@ export interface Exploration {
   before(item: number | null): World;
   /** Returns what is demanded of them. */
   demandsBefore(item: number | null): Demands;
+  /** Returns true if there are such interviews. Throws `BudgetSpent`. */
+  comesTo(item: number | null): boolean;
   /** Returns the screening questions that can end an interview, with what is demanded of interviews that end there. */
   endings(): readonly { readonly item: number; readonly demands: Demands }[];
+  /** Returns the screening questions that can end an interview. Throws `BudgetSpent`. */
+  endsAt(): readonly number[];
 }
 
-/** Returns the interviews of a guide, which must be valid. `given` is what is fixed by hand. */
-export function explore(guide: Guide, given: readonly Given[] = [], budget: Budget = usualBudget): Exploration {
-  return explorePlan(planOf(guide), given, budget);
+/**
+ * Items that can depend on each other, explored as a guide of their own. What is true of them there is true in the whole
+ * guide, as long as an interview comes to them.
+ */
+export interface ExploredComponent {
+  /** With indexes of its own. */
+  readonly exploration: PlanExploration;
+  /** The index in the guide of each item, in order. */
+  readonly items: readonly number[];
+  /** The index in the guide of each block, in order. */
+  readonly blocks: readonly number[];
 }
 
-/** Like {@link explore}, for a plan. */
-export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget): Exploration {
+/** The interviews of a plan, explored in one piece. The methods that it adds throw `BudgetSpent`. */
+export interface PlanExploration extends Exploration {
+  /** Returns true if an interview passes the screener without reaching a goal. */
+  canMiss(goal: Goal): boolean;
+  /** Returns true if an interview has not ended before an item, and does not reach a goal. */
+  canMissBefore(goal: Goal, item: number | null): boolean;
+  /** Returns true if an interview ends at a screening question, and does not reach a goal that is not after it. */
+  canMissAtEnd(goal: Goal, item: number): boolean;
+  /** Returns true if an interview ends at a screening question. */
+  canEndAt(item: number): boolean;
+  /** The screening questions with answers that end an interview. */
+  readonly screening: readonly number[];
+  /** Returns a cheapest way of participants who pass, or of those who come to the goal. */
+  cheapestOf(goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null;
+}
+
+/** Returns the interviews of a plan. `given` is what is fixed by hand. */
+export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget): PlanExploration {
   const logic = logicOf(plan, budget, given.flatMap(watchedIn));
   const worldWith = worldsOf(logic);
   const fixed = given.map((one): Statement => demanded(logic, one));
@@ -78,49 +109,42 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
   const endings = screening
     .map(({ occasion, item }) => ({ item, rejected: logic.rejected(occasion) }))
     .filter(({ rejected }) => rejected.diagram !== never);
-  const lastEnding = endings.at(-1)?.item ?? -1;
+  const passed = endings.map(({ rejected }) => logic.not(rejected));
 
-  function demandsBefore(item: number | null): Demands {
-    const passed = endings.filter((ending) => item === null || ending.item < item);
-    return [...fixed, ...passed.map(({ rejected }) => logic.not(rejected))];
+  /** The number of endings before an item. */
+  function endingsBefore(item: number | null): number {
+    if (item === null) return endings.length;
+    let count = 0;
+    while (count < endings.length && (endings[count]?.item ?? item) < item) count += 1;
+    return count;
   }
 
-  const worlds = new Map<number, World>();
+  const demandsBefore = (item: number | null): Demands => [...fixed, ...passed.slice(0, endingsBefore(item))];
+
+  const worlds: World[] = [];
   function before(item: number | null): World {
-    const key = item === null ? lastEnding + 1 : Math.min(item, lastEnding + 1);
-    const world = worlds.get(key) ?? worldWith(demandsBefore(key));
-    worlds.set(key, world);
-    return world;
+    const count = endingsBefore(item);
+    return (worlds[count] ??= worldWith([...fixed, ...passed.slice(0, count)]));
   }
 
   const passing = before(null);
   const canEnd = new Map<number, boolean>();
-  const canEndAt = (item: number, rejected: Statement): boolean => {
+  const canEndWith = (item: number, rejected: Statement): boolean => {
     const can = canEnd.get(item) ?? before(item).can(rejected);
     canEnd.set(item, can);
     return can;
   };
 
-  const known = new WeakMap<Goal, readonly Alternative[]>();
-  /** Remembered, because a goal is asked about several times. */
-  function alternativesTo(goal: Goal): readonly Alternative[] {
-    const before = known.get(goal) ?? alternativesOf(logic, goal);
-    known.set(goal, before);
-    return before;
-  }
-
-  const decided = (work: () => Exclude<Reach, 'undecided'>): Reach => undecided(work) ?? 'undecided';
+  const alternativesTo = (goal: Goal): readonly Alternative[] => alternativesOf(logic, goal);
 
   const noneOfThem = (alternatives: readonly Alternative[]): Statement =>
     logic.every(alternatives.map(({ statement }) => logic.not(statement)));
 
-  /** Returns true if an interview ends within the screener and has not reached any alternative by then. */
-  function endsWithout(alternatives: readonly Alternative[]): boolean {
-    return endings.some(({ item, rejected }) => {
-      const met = alternatives.filter(({ at }) => at !== null && at <= item);
-      if (met.length === 0) return canEndAt(item, rejected);
-      return before(item).can(logic.every([noneOfThem(met), rejected]));
-    });
+  /** Returns true if an interview ends at a screening question and has not reached any alternative by then. */
+  function endsWithout(alternatives: readonly Alternative[], item: number, rejected: Statement): boolean {
+    const met = alternatives.filter(({ at }) => at !== null && at <= item);
+    if (met.length === 0) return canEndWith(item, rejected);
+    return before(item).can(logic.every([noneOfThem(met), rejected]));
   }
 
   const reaches = (alternatives: readonly Alternative[]): boolean =>
@@ -137,32 +161,73 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     return best;
   }
 
-  return {
+  const cheapestOf = (goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null =>
+    cheapestIn(alternativesTo(goal), whose === 'passing' ? () => passing : ({ at }) => before(at));
+
+  const reach = oncePerGoal((goal) =>
+    decided(() => {
+      const alternatives = alternativesTo(goal);
+      if (!alternatives.some(({ statement }) => passing.can(statement))) return 'never';
+      return passing.can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
+    }),
+  );
+
+  const exploration: PlanExploration = {
+    plan,
+    get components() {
+      const { items, blocks } = plan;
+      return [{ exploration, items: [...items.keys()], blocks: [...blocks.keys()] }];
+    },
     logic,
-    alternatives: alternativesTo,
+    // Whoever puts interviews together asks for them again and again.
+    alternatives: oncePerGoal(alternativesTo),
     before,
     demandsBefore,
+    comesTo: (item) => before(item).isPossible(),
     endings: () =>
       endings.flatMap(({ item, rejected }) =>
-        canEndAt(item, rejected) ? [{ item, demands: [...demandsBefore(item), rejected] }] : [],
+        canEndWith(item, rejected) ? [{ item, demands: [...demandsBefore(item), rejected] }] : [],
       ),
-    reach: (goal) =>
-      decided(() => {
-        const alternatives = alternativesTo(goal);
-        if (!alternatives.some(({ statement }) => passing.can(statement))) return 'never';
-        return passing.can(noneOfThem(alternatives)) ? 'sometimes' : 'always';
-      }),
-    reachOfAll: (goal) =>
+    endsAt: () => endings.flatMap(({ item, rejected }) => (canEndWith(item, rejected) ? [item] : [])),
+    screening: endings.map(({ item }) => item),
+    reach,
+    reachOfAll: oncePerGoal((goal) =>
       decided(() => {
         const alternatives = alternativesTo(goal);
         if (!reaches(alternatives)) return 'never';
-        return passing.can(noneOfThem(alternatives)) || endsWithout(alternatives) ? 'sometimes' : 'always';
+        const canMiss =
+          passing.can(noneOfThem(alternatives)) ||
+          endings.some(({ item, rejected }) => endsWithout(alternatives, item, rejected));
+        return canMiss ? 'sometimes' : 'always';
       }),
-    canReach: (goal) => undecided(() => reaches(alternativesTo(goal))),
-    cheapestFor(goal) {
-      const alternatives = alternativesTo(goal);
-      return cheapestIn(alternatives, () => passing) ?? cheapestIn(alternatives, ({ at }) => before(at));
-    },
+    ),
+    canReach: oncePerGoal((goal) => {
+      // Without a screener, all participants pass it. Who reaches a part is asked anyway, of criteria it is not.
+      const known = endings.length === 0 && goal.kind !== 'criterion' ? reach(goal) : 'undecided';
+      return known === 'undecided' ? undecided(() => reaches(alternativesTo(goal))) : known !== 'never';
+    }),
+    canMiss: (goal) => passing.can(noneOfThem(alternativesTo(goal))),
+    canMissBefore: (goal, item) => before(item).can(noneOfThem(alternativesTo(goal))),
+    canMissAtEnd: (goal, at) =>
+      endings.some(({ item, rejected }) => item === at && endsWithout(alternativesTo(goal), item, rejected)),
+    canEndAt: (at) => endings.some(({ item, rejected }) => item === at && canEndWith(item, rejected)),
+    cheapestFor: (goal) => cheapestOf(goal, 'passing') ?? cheapestOf(goal, 'everyone'),
+    cheapestOf,
+  };
+  return exploration;
+}
+
+/** Returns the reach, or `undecided` if the steps granted are spent before it is clear. */
+export const decided = (work: () => Exclude<Reach, 'undecided'>): Reach => undecided(work) ?? 'undecided';
+
+function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal) => T {
+  const known = new Map<Goal, T>();
+  return (goal) => {
+    const before = known.get(goal);
+    if (before !== undefined) return before;
+    const answer = work(goal);
+    known.set(goal, answer);
+    return answer;
   };
 }
 

@@ -180,17 +180,22 @@ function rolesOf(plan: Plan, watched: readonly Watched[]): ReadonlyMap<number, R
 
 /** Returns all conditionals: of items, and of concepts. */
 function conditionalsIn({ items, blocks }: Plan): readonly PlannedConditional[] {
-  const owners = [...items, ...blocks.flatMap(({ concepts }) => concepts)];
-  return owners.flatMap(({ conditional }) => conditional ?? []);
+  const found: PlannedConditional[] = [];
+  for (const { conditional } of items) if (conditional !== null) found.push(conditional);
+  for (const { concepts } of blocks)
+    for (const { conditional } of concepts) if (conditional !== null) found.push(conditional);
+  return found;
 }
 
-function parametersIn(plan: Plan): readonly Extract<Fact, { kind: 'parameter' }>[] {
+/** Returns the parameters that conditions name, each with a value, in the order of the guide. */
+export function parametersIn(plan: Plan): readonly Extract<Fact, { kind: 'parameter' }>[] {
   const found = new Map<string, Extract<Fact, { kind: 'parameter' }>>();
-  for (const criterion of conditionalsIn(plan).flatMap(({ criteria }) => criteria)) {
-    if (criterion.type !== 'searchParam') continue;
-    const { parameter: name, value } = criterion;
-    found.set(parameterKey(name, value), { kind: 'parameter', name, value });
-  }
+  for (const { criteria } of conditionalsIn(plan))
+    for (const criterion of criteria) {
+      if (criterion.type !== 'searchParam') continue;
+      const { parameter: name, value } = criterion;
+      found.set(parameterKey(name, value), { kind: 'parameter', name, value });
+    }
   return [...found.values()];
 }
 

@@ -1,8 +1,9 @@
 import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
-import type { Owner } from './goals.ts';
-import { witnessFor } from './witness.ts';
+import { type Owner, ownerKey } from './goals.ts';
+import { repeatedParameters } from './repeatedParameters.ts';
+import { placeOf, together } from './together.ts';
 
 /** Something about paths that an author should look at. Indexes count from 0, those of items among all items. */
 export type Finding =
@@ -25,29 +26,40 @@ export type Finding =
 
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {
-  const { logic } = exploration;
-  const { plan } = logic;
+  const { plan, comesTo } = exploration;
+  const isReached = undecided(() => comesTo(plan.items.length)) === true;
+  // Where all interviews end before, nothing of a component is as it is in the component alone.
+  const found = isReached ? inComponents(exploration) : findingsIn(exploration);
+  const repeated = repeatedParameters(exploration).map((one) => ({ code: 'repeatedParameter', ...one }) as const);
+  return [...found, ...repeated].sort((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
+}
+
+const inComponents = together(findingsIn, (one) => [one]);
+
+/** Returns all findings but those that concern several components. */
+function findingsIn(exploration: Exploration): readonly Finding[] {
+  const { plan } = exploration;
   const found: Finding[] = [];
   const dead = new Set<number>();
   for (const { index } of plan.items) {
-    if (exploration.reachOfAll({ kind: 'item', item: index }) !== 'never') continue;
+    if (exploration.canReach({ kind: 'item', item: index }) !== false) continue;
     dead.add(index);
     found.push({ code: 'shownToNobody', item: index });
   }
   for (const { index: block, concepts } of plan.blocks) {
     for (const concept of concepts.keys())
-      if (exploration.reachOfAll({ kind: 'concept', block, concept }) === 'never')
+      if (exploration.canReach({ kind: 'concept', block, concept }) === false)
         found.push({ code: 'conceptForNobody', block, concept });
   }
   // Removing one may make another count, so a condition has one finding at a time.
   const told = new Set<string>();
-  for (const owner of idleConditions(exploration)) {
-    told.add(JSON.stringify(owner));
+  for (const { owner } of idleConditions(exploration)) {
+    told.add(ownerKey(owner));
     found.push({ code: 'idleCondition', owner });
   }
   for (const { owner, index, canHold, canFail, isRedundant, isAlwaysMet } of criteriaOf(exploration)) {
     // Of a question that nobody sees, the reason says more.
-    if ((owner.kind === 'item' && dead.has(owner.item)) || told.has(JSON.stringify(owner))) continue;
+    if ((owner.kind === 'item' && dead.has(owner.item)) || told.has(ownerKey(owner))) continue;
     const code =
       canHold === false && canFail === true
         ? 'neverMet'
@@ -57,10 +69,10 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
             ? 'changesNothing'
             : null;
     if (code === null) continue;
-    told.add(JSON.stringify(owner));
+    told.add(ownerKey(owner));
     found.push({ code, owner, index });
   }
-  for (const { item, option } of lonelyOptions(logic)) {
+  for (const { item, option } of lonelyOptions(exploration)) {
     const place = plan.items[item]?.options.findIndex(({ id }) => id === option) ?? -1;
     found.push({ code: 'forgottenOption', item, option: place });
   }
@@ -69,27 +81,5 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
     if (canBeTooFew !== true || question?.type !== 'multiple_choice') continue;
     found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
   }
-  for (const { index } of plan.items) {
-    if (dead.has(index)) continue;
-    const name = undecided(() => repeatedParameter(exploration, index));
-    if (name !== null) found.push({ code: 'repeatedParameter', item: index, name });
-  }
-  return found.sort((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
-}
-
-/** Returns the parameter that every way to an item needs more than once, or null. Links with one value are cheaper. */
-function repeatedParameter(exploration: Exploration, item: number): string | null {
-  const { parameters } = exploration.logic.facts;
-  const names = [...parameters.values()].flatMap(({ fact }) => (fact.kind === 'parameter' ? [fact.name] : []));
-  if (new Set(names).size === names.length) return null;
-  if (exploration.logic.plan.items[item]?.conditional === null) return null;
-  const witness = witnessFor(exploration, { kind: 'item', item });
-  const repeated = Object.entries(witness?.urlParams ?? {}).find(([, values]) => values.length > 1);
-  return repeated?.[0] ?? null;
-}
-
-function placeOf({ logic }: Exploration, finding: Finding): number {
-  if ('item' in finding) return finding.item;
-  const owner: Owner = 'owner' in finding ? finding.owner : { kind: 'concept', ...finding };
-  return owner.kind === 'item' ? owner.item : (logic.plan.blocks[owner.block]?.items[0]?.index ?? 0) - 0.5;
+  return found;
 }

@@ -21,6 +21,11 @@ export type Owner =
   | { readonly kind: 'item'; readonly item: number }
   | { readonly kind: 'concept'; readonly block: number; readonly concept: number };
 
+/** Returns a text that is the same for the same owner. */
+export function ownerKey(owner: Owner): string {
+  return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
+}
+
 /** A way in which a goal is reached. */
 export interface Alternative {
   readonly statement: Statement;

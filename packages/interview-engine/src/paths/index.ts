@@ -16,7 +16,8 @@ export {
   ownersIn,
 } from './conditions.ts';
 export { coverageOf, goalKey } from './coverage.ts';
-export { type Exploration, type Given, type Reach, explore, usualBudget } from './exploration.ts';
+export { explore } from './explore.ts';
+export { type Exploration, type Given, type Reach, usualBudget } from './exploration.ts';
 export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, Owner } from './goals.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
@@ -29,7 +30,6 @@ export {
   pathsReport,
 } from './pathsReport.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
-export { logicKey } from './logicKey.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, requirementsOf, unaskedSources } from './requirements.ts';

@@ -2,6 +2,7 @@ import { type Diagram, BudgetSpent, always, never, undecided } from './diagram.t
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
+import { oncePerComponent } from './together.ts';
 import type { Demands } from './world.ts';
 
 /** The number of distinct journeys: sets of questions shown, of participants who pass the screener and who do not. */
@@ -11,44 +12,135 @@ export interface JourneyCount {
   readonly isExact: boolean;
 }
 
-/** An item whose showing depends on something, for any concept. */
-interface Branch {
-  readonly item: number;
-  readonly shown: Statement;
-}
-
 /**
  * Counts journeys without listing them. Questions are decided in the order of the guide; interviews that agree so far
  * and can still do the same are one, so only what later questions depend on is remembered. Questions that do not depend
  * on each other are counted apart, and their numbers multiplied.
  */
 export function countJourneys(exploration: Exploration): JourneyCount {
-  const { logic } = exploration;
-  const { plan } = logic;
-  let isExact = true;
+  const { plan, components } = exploration;
+  const all = components.map(({ exploration: own, items }) => ({ ...journeysIn(own), items }));
+  let isExact = all.every((one) => one.isDecided);
+
+  /** Counts the sets of questions shown; `end`: to participants whose interview ends at an item. */
+  function count(end: number | null, alsoPassing: boolean): bigint {
+    let product = 1n;
+    for (const { items, count: countIn } of all) {
+      const last = end === null ? null : lastUpTo(items, end);
+      const counted = countIn(last, last !== null && items[last] === end, alsoPassing);
+      if (counted === null) isExact = false;
+      product *= counted ?? 1n;
+    }
+    return product;
+  }
+
+  // Of participants who pass alone, as long as nothing more is known.
+  let least = 0n;
+  const total = undecided(() => {
+    const canPass = exploration.comesTo(null);
+    let total = canPass ? count(null, false) : 0n;
+    least = total;
+    const ends = exploration.endsAt();
+    const last = ends.length === 0 || !canPass ? -1 : lastConstant(plan.items.length, all);
+    for (const item of ends) {
+      total += count(item, false);
+      // A participant who passes and is shown nothing after this question has the same journey.
+      if (last <= item && canPass) total -= count(item, true);
+    }
+    return total;
+  });
+  return total === null || !isExact ? { count: least, isExact: false } : { count: total, isExact };
+}
+
+/** Returns the last item that is always shown, or -1. */
+function lastConstant(length: number, all: readonly (Journeys & { readonly items: readonly number[] })[]): number {
+  const isVarying = new Uint8Array(length);
+  for (const { items, constant } of all)
+    for (const [own, item] of items.entries()) if (!constant.has(own)) isVarying[item] = 1;
+  return isVarying.lastIndexOf(0);
+}
+
+/** Returns the index of the last of these items that is not after another one, or -1. */
+function lastUpTo(items: readonly number[], item: number): number {
+  let last = -1;
+  while (last + 1 < items.length && (items[last + 1] ?? item) <= item) last += 1;
+  return last;
+}
+
+/** The journeys through a component. */
+interface Journeys {
+  /** False: for some items it is not known when they are shown. */
+  readonly isDecided: boolean;
+  /** The items that are always shown to those who come to them. */
+  readonly constant: ReadonlySet<number>;
+  /**
+   * Returns the number of sets of items shown to participants who pass (`last`: null), or whose interview ends at or after
+   * the item `last` and before the next one; `isHere`: at that item, by its answer. `alsoPassing`: only the sets that
+   * participants who pass can have too. Null: the steps granted were spent.
+   */
+  count(last: number | null, isHere: boolean, alsoPassing: boolean): bigint | null;
+}
+
+/** An item whose showing depends on something, for any concept. */
+interface Branch {
+  readonly item: number;
+  readonly shown: Statement;
+}
+
+/** Leaves out items that are shown whenever an earlier one is. An end of the interview comes before both, or after both. */
+function distinctBranches(branches: readonly Branch[], end: number): readonly Branch[] {
+  const known = new Set<string>();
+  return branches.filter(({ item, shown }) => {
+    const key = `${shown.diagram} ${item > end}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+}
+
+const journeysIn = oncePerComponent((exploration): Journeys => {
+  const { logic, plan } = exploration;
+  let isDecided = true;
 
   const branches: Branch[] = [];
   const constant = new Set<number>();
   for (const planned of plan.items) {
     const asked = undecided(() => occasionsOfItem(plan, planned).map((occasion) => logic.asked(occasion)));
     const none = undecided(() => logic.every((asked ?? []).map(logic.not)));
-    if (asked === null || none === null) isExact = false;
+    if (asked === null || none === null) isDecided = false;
     else if (none.diagram === never) constant.add(planned.index);
     else if (none.diagram !== always) branches.push({ item: planned.index, shown: logic.not(none) });
+  }
+
+  const known = new Map<string, bigint | null>();
+  function count(last: number | null, isHere: boolean, alsoPassing: boolean): bigint | null {
+    // Nothing of it comes before the end.
+    if (last === -1 && !alsoPassing) return 1n;
+    const key = `${last} ${isHere} ${alsoPassing}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const counted = undecided(() => {
+      if (last === null) return countUpTo([exploration.demandsBefore(null)], plan.items.length);
+      const ended = exploration.demandsBefore(isHere ? last : last + 1);
+      const own = isHere ? exploration.endings().find(({ item }) => item === last)?.demands : undefined;
+      return countUpTo(alsoPassing ? [own ?? ended, exploration.demandsBefore(null)] : [own ?? ended], last);
+    });
+    known.set(key, counted);
+    return counted;
   }
 
   /**
    * Counts the sets of branches that interviews of the first world can have up to an item, after which they end. With a
    * second world, only those that interviews of that world can have too, with nothing after the item.
    */
-  function count(worlds: readonly Demands[], lastShown: number): bigint {
-    const upTo = branches.filter(({ item }) => item <= lastShown || worlds.length > 1);
+  function countUpTo(worlds: readonly Demands[], lastShown: number): bigint {
+    const upTo = distinctBranches(
+      worlds.length > 1 ? branches : branches.filter(({ item }) => item <= lastShown),
+      lastShown,
+    );
     let product = 1n;
-    for (const { members, demands } of groupsOf(upTo, worlds)) {
-      const counted = undecided(() => logic.diagrams.within(() => countGroup(members, demands, lastShown)));
-      if (counted === null) isExact = false;
-      product *= counted ?? 1n;
-    }
+    for (const { members, demands } of groupsOf(upTo, worlds))
+      product *= logic.diagrams.within(() => countGroup(members, demands, lastShown));
     return product;
   }
 
@@ -121,32 +213,31 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     const lastUse = new Map<number, number>();
     for (const [at, facts] of usedAt.entries()) for (const fact of facts) lastUse.set(fact, at);
 
-    const gone = events.map(() => new Set<number>());
-    for (const [fact, at] of lastUse) gone[at]?.add(fact);
+    const goneAt = events.map(() => new Set<number>());
+    for (const [fact, at] of lastUse) goneAt[at]?.add(fact);
+    const forget = goneAt.map((gone) => (gone.size === 0 ? (state: Diagram) => state : diagrams.without(gone)));
 
-    const known = new Map<string, bigint>();
+    const known = events.map(() => new Map<number | string, bigint>());
     function from(at: number, states: readonly Diagram[]): bigint {
       if (states.includes(never)) return 0n;
       const event = events[at];
-      if (event === undefined) return 1n;
-      const key = `${at} ${states.join()}`;
-      const before = known.get(key);
+      const forgetHere = forget[at];
+      if (event === undefined || forgetHere === undefined) return 1n;
+      const key = states.length === 1 ? (states[0] ?? never) : states.join();
+      const before = known[at]?.get(key);
       if (before !== undefined) return before;
-      const goneHere = gone[at];
-      const forget = (state: Diagram): Diagram =>
-        goneHere === undefined || goneHere.size === 0 ? state : diagrams.without(state, (fact) => goneHere.has(fact));
-      const next = (after: readonly Diagram[]): bigint => from(at + 1, after.map(forget));
+      const next = (after: readonly Diagram[]): bigint => from(at + 1, after.map(forgetHere));
       let result: bigint;
       if ('rules' in event)
         result = next(states.map((state, world) => diagrams.and(state, event.rules[world] ?? always)));
       else {
         const { diagram } = event.shown;
-        const hides = (state: Diagram): Diagram => diagrams.and(state, diagrams.not(diagram));
+        const hides = (state: Diagram): Diagram => diagrams.choose(diagram, never, state);
         // An interview that has ended shows nothing, whatever its answers would lead to.
         if (event.item > lastShown) result = next(states.map((state, world) => (world === 0 ? state : hides(state))));
         else result = next(states.map(hides)) + next(states.map((state) => diagrams.and(state, diagram)));
       }
-      known.set(key, result);
+      known[at]?.set(key, result);
       return result;
     }
     return from(
@@ -155,20 +246,5 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     );
   }
 
-  const passing = exploration.demandsBefore(null);
-  // Of participants who pass alone, as long as nothing more is known.
-  let least = 0n;
-  const total = undecided(() => {
-    const canPass = exploration.before(null).isPossible();
-    let total = canPass ? count([passing], plan.items.length) : 0n;
-    least = total;
-    for (const { item, demands } of exploration.endings()) {
-      total += count([demands], item);
-      // A participant who passes and is shown nothing after this question has the same journey.
-      const isAlwaysLonger = [...constant].some((other) => other > item);
-      if (!isAlwaysLonger && canPass) total -= count([demands, passing], item);
-    }
-    return total;
-  });
-  return total === null || !isExact ? { count: least, isExact: false } : { count: total, isExact };
-}
+  return { isDecided, constant, count };
+});

@@ -1,8 +1,8 @@
 import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
-import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
-import { type Rest, type Slot, answerRule, limitsOf, noneOf } from './answerRule.ts';
+import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
+import { type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
 import {
   BudgetSpent,
   type Budget,
@@ -17,7 +17,6 @@ import {
   type Facts,
   type PlacedFact,
   type Watched,
-  allowsOwn,
   drawnKey,
   factsOf,
   occasionKey,
@@ -105,7 +104,13 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
   const fixed = (holds: boolean): Statement => ({ diagram: holds ? always : never, parts: [] });
 
-  function join(statementsIn: readonly Statement[], by: (one: Diagram, other: Diagram) => Diagram, none: Diagram) {
+  function join(
+    statementsIn: readonly Statement[],
+    by: (one: Diagram, other: Diagram) => Diagram,
+    none: Diagram,
+  ): Statement {
+    const [first] = statementsIn;
+    if (first !== undefined && statementsIn.length === 1) return first;
     return {
       diagram: statementsIn.reduce((all, { diagram }) => by(all, diagram), none),
       parts: distinct(statementsIn.flatMap((one) => one.parts)),
@@ -149,7 +154,19 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     return placed === undefined || part === undefined ? fixed(false) : { diagram: literal(placed), parts: [part] };
   }
 
+  /** By criterion, then by the concept of the reader. */
+  const metKnown = new Map<PlannedCriterion, Map<number | null, Statement>>();
   function met(criterion: PlannedCriterion, reader: Reader): Statement {
+    const known = metKnown.get(criterion) ?? new Map<number | null, Statement>();
+    metKnown.set(criterion, known);
+    const before = known.get(reader.concept);
+    if (before !== undefined) return before;
+    const statement = metNow(criterion, reader);
+    known.set(reader.concept, statement);
+    return statement;
+  }
+
+  function metNow(criterion: PlannedCriterion, reader: Reader): Statement {
     if (criterion.type === 'searchParam') return parameter(criterion.parameter, criterion.value);
     const { source, optionIds, rowId, mustSelect } = criterion;
     const isSelected = any(
@@ -363,19 +380,11 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   };
 }
 
-function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
-  const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
-  if (planned.carriedFrom !== null) return { together: own, listed: 0, hasExclusive: false };
-  const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
-  const left = planned.options.filter((option) => !withFact.has(option));
-  const listed = left.filter(({ exclusive }) => !exclusive).length;
-  return { together: listed + own, listed, hasExclusive: listed < left.length };
-}
-
 function keyOfShown(option: string | Occasion): string {
   return typeof option === 'string' ? option : occasionKey(option);
 }
 
 function distinct(numbers: readonly number[]): readonly number[] {
+  if (numbers.length < 2) return numbers;
   return [...new Set(numbers)].sort((a, b) => a - b);
 }

@@ -7,7 +7,8 @@ import { stepPlace } from '../stepPlace.ts';
 import { carriedListsOf, criteriaOf, decidingNothing } from './conditions.ts';
 import { goalKey } from './coverage.ts';
 import { undecided } from './diagram.ts';
-import { type Exploration, type Reach, explore, usualBudget } from './exploration.ts';
+import { explore } from './explore.ts';
+import { type Exploration, type Reach, usualBudget } from './exploration.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { Goal, Owner } from './goals.ts';
 import { countJourneys } from './journeys.ts';
@@ -85,7 +86,7 @@ export interface PathsReport {
 
 /** Returns everything that is known about the paths of a guide, which must be valid. */
 export function pathsReport(guide: Guide, exploration: Exploration = explore(guide)): PathsReport {
-  const { plan } = exploration.logic;
+  const { plan } = exploration;
   const telling = pathsTelling(fromWire(guide));
   const goals = goalsToCover(exploration);
   const reach = (goal: Goal): ReportedReach => ({
@@ -140,7 +141,7 @@ function reachedBy(
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
-  const { plan } = exploration.logic;
+  const { plan } = exploration;
   const witness = reachOfAll === 'sometimes' ? undecided(() => witnessFor(exploration, goal)) : null;
   const obstacles = reach === 'never' ? undecided(() => obstaclesTo(exploration, goal, reachOfAll)) : null;
   return {
@@ -155,7 +156,7 @@ function reachedBy(
 function obstaclesTo(exploration: Exploration, goal: Goal, reachOfAll: Reach): readonly Obstacle[] {
   if (reachOfAll === 'never') return reasonFor(exploration, goal, 'everyone', usualBudget);
   // Nobody passes the screener with a rejecting option: that needs no search.
-  return goal.kind === 'option' && exploration.logic.plan.items[goal.item]?.isScreener === true
+  return goal.kind === 'option' && exploration.plan.items[goal.item]?.isScreener === true
     ? [{ kind: 'screening', item: goal.item }]
     : reasonFor(exploration, goal, 'passing', usualBudget);
 }

@@ -32,25 +32,21 @@ export interface Covering {
 }
 
 /** Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways. */
-export function goalsToCover({ logic }: Exploration): readonly Goal[] {
-  const { plan } = logic;
-  return [
-    ...plan.items.flatMap(({ index: item, carriedFrom, isScreener, options }): readonly Goal[] => {
-      const listed = carriedFrom !== null ? options.filter(isCarried) : isScreener ? options : [];
-      return [{ kind: 'item', item }, ...listed.map(({ id }): Goal => ({ kind: 'option', item, option: id }))];
-    }),
-    ...plan.blocks.flatMap(({ index: block, concepts }) =>
-      concepts.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
-    ),
-    { kind: 'outcome', outcome: 'complete' },
-    { kind: 'outcome', outcome: 'screened_out' },
-    ...ownersIn(plan).flatMap(({ owner, conditional }) =>
-      conditional.criteria.flatMap((_, index): readonly Goal[] => [
-        { kind: 'criterion', owner, index, holds: true },
-        { kind: 'criterion', owner, index, holds: false },
-      ]),
-    ),
-  ];
+export function goalsToCover({ plan }: Exploration): readonly Goal[] {
+  const goals: Goal[] = [];
+  for (const { index: item, carriedFrom, isScreener, options } of plan.items) {
+    goals.push({ kind: 'item', item });
+    if (carriedFrom === null && !isScreener) continue;
+    for (const option of options)
+      if (carriedFrom === null || isCarried(option)) goals.push({ kind: 'option', item, option: option.id });
+  }
+  for (const { index: block, concepts } of plan.blocks)
+    for (const concept of concepts.keys()) goals.push({ kind: 'concept', block, concept });
+  goals.push({ kind: 'outcome', outcome: 'complete' }, { kind: 'outcome', outcome: 'screened_out' });
+  for (const { owner, conditional } of ownersIn(plan))
+    for (const index of conditional.criteria.keys())
+      goals.push({ kind: 'criterion', owner, index, holds: true }, { kind: 'criterion', owner, index, holds: false });
+  return goals;
 }
 
 /** The number of orders in which goals are put together: all of these for a guide with few goals, one for others. */

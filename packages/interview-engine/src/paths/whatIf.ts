@@ -1,6 +1,7 @@
 import type { Guide } from '../plan/plan.ts';
 import { type Budget } from './diagram.ts';
-import { type Given, explore, usualBudget } from './exploration.ts';
+import { explore } from './explore.ts';
+import { type Given, usualBudget } from './exploration.ts';
 
 /**
  * Returns which of these cannot be the case together for a participant who passes the screener: a smallest set, usually

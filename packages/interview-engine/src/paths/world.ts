@@ -45,18 +45,22 @@ export interface Fixing {
 /** Diagrams with more facts would be too deep to walk. */
 const mostFacts = 3000;
 
+const noDemands: Demands = [];
+
 /** Rules put together. Questions with the same parts share them. */
 interface Joined {
   /** Null: it needs too many steps. */
   readonly diagram: Diagram | null;
   readonly facts: number;
-  readonly next: Map<string, Joined>;
+  readonly next: Map<number | string, Joined>;
 }
 
 /** Parts that depend on each other, with demands among them. */
 interface Cluster {
   readonly parts: readonly number[];
 }
+
+const noClusters: ReadonlySet<Cluster> = new Set();
 
 /** Returns a function that returns the interviews of a guide that meet demands. */
 export function worldsOf(logic: Logic): (demands: Demands) => World {
@@ -80,8 +84,8 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
   function joined(parts: readonly number[], demandsAt: ReadonlyMap<number, readonly Statement[]>): Diagram {
     let at = first;
     for (const part of parts) {
-      const demands = demandsAt.get(part) ?? [];
-      const key = [part, ...demands.map(({ diagram }) => diagram)].join();
+      const demands = demandsAt.get(part) ?? noDemands;
+      const key = demands.length === 0 ? part : [part, ...demands.map(({ diagram }) => diagram)].join();
       const known = at.next.get(key);
       const next = known ?? joinedNext(at, part, demands);
       if (known === undefined) at.next.set(key, next);
@@ -114,12 +118,14 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
     const areMet = (except?: ReadonlySet<Cluster>): boolean =>
       !isImpossible && clusters.every((cluster) => except?.has(cluster) === true || isMet(cluster));
 
+    const known = new Map<Diagram, boolean>();
     let possible: boolean | undefined;
     const isPossible = (): boolean => (possible ??= diagrams.within(() => areMet()));
 
     /** Returns the parts of a statement with those of the demands that concern them, and these clusters. */
     function concerned({ parts }: Statement) {
       const closure = closureOf(parts);
+      if (clusters.length === 0) return { touched: noClusters, all: closure };
       const touched = new Set(closure.flatMap((part) => clusterOf.get(part) ?? []));
       if (touched.size === 0) return { touched, all: closure };
       return { touched, all: sorted(new Set([...closure, ...[...touched].flatMap((cluster) => cluster.parts)])) };
@@ -196,9 +202,14 @@ export function worldsOf(logic: Logic): (demands: Demands) => World {
       },
       isPossible,
       can(statement) {
-        if (statement.diagram === always) return isPossible();
-        if (restricted(statement) === never) return false;
-        return diagrams.within(() => areMet(concerned(statement).touched));
+        const { diagram } = statement;
+        if (diagram === always) return isPossible();
+        // What it says decides, whatever parts it names: what it does not depend on excludes nothing.
+        const before = known.get(diagram);
+        if (before !== undefined) return before;
+        const can = restricted(statement) !== never && diagrams.within(() => areMet(concerned(statement).touched));
+        known.set(diagram, can);
+        return can;
       },
       cheapest(statement, costOf) {
         const { touched, all } = concerned(statement);

@@ -1,0 +1,70 @@
+import { undecided } from './diagram.ts';
+import type { ExploredComponent, Exploration, PlanExploration } from './exploration.ts';
+import type { Owner } from './goals.ts';
+
+/** Something about a place in a guide: about a part with a condition, an item, or a concept. */
+export type Placed =
+  | { readonly owner: Owner }
+  | { readonly item: number }
+  | { readonly block: number; readonly concept: number };
+
+/**
+ * Returns a function that puts together, in the order of the guide, what `within` finds in each component; that is worked
+ * out once per component. `toldOf` returns what it means in the guide: `isReached` says if an interview comes to the
+ * place, and is null if the steps granted were spent before that was clear.
+ */
+export function together<T extends Placed>(
+  within: (component: PlanExploration) => readonly T[],
+  toldOf: (one: T, isReached: boolean | null) => readonly T[],
+): (exploration: Exploration) => readonly T[] {
+  const found = oncePerComponent(within);
+  return (exploration) => {
+    const placed = exploration.components.flatMap((component) =>
+      found(component.exploration).map((one) => {
+        const inGuide = placedIn(component, one);
+        return { one: inGuide, place: placeOf(exploration, inGuide) };
+      }),
+    );
+    placed.sort((one, other) => one.place - other.place);
+    const isReached = arrivals(exploration);
+    return placed.flatMap(({ one, place }) => toldOf(one, isReached(Math.ceil(place))));
+  };
+}
+
+/** Returns a function that works something out once for each explored component. */
+export function oncePerComponent<T extends object>(
+  work: (component: PlanExploration) => T,
+): (component: PlanExploration) => T {
+  const known = new WeakMap<PlanExploration, T>();
+  return (component) => {
+    const before = known.get(component);
+    if (before !== undefined) return before;
+    const result = work(component);
+    known.set(component, result);
+    return result;
+  };
+}
+
+/** Orders places as in the guide: the conditions of concepts are before the items of their block. */
+export function placeOf({ plan }: Exploration, one: Placed): number {
+  if ('item' in one) return one.item;
+  if ('owner' in one && one.owner.kind === 'item') return one.owner.item;
+  const { block } = 'owner' in one ? (one.owner as Extract<Owner, { kind: 'concept' }>) : one;
+  return (plan.blocks[block]?.items[0]?.index ?? 0) - 0.5;
+}
+
+function placedIn<T extends Placed>({ items, blocks }: ExploredComponent, one: T): T {
+  if ('item' in one) return { ...one, item: items[one.item] };
+  if (!('owner' in one)) return { ...one, block: blocks[one.block] };
+  const { owner } = one;
+  return {
+    ...one,
+    owner: owner.kind === 'item' ? { ...owner, item: items[owner.item] } : { ...owner, block: blocks[owner.block] },
+  };
+}
+
+/** Returns a function that says if an interview comes to an item. In most guides one comes to the last. */
+function arrivals({ plan, comesTo }: Exploration): (item: number) => boolean | null {
+  if (undecided(() => comesTo(plan.items.length)) === true) return () => true;
+  return (item) => undecided(() => comesTo(item));
+}
