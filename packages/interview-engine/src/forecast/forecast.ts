@@ -1,7 +1,7 @@
 import { usualAssumptions } from '@guide-studio/guide-core';
 import { occasionsOfItem } from '../paths/facts.ts';
 import { undecided } from '../paths/diagram.ts';
-import { explore } from '../paths/exploration.ts';
+import { explore } from '../paths/explore.ts';
 import type { Logic, Statement } from '../paths/logic.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';

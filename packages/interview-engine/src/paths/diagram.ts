@@ -261,8 +261,7 @@ export function createDiagrams(budget: Budget): Diagrams {
       }
     },
     stepsTaken: () => steps,
-    branch: (one) =>
-      one < 2 ? null : { level: levels[one] as number, low: lows[one] as number, high: highs[one] as number },
+    branch: (one) => (one < 2 ? null : { level: levelOf(one), low: lowOf(one), high: highOf(one) }),
   };
 }
 
