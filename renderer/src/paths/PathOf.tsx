@@ -49,8 +49,9 @@ export function PathOf({ node }: { readonly node: GuideNode }) {
         : undefined;
   if (seen === undefined) return null;
   const options = goal.kind === 'item' ? optionsToFix(known.doc, goal.item) : [];
-  const beyond = goal.kind === 'item' ? telling.beyond(known.explored.requirements.get(goal.item) ?? []) : '';
-  const unasked = goal.kind === 'item' ? telling.unasked(known.explored.unasked.get(goal.item) ?? []) : '';
+  const required = known.explored.requirements.find(({ item }) => goal.kind === 'item' && item === goal.item);
+  const beyond = telling.beyond(required?.beyond ?? []);
+  const unasked = telling.unasked(required?.unasked ?? []);
   const deadOptions = goal.kind === 'item' ? optionsForNobody(known, goal.item) : [];
   const findings = known.explored.findings.filter(
     (finding) =>

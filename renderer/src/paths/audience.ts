@@ -28,7 +28,8 @@ export function audienceIn(
     } else if (who !== null) audience.set(node.key, { who });
   };
   const index = itemIndex(doc);
-  for (const [at, { node }] of index.items.entries()) note(node, items[at], requirements.get(at));
+  const byItem = new Map(requirements.map((one) => [one.item, one]));
+  for (const [at, { node }] of index.items.entries()) note(node, items[at], byItem.get(at)?.beyond);
   for (const [block, node] of childrenOf(doc.root, 'blocks').entries()) {
     for (const [at, concept] of childrenOf(node, 'concepts').entries()) note(concept, concepts[block]?.[at]);
   }

@@ -1,10 +1,10 @@
 import type { GuideTest, JsonObject } from '@guide-studio/guide-core';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type {
-  CriterionPlace,
   Finding,
   Given,
   Goal,
+  ItemRequirements,
   Obstacle,
   Reach,
   Witness,
@@ -40,10 +40,7 @@ export interface Explored {
   readonly concepts: readonly (readonly Seen[])[];
   /** Options of screening questions and carried options that nobody can be shown or select, by their ids. */
   readonly unseenOptions: readonly { readonly item: number; readonly option: string }[];
-  /** What participants meet who are shown an item, beyond its own condition; only items for which there is something. */
-  readonly requirements: ReadonlyMap<number, readonly CriterionPlace[]>;
-  /** By item: the questions that some participants who are shown it were not asked, though its condition excludes answers. */
-  readonly unasked: ReadonlyMap<number, readonly number[]>;
+  readonly requirements: readonly ItemRequirements[];
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;

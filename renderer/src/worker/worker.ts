@@ -12,7 +12,6 @@ import {
   goalsToCover,
   reasonFor,
   requirementsOf,
-  unaskedSources,
   undecided,
   usualBudget,
   witnessFor,
@@ -94,17 +93,6 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
   const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
     goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
   );
-  /** Returns what is found for items that some are shown, without those for which nothing is. */
-  function ofSome<T>(find: (item: number) => readonly T[]): ReadonlyMap<number, readonly T[]> {
-    const entries = items.flatMap(({ index }) => {
-      if (ofItems[index]?.reach !== 'sometimes') return [];
-      const found = undecided(() => find(index)) ?? [];
-      return found.length === 0 ? [] : [[index, found] as const];
-    });
-    return new Map(entries);
-  }
-  const requirements = ofSome((item) => requirementsOf(exploration, item));
-  const unasked = ofSome((item) => unaskedSources(exploration, item));
   const { count, isExact } = countJourneys(exploration);
   const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
@@ -113,8 +101,7 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
     items: ofItems,
     concepts,
     unseenOptions,
-    requirements,
-    unasked,
+    requirements: requirementsOf(exploration),
     journeys: count,
     isExact,
     findings,

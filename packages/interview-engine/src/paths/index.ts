@@ -32,6 +32,6 @@ export {
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
-export { type CriterionPlace, requirementsOf, unaskedSources } from './requirements.ts';
+export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
 export { contradictionIn } from './whatIf.ts';

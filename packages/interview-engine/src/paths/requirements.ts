@@ -1,9 +1,11 @@
 import type { PlannedCriterion } from '../plan/plan.ts';
 import { ownersIn } from './conditions.ts';
-import type { Exploration } from './exploration.ts';
+import { undecided } from './diagram.ts';
+import type { Exploration, PlanExploration } from './exploration.ts';
 import { occasionsCounting } from './facts.ts';
 import { type Alternative, type Owner, placesOf } from './goals.ts';
 import type { Statement } from './logic.ts';
+import { oncePerComponent } from './together.ts';
 
 /** A criterion of a guide. `index`: its place in the conditional of its owner. */
 export interface CriterionPlace {
@@ -11,42 +13,69 @@ export interface CriterionPlace {
   readonly index: number;
 }
 
-/**
- * Returns the criteria of earlier conditionals that every participant meets who is shown an item, and that its own
- * conditional does not contain: if it needs an answer that only some are asked for, it needs what leads to that
- * question, too. Nearest to the start first; each once. Empty if nobody is shown the item. Throws `BudgetSpent`.
- */
-export function requirementsOf(exploration: Exploration, item: number): readonly CriterionPlace[] {
-  const { logic, before } = exploration;
-  const ways = exploration
-    .alternatives({ kind: 'item', item })
-    .filter(({ at, statement }) => before(at).can(statement));
+/** What is true of participants who are shown an item, besides its own condition. Indexes are those of the guide. */
+export interface ItemRequirements {
+  readonly item: number;
+  /**
+   * The criteria of earlier conditionals that all of them meet, and that its own conditional does not contain: if it
+   * needs an answer that only some are asked for, it needs what leads to that question, too. In order, each once.
+   */
+  readonly beyond: readonly CriterionPlace[];
+  /**
+   * The questions that some of them were not asked, although its condition excludes answers to them: an answer that was
+   * not given counts as not selected.
+   */
+  readonly unasked: readonly number[];
+}
+
+/** Returns the requirements of items, in order; not of items that nobody is shown, or that have none. */
+export function requirementsOf(exploration: Exploration): readonly ItemRequirements[] {
+  return exploration.components
+    .flatMap(({ exploration: own, items, blocks }) =>
+      requirementsIn(own).map(({ item, beyond, unasked }) => ({
+        item: items[item] as number,
+        beyond: beyond.map(({ owner, index }): CriterionPlace => {
+          if (owner.kind === 'item') return { owner: { ...owner, item: items[owner.item] as number }, index };
+          return { owner: { ...owner, block: blocks[owner.block] as number }, index };
+        }),
+        unasked: unasked.map((source) => items[source] as number),
+      })),
+    )
+    .filter(({ item }) => exploration.canReach({ kind: 'item', item }) === true)
+    .sort((one, other) => one.item - other.item);
+}
+
+const requirementsIn = oncePerComponent((component) =>
+  component.plan.items.flatMap(({ index: item }): readonly ItemRequirements[] => {
+    const beyond = undecided(() => beyondIn(component, item)) ?? [];
+    const unasked = undecided(() => unaskedIn(component, item)) ?? [];
+    return beyond.length === 0 && unasked.length === 0 ? [] : [{ item, beyond, unasked }];
+  }),
+);
+
+function beyondIn(component: PlanExploration, item: number): readonly CriterionPlace[] {
+  const { plan, before } = component;
+  const ways = component.alternatives({ kind: 'item', item }).filter(({ at, statement }) => before(at).can(statement));
   if (ways.length === 0) return [];
-  const own = logic.plan.items[item]?.conditional?.criteria ?? [];
-  const known = new Set(own.map(contentOf));
-  return ownersBefore(exploration, ways, item).flatMap(({ owner, criteria }) =>
-    criteria.flatMap((criterion, index) => {
+  const known = new Set((plan.items[item]?.conditional?.criteria ?? []).map(contentOf));
+  return ownersBefore(component, ways, item).flatMap(({ owner, conditional }) =>
+    conditional.criteria.flatMap((criterion, index) => {
       const content = contentOf(criterion);
-      if (known.has(content) || !isMetBy(exploration, ways, owner, criterion)) return [];
+      if (known.has(content) || !isMetBy(component, ways, owner, criterion)) return [];
       known.add(content);
       return [{ owner, index }];
     }),
   );
 }
 
-/**
- * Returns the questions that some participants who are shown an item were not asked, although its condition excludes
- * answers to them: an answer that was not given counts as not selected. Throws `BudgetSpent`.
- */
-export function unaskedSources(exploration: Exploration, item: number): readonly number[] {
-  const { logic, before } = exploration;
-  const { plan } = logic;
+function unaskedIn(component: PlanExploration, item: number): readonly number[] {
+  const { logic, plan, before } = component;
   const criteria = plan.items[item]?.conditional?.criteria ?? [];
   const excluding = criteria.flatMap((one) =>
     one.type === 'selectedTemplateOptions' && !one.mustSelect && one.source >= 0 ? [one.source] : [],
   );
   return [...new Set(excluding)].filter((source) =>
-    exploration.alternatives({ kind: 'item', item }).some(({ at, statement, concept }) => {
+    component.alternatives({ kind: 'item', item }).some(({ at, statement, concept }) => {
       const sources = occasionsCounting(plan, source, { block: plan.items[item]?.block ?? -1, concept });
       return before(at).can(logic.every([statement, ...sources.map((one) => logic.not(logic.asked(one)))]));
     }),
@@ -54,7 +83,7 @@ export function unaskedSources(exploration: Exploration, item: number): readonly
 }
 
 /** Returns the conditionals that decide whether questions are asked on which an item depends, in the order of the guide. */
-function ownersBefore({ logic }: Exploration, ways: readonly Alternative[], item: number) {
+function ownersBefore({ logic, plan }: PlanExploration, ways: readonly Alternative[], item: number) {
   const items = new Set<number>();
   const blocks = new Set<number>();
   for (const part of ways.flatMap(({ statement }) => statement.parts)) {
@@ -65,19 +94,18 @@ function ownersBefore({ logic }: Exploration, ways: readonly Alternative[], item
     }
   }
   items.delete(item);
-  return ownersIn(logic.plan)
-    .filter(({ owner }) => (owner.kind === 'item' ? items.has(owner.item) : blocks.has(owner.block)))
-    .map(({ owner, conditional }) => ({ owner, criteria: conditional.criteria }));
+  return ownersIn(plan).filter(({ owner }) =>
+    owner.kind === 'item' ? items.has(owner.item) : blocks.has(owner.block),
+  );
 }
 
 /** Returns true if every interview that takes one of the ways meets a criterion. */
 function isMetBy(
-  { logic, before }: Exploration,
+  { logic, plan, before }: PlanExploration,
   ways: readonly Alternative[],
   owner: Owner,
   criterion: PlannedCriterion,
 ): boolean {
-  const { plan } = logic;
   const places = placesOf(logic, owner);
   return ways.every(({ at, statement, concept }) => {
     const isSameBlock = owner.kind === 'item' && plan.items[owner.item]?.block === plan.items[at ?? -1]?.block;
