@@ -2,11 +2,11 @@ import {
   type GuideDocument,
   type GuideNode,
   itemIndex,
+  keyOfName,
   locate,
   type NamedKind,
   oneLine,
   orderOf,
-  placeOf,
   type PlacedTest,
   questionLabel,
   renamed,
@@ -25,9 +25,9 @@ export interface TestLines {
 
 /** Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. */
 export function testLines(doc: GuideDocument, placed: PlacedTest): TestLines {
-  const { test, places } = renamed(doc, placed);
+  const { test, parts } = renamed(doc, placed);
   const name = (kind: NamedKind, said: string, question: string | null): string => {
-    const key = places.get(placeOf(kind, said, question));
+    const key = keyOfName(parts, kind, said, question);
     const node = key === undefined ? undefined : locate(doc, key)?.node;
     return node === undefined ? oneLine(said) : nameOf(doc, node);
   };

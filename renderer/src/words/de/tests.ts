@@ -45,7 +45,16 @@ export const tests: Words['tests'] = {
   previewed: (name) => `Das ist das Interview des Tests „${name}“.`,
   accept: 'Erwarten, was jetzt gezeigt wird',
   remove: 'Diesen Test löschen',
-  said: { removed: 'Der Test wurde gelöscht.', accepted: 'Der Test erwartet, was jetzt gezeigt wird.' },
+  said: {
+    removed: 'Der Test wurde gelöscht.',
+    accepted: 'Der Test erwartet, was jetzt gezeigt wird.',
+    repaired: 'Der Test hat jetzt den anderen Namen.',
+  },
+  reaches: (reached, goals) =>
+    `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,
+  useName: (name) => `„${name}“ verwenden`,
+  missed: (count) => `Nicht abgedeckt: ${count}`,
+  more: (count) => `… und ${count} weitere`,
   undo: 'Rückgängig',
   save: 'Als Test speichern',
   saved: (name) => `Als Test „${name}“ gespeichert.`,

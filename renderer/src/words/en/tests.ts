@@ -46,7 +46,16 @@ export const tests = {
   previewed: (name: string) => `This is the interview of the test “${name}”.`,
   accept: 'Expect what is shown now',
   remove: 'Delete this test',
-  said: { removed: 'The test was deleted.', accepted: 'The test expects what is shown now.' },
+  said: {
+    removed: 'The test was deleted.',
+    accepted: 'The test expects what is shown now.',
+    repaired: 'The test has the other name now.',
+  },
+  reaches: (reached: number, goals: number) =>
+    `This test reaches ${reached} of the ${goals} things that participants can reach.`,
+  useName: (name: string) => `Use “${name}”`,
+  missed: (count: number) => `Not covered: ${count}`,
+  more: (count: number) => `… and ${count} more`,
   undo: 'Undo',
   save: 'Save as test',
   saved: (name: string) => `Saved as test “${name}”.`,
