@@ -290,8 +290,8 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     session: ['course', 'steps', 'answers', 'asked', 'plan'],
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     paths: ['rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
-    guideTests: ['paths', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
+    guideTests: ['paths', 'results', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
   },
   'study-service': {
     http: [],

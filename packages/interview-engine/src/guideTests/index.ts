@@ -11,3 +11,4 @@ export { tellGoal, tellTest } from './tellTest.ts';
 export { type Expecting, testFrom } from './testFrom.ts';
 export { type TestedGuide, testGuide } from './testGuide.ts';
 export { type TestCoverage, testCoverage } from './testCoverage.ts';
+export { type ListedResponse, testFromResponse } from './testFromResponse.ts';

@@ -27,8 +27,8 @@ interface TestedTest {
 }
 
 /**
- * Runs tests on a guide. What came of a test on an earlier version is kept if nothing on which it depends has changed:
- * of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the earlier version;
+ * Runs tests on a guide. A test that passed on an earlier version is not run again if nothing on which it depends has
+ * changed: of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the earlier version;
  * the guide must be valid.
  */
 export function testGuide(
@@ -72,9 +72,9 @@ function isKept(
   before: GuideForms,
   forms: GuideForms,
 ): boolean {
-  if (result.state === 'outdated' || before.all !== forms.all || !hasSameParts(was, now)) return false;
-  // Differences name questions by their places.
-  if (held === null || result.state === 'failed') return isAllSame(before, forms);
+  // What differs names questions and conditions as they were.
+  if (result.state !== 'passed' || before.all !== forms.all || !hasSameParts(was, now)) return false;
+  if (held === null) return isAllSame(before, forms);
   let last = -1;
   return held.every((key) => {
     const form = forms.items.get(key);

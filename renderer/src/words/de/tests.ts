@@ -61,6 +61,7 @@ export const tests: Words['tests'] = {
   notSaved: 'Der Test wurde nicht gespeichert.',
   wayName: (question) => `Sieht: ${question}`,
   previewName: 'Vorschau',
+  responseName: (number) => `Interview ${number}`,
   personaName: 'Person',
   tryAgain: 'Erneut versuchen',
 };

@@ -62,6 +62,7 @@ export const tests = {
   notSaved: 'The test was not saved.',
   wayName: (question: string) => `Shown: ${question}`,
   previewName: 'Preview',
+  responseName: (number: number) => `Interview ${number}`,
   personaName: 'Persona',
   tryAgain: 'Try again',
 };
