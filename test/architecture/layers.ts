@@ -276,7 +276,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     diff: ['validate', 'commands', 'telling', 'format', 'doc', 'schema'],
     merge: ['diff', 'validate', 'format', 'doc'],
     notes: ['merge', 'diff', 'doc'],
-    guideTests: ['notes', 'diff', 'doc'],
+    guideTests: ['notes', 'diff', 'telling', 'doc'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {

@@ -6,6 +6,7 @@ import {
   renamed,
   replaceName,
   testKey,
+  testLines,
   toWire,
 } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
@@ -26,7 +27,6 @@ import { previewInterview } from '../preview/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
-import { testLines } from './testLines.ts';
 import styles from './TestOf.module.css';
 
 /** The selected test: what it says, what came of it, and what can be done. */
@@ -57,7 +57,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
     const wanted = name.trim();
     if (wanted !== '' && wanted !== test.name) replace(test, { ...test, name: freeName(wanted) });
   };
-  const lines = useMemo(() => testLines(calm, placed), [calm, placed]);
+  const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
   const said = result === undefined || of === null ? [] : tellTest(of, result, spoken);
   return (
     <section className={styles.test} aria-label={test.name}>

@@ -66,8 +66,7 @@ export async function testFile(
   { generate, update }: TestingOptions,
 ): Promise<TestedFile | string> {
   const machine = thisMachine();
-  const path = await realpath(resolve(cwd, file));
-  const place = { path, name: basename(path) };
+  const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
   if (!read.ok) return refusal(file, read.error.code);
   const doc = fromWire(guide);
@@ -103,6 +102,18 @@ export async function testFile(
     coverage: { goals, reached, missed: missed.map((goal) => tellGoal(doc, goal)) },
     written: changed.map(({ name }) => name),
   };
+}
+
+/** Returns the tests beside a guide, or a sentence if they cannot be read. */
+export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
+  const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
+  return read.ok ? read.value : refusal(file, read.error.code);
+}
+
+/** Companions of a guide that is a link are beside its target. */
+async function placeOf(file: string, cwd: string): Promise<{ readonly path: string; readonly name: string }> {
+  const path = await realpath(resolve(cwd, file));
+  return { path, name: basename(path) };
 }
 
 interface Ran {
