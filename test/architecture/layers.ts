@@ -278,7 +278,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     merge: ['diff', 'validate', 'format', 'doc'],
     shares: [],
     notes: ['merge', 'shares', 'diff', 'doc'],
-    guideTests: ['notes', 'diff', 'doc'],
+    guideTests: ['notes', 'diff', 'telling', 'doc'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {
@@ -293,8 +293,8 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     paths: ['rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
     forecast: ['results', 'paths', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
-    guideTests: ['paths', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
+    guideTests: ['paths', 'results', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
   },
   'study-service': {
     http: [],

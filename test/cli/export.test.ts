@@ -54,6 +54,34 @@ describe('guide export', () => {
     expect(existsSync(join(cwd, 'b.md'))).toBe(false);
   });
 
+  it('lists the guide tests on wish, with what came of them, in the language of the pack', async () => {
+    const cwd = folder();
+    const tests = [
+      { name: 'Asked *how*', note: 'For the client', answers: { 'How?': 'Hot' }, expect: { shown: ['How?'] } },
+      { name: 'Not asked', expect: { outcome: 'screened_out', notShown: ['How?'] } },
+      { name: 'Old', expect: { shown: ['Hoe?'] } },
+    ];
+    writeFileSync(join(cwd, 'a.guide.tests.json'), JSON.stringify({ tests }));
+    const made = async (...more: string[]) => {
+      const code = await guide(['export', 'a.guide.json', '--format', 'markdown', '-o', 'a.md', ...more], { cwd });
+      expect(code).toMatchObject({ code: 0, err: '' });
+      return readFileSync(join(cwd, 'a.md'), 'utf8');
+    };
+    expect(await made()).not.toContain('Guide tests');
+    const english = await made('--tests');
+    expect(english).toContain('## Guide tests');
+    expect(english).toContain('### Asked \\*how\\* (Passed)\n\nFor the client\n\nThe participant:\n\n- How? → Hot\n');
+    expect(english).toContain('Expected:\n\n- Is shown: How?\n');
+    expect(english).toMatch(/### Not asked \(Failed\)\n\n- The participant completes the interview, but/u);
+    expect(english).toMatch(/### Old \(Outdated\)\n\n- The guide has no question “\u2068?Hoe\?/u);
+    const german = await made('--tests', '--language', 'de');
+    expect(german).toContain('### Not asked (Fehlgeschlagen)');
+    expect(german).toContain('- Sieht nicht: How?');
+    expect(german).not.toMatch(/Passed|Is shown|Expected/u);
+    writeFileSync(join(cwd, 'a.guide.tests.json'), '[');
+    expect(await guide(['export', 'a.guide.json', '--tests', '-o', 'a.html'], { cwd })).toMatchObject({ code: 2 });
+  });
+
   it.each(['html', 'docx'])('writes %s', async (format) => {
     const cwd = folder();
     expect(await guide(['export', 'a.guide.json', '--format', format, '--language', 'de'], { cwd })).toMatchObject({

@@ -63,7 +63,11 @@ function folder(content: unknown, tests: object | null) {
 describe('guide test', () => {
   it('passes with the number of tests and what they cover', async () => {
     const { code, out } = await folder(coffee(), { tests: [drinker, child] }).run();
-    expect(out).toBe('coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 8 of 9 (88 %).\n');
+    expect(out).toBe(
+      'coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 8 of 9 (88 %).\n' +
+        '  Not covered:\n' +
+        '    the condition of “What do you like about it?”: “Do you drink coffee?” includes “Yes” – not met\n',
+    );
     expect(code).toBe(0);
   });
 

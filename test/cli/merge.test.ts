@@ -322,6 +322,14 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     }
   });
 
+  it('merges guide tests by entry', async () => {
+    const tests = (...names: string[]) =>
+      `${JSON.stringify({ tests: names.map((name) => ({ name, expect: {} })) }, null, 2)}\n`;
+    const cwd = await repository(tests('a'), tests('a', 'b'), tests('a', 'c'), 'a.guide.tests.json');
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(cwd, 'a.guide.tests.json'), 'utf8')).toBe(tests('a', 'b', 'c'));
+  });
+
   it('merges notes by entry', async () => {
     const notes = (...ids: string[]) => `${JSON.stringify({ comments: ids.map((id) => ({ id })) }, null, 2)}\n`;
     const cwd = await repository(notes('a'), notes('a', 'b'), notes('a', 'c'), 'a.guide.notes.json');

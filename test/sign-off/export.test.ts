@@ -8,6 +8,7 @@ import type { JsonObject } from '@guide-studio/guide-core';
 import {
   type ExportFormat,
   exportGuide,
+  type ExportOptions,
   type ExportResult,
   fingerprintOf,
   printPdf,
@@ -222,6 +223,27 @@ describe('a sign-off pack', () => {
         '\n',
       ),
     );
+  });
+
+  test.each(['html', 'docx', 'pdf', 'markdown'] as const)('lists guide tests on wish, as %s', async (format) => {
+    const tests = [
+      {
+        test: { name: 'Ein Test & <b>', note: 'Warum?', expect: { shown: ['你早餐吃什么？'] } },
+        state: 'failed',
+        said: ['Sie fehlt.'],
+      },
+    ] as const;
+    const listed = structuredClone(tests) as unknown as NonNullable<ExportOptions['tests']>;
+    const result = await exportGuide(guide, { file, at, format, language: 'de', print, tests: listed });
+    if (!result.ok) throw new Error(result.code);
+    const bytes = Buffer.from(result.value.bytes);
+    if (format === 'pdf') return expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = format === 'docx' ? (unzipped(bytes).get('word/document.xml') ?? '').toString() : bytes.toString();
+    for (const words of ['Tests des Leitfadens', 'Ein Test', 'Warum?', 'Fehlgeschlagen', 'Sie fehlt.']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Sieht: ');
+    expect(text).not.toContain('Ein Test & <b>');
   });
 
   test('lists what changed since another version, and that nothing did', async () => {

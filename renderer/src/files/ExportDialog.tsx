@@ -3,7 +3,9 @@ import type { ExportFormat, HostResult, MadeExport } from '@guide-studio/host/co
 import { useState } from 'react';
 import { readSource, type SourceId, sourceOptions, useDiffSources } from '../changes/index.ts';
 import { useNotes } from '../notes/notes.ts';
-import { Field, FormDialog, Segmented, Select } from '../controls/index.ts';
+import { Field, FormDialog, Segmented, Select, Switch } from '../controls/index.ts';
+import { useGuideTests } from '../guideTests/guideTests.ts';
+import { listedTests } from '../guideTests/listedTests.ts';
 import { assumptionsNow } from '../estimate/index.ts';
 import { closeDialog, guideText, read, readGuide, say, type StickyError, useGuide } from '../session/index.ts';
 import { hostMessageOf, languageNames, languages, spoken, type UiLanguage, words } from '../words/index.ts';
@@ -26,6 +28,8 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
   const [format, setFormat] = useState<ExportFormat>(first);
   const [language, setLanguage] = useState<UiLanguage>(spoken);
   const [since, setSince] = useState<SourceId>(nothing);
+  const [withTests, setWithTests] = useState(false);
+  const hasTests = useGuideTests(({ tests }) => tests.length > 0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<StickyError | null>(null);
   const sinceOptions = useSinceOptions();
@@ -34,7 +38,7 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
     setBusy(true);
     setError(null);
     const nameOfSince = sinceOptions.find(({ value }) => value === since)?.label ?? '';
-    const error = await exportNow({ format, language, since, nameOfSince });
+    const error = await exportNow({ format, language, since, nameOfSince, withTests });
     setBusy(false);
     if (error) setError(error);
     else if (read().asking?.kind === 'export') close();
@@ -68,6 +72,17 @@ export function ExportDialog({ format: first = 'html' }: { readonly format?: Exp
         <Field label={texts.language} hint={texts.languageHint}>
           <Select<UiLanguage> value={language} options={languageOptions} disabled={busy} onValue={setLanguage} />
         </Field>
+        {hasTests && (
+          <div className={styles.wide}>
+            <Switch
+              label={texts.tests}
+              hint={texts.testsHint}
+              checked={withTests}
+              disabled={busy}
+              onChecked={setWithTests}
+            />
+          </div>
+        )}
       </div>
     </FormDialog>
   );
@@ -89,10 +104,11 @@ interface Wanted {
   readonly language: UiLanguage;
   readonly since: SourceId;
   readonly nameOfSince: string;
+  readonly withTests: boolean;
 }
 
 /** Creates and downloads the file. Resolves to the error, or null. */
-async function exportNow({ format, language, since, nameOfSince }: Wanted): Promise<StickyError | null> {
+async function exportNow({ format, language, since, nameOfSince, withTests }: Wanted): Promise<StickyError | null> {
   const before = since === nothing ? null : await readSource(since);
   if (before?.state === 'failed') return { what: before.why, next: words.changes.chooseOther };
   const { onDisk, editor } = readGuide();
@@ -103,6 +119,7 @@ async function exportNow({ format, language, since, nameOfSince }: Wanted): Prom
     language,
     approvals: [...useNotes.getState().notes.approvals],
     assumptions: assumptionsNow(),
+    ...(withTests ? { tests: await listedTests(editor.doc, language) } : {}),
     since: before && { name: nameOfSince, text: canonicalText(before.guide) },
   });
   if (!made.ok) return hostMessageOf(made.error);

@@ -18,8 +18,16 @@ import { inNotesLine, read } from '../session/index.ts';
 export interface KnownTest {
   /** What it is known by in the file. */
   readonly key: string;
-  /** As it is in the file, with the parts of the guide that its names mean. */
+  /** As it is in the file. */
+  readonly written: GuideTest;
+  /** As it was read, with the parts of the guide that its names mean. It stays while the guide is edited. */
   readonly placed: PlacedTest;
+}
+
+/** What the tests cover. */
+export interface KnownCoverage extends TestCoverage {
+  /** The number of goals that a test reaches, by key. */
+  readonly byTest: ReadonlyMap<string, number>;
 }
 
 /** The tests beside the guide as this window knows them, and what came of them. */
@@ -34,7 +42,7 @@ interface GuideTestsHere {
   /** The version of the guide that the results are of; null before the first run. */
   readonly of: GuideDocument | null;
   /** Of the same version; null while it is not known. */
-  readonly coverage: TestCoverage | null;
+  readonly coverage: KnownCoverage | null;
   /** The guide has problems with which no interview can run. */
   readonly hasProblems: boolean;
   /** The undo of the last change, until the next one. */
@@ -45,7 +53,7 @@ interface GuideTestsHere {
 
 /** A change to the tests, and the change that undoes it. */
 export interface TestUndo {
-  readonly done: 'removed' | 'accepted';
+  readonly done: 'removed' | 'accepted' | 'repaired';
   readonly undo: GuideTestsChange;
 }
 
@@ -115,8 +123,8 @@ function show({ tests, problems }: GuideTests): void {
 }
 
 function known(doc: GuideDocument, test: GuideTest, before: KnownTest | undefined): KnownTest {
-  if (before !== undefined && JSON.stringify(before.placed.test) === JSON.stringify(test)) return before;
-  return { key: testKey(test), placed: placeTest(doc, test) };
+  if (before !== undefined && JSON.stringify(before.written) === JSON.stringify(test)) return before;
+  return { key: testKey(test), written: test, placed: placeTest(doc, test) };
 }
 
 /** Writes names that no longer mean their parts as they are in the guide just saved. */
@@ -125,15 +133,13 @@ export async function followNames(): Promise<void> {
   const { tests, file } = useGuideTests.getState();
   if (guide === null || guide.onDisk.file !== file) return;
   const { doc } = guide.editor;
-  const changed = tests.flatMap(({ key, placed }) => {
-    const now = renamed(doc, placed);
-    return JSON.stringify(now.test) === JSON.stringify(placed.test) ? [] : [{ key, placed: now }];
+  const changed = tests.flatMap((one): readonly KnownTest[] => {
+    const now = renamed(doc, one.placed).test;
+    const isWritten = now === one.written || JSON.stringify(now) === JSON.stringify(one.written);
+    return isWritten ? [] : [{ ...one, written: now }];
   });
   if (changed.length === 0) return;
   const byKey = new Map(changed.map((one) => [one.key, one]));
   setGuideTests({ tests: tests.map((one) => byKey.get(one.key) ?? one) });
-  await changeGuideTests({
-    kind: 'test.follow',
-    tests: changed.map(({ key, placed }) => ({ key, test: placed.test })),
-  });
+  await changeGuideTests({ kind: 'test.follow', tests: changed.map(({ key, written }) => ({ key, test: written })) });
 }

@@ -1,4 +1,4 @@
-import { type GuideDocument, renamed, toWire } from '@guide-studio/guide-core';
+import { type GuideDocument, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
@@ -16,6 +16,8 @@ let worker: Worker | null = null;
 let version = 0;
 /** The run that the worker has, or had last. */
 let sent: Run | null = null;
+/** What the worker knows, by key. */
+let known: ReadonlyMap<string, PlacedTest> = new Map();
 let isBusy = false;
 /** Something changed while the worker was busy. */
 let isWaiting = false;
@@ -41,7 +43,10 @@ export function runGuideTests(): void {
   version += 1;
   sent = { version, doc, tests };
   isBusy = true;
-  send({ kind: 'test', version, guide, tests: tests.map(({ placed }) => renamed(doc, placed).test) });
+  const wanted = tests.map(({ key, placed }) => ({ key, placed: known.get(key) === placed ? null : placed }));
+  known = new Map(tests.map(({ key, placed }) => [key, placed]));
+  const keys = walk(doc.root).map(({ key }) => key);
+  send({ kind: 'test', version, guide, keys, nextKey: doc.nextKey, tests: wanted });
 }
 
 /** Asks for the coverage after each run until the returned function is called. */
@@ -78,6 +83,7 @@ export function stopGuideTests(): void {
   worker?.terminate();
   worker = null;
   sent = null;
+  known = new Map();
   isBusy = false;
   isWaiting = false;
   waitingForTests?.([]);
@@ -105,8 +111,10 @@ function take(reply: Reply): void {
       showBrokenTests([...results.values()].filter(({ state }) => state !== 'passed').length);
     }
     isWaiting ||= isOld;
-  } else if (reply.kind === 'covered') setGuideTests({ coverage: reply.coverage });
-  else if (reply.kind === 'generated') {
+  } else if (reply.kind === 'covered') {
+    const byTest = new Map(sent.tests.map(({ key }, at) => [key, reply.coverage.reachedBy[at] ?? 0]));
+    setGuideTests({ coverage: { ...reply.coverage, byTest } });
+  } else if (reply.kind === 'generated') {
     waitingForTests?.(reply.tests);
     waitingForTests = null;
   }

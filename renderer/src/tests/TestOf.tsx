@@ -1,7 +1,23 @@
 import '../words/later.ts';
-import { type GuideDocument, type GuideTest, itemIndex, testKey, toWire } from '@guide-studio/guide-core';
+import {
+  type GuideDocument,
+  type GuideTest,
+  itemIndex,
+  renamed,
+  replaceName,
+  testKey,
+  testLines,
+  toWire,
+} from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { acceptedTest, type Difference, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+import {
+  acceptedTest,
+  type Difference,
+  interviewOfTest,
+  type Outdated,
+  tellTest,
+  type TestResult,
+} from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useMemo } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
@@ -11,7 +27,6 @@ import { previewInterview } from '../preview/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
-import { testLines } from './testLines.ts';
 import styles from './TestOf.module.css';
 
 /** The selected test: what it says, what came of it, and what can be done. */
@@ -31,15 +46,18 @@ interface TestProps {
 }
 
 function Test({ known: { key, placed }, result, of }: TestProps) {
-  const { test } = placed;
+  const reached = useGuideTests(
+    ({ coverage }) => coverage && { of: coverage.goals, by: coverage.byTest.get(key) ?? 0 },
+  );
   const isNow = useGuide((guide) => guide.editor.doc.root === of?.root);
+  const doc = useGuide((guide) => guide.editor.doc);
+  const calm = useDeferredValue(doc);
+  const { test } = useMemo(() => renamed(calm, placed), [calm, placed]);
   const rename = (name: string): void => {
     const wanted = name.trim();
     if (wanted !== '' && wanted !== test.name) replace(test, { ...test, name: freeName(wanted) });
   };
-  const doc = useGuide((guide) => guide.editor.doc);
-  const calm = useDeferredValue(doc);
-  const lines = useMemo(() => testLines(calm, placed), [calm, placed]);
+  const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
   const said = result === undefined || of === null ? [] : tellTest(of, result, spoken);
   return (
     <section className={styles.test} aria-label={test.name}>
@@ -56,6 +74,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           {said.map((sentence, at) => (
             <li key={sentence}>
               <span dir="auto">{sentence}</span> <ShowPart doc={of} difference={result?.differences[at]} />
+              <Repair test={test} lost={result?.lost[at]} />
             </li>
           ))}
         </ul>
@@ -65,7 +84,10 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           <Button
             icon={ArrowRight}
             disabled={!isNow}
-            onClick={() => void previewInterview(result.session, words.tests.previewed(test.name))}
+            onClick={() => {
+              if (of === null) return;
+              previewInterview(interviewOfTest(guideOf(of), of, placed), words.tests.previewed(test.name));
+            }}
           >
             {words.tests.preview}
           </Button>
@@ -74,7 +96,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           <Button
             icon={Check}
             disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
-            onClick={() => accept(placed.test, acceptedTest(guideOf(of), of, placed, result))}
+            onClick={() => put('accepted', test, acceptedTest(guideOf(of), of, placed))}
           >
             {words.tests.accept}
           </Button>
@@ -85,6 +107,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       </div>
       <Lines title={words.tests.participant} lines={lines.participant} />
       <Lines title={words.tests.expected} lines={lines.expected} />
+      {reached !== null && <p className={styles.hint}>{words.tests.reaches(reached.by, reached.of)}</p>}
       <Field label={words.tests.note} optional>
         <TextArea
           value={test.note ?? ''}
@@ -132,6 +155,19 @@ function ShowPart({ doc, difference }: { readonly doc: GuideDocument; readonly d
   );
 }
 
+/** Writes the nearest name in place of one that means nothing. */
+function Repair({ test, lost }: { readonly test: GuideTest; readonly lost: Outdated | undefined }) {
+  if (lost === undefined || lost.nearest === null) return null;
+  const { nearest } = lost;
+  const repaired = replaceName(test, lost, nearest);
+  if (repaired === null) return null;
+  return (
+    <Button variant="quiet" icon={Check} onClick={() => put('repaired', test, repaired)}>
+      {words.tests.useName(nearest)}
+    </Button>
+  );
+}
+
 /** A test without an id is known by its name, so another name is another test. */
 function replace(before: GuideTest, after: GuideTest): void {
   const id = before.id ?? crypto.randomUUID();
@@ -145,11 +181,8 @@ function replace(before: GuideTest, after: GuideTest): void {
 /** Only guides with which interviews can run have results. */
 const guideOf = (doc: GuideDocument): Guide => toWire(doc) as unknown as Guide;
 
-function accept(before: GuideTest, after: GuideTest): void {
-  void changeGuideTests(
-    { kind: 'test.put', test: after },
-    { done: 'accepted', undo: { kind: 'test.put', test: before } },
-  );
+function put(done: 'accepted' | 'repaired', before: GuideTest, after: GuideTest): void {
+  void changeGuideTests({ kind: 'test.put', test: after }, { done, undo: { kind: 'test.put', test: before } });
 }
 
 function remove(key: string, test: GuideTest): void {

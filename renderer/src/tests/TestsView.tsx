@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import { type GuideDocument } from '@guide-studio/guide-core';
-import { tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+import { tellGoal, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
@@ -73,6 +73,7 @@ function Tests({ file }: { readonly file: string }) {
       ) : (
         state === 'ready' && problems.length === 0 && <EmptyState text={words.tests.none} action={<AddMissing />} />
       )}
+      {tests.length > 0 && <Missed />}
     </>
   );
 }
@@ -122,6 +123,29 @@ function AddMissing() {
     <Button icon={Plus} disabled={!isReady || isAdding} onClick={() => void add()}>
       {words.tests.add}
     </Button>
+  );
+}
+
+/** The number of lines that are shown of what is not covered. */
+const mostMissed = 50;
+
+/** What no test covers, closed at first. */
+function Missed() {
+  const { coverage, of, hasProblems } = useGuideTests();
+  if (coverage === null || of === null || hasProblems || coverage.missed.length === 0) return null;
+  const { length } = coverage.missed;
+  return (
+    <details className={styles.missed}>
+      <summary>{words.tests.missed(length)}</summary>
+      <ul>
+        {coverage.missed.slice(0, mostMissed).map((goal) => (
+          <li key={JSON.stringify(goal)} dir="auto">
+            {tellGoal(of, goal, spoken)}
+          </li>
+        ))}
+        {length > mostMissed && <li>{words.tests.more(length - mostMissed)}</li>}
+      </ul>
+    </details>
   );
 }
 

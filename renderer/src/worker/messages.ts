@@ -1,4 +1,4 @@
-import type { GuideTest, JsonObject } from '@guide-studio/guide-core';
+import type { JsonObject, Key, PlacedTest } from '@guide-studio/guide-core';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type {
   Finding,
@@ -19,12 +19,21 @@ export type Question =
       readonly kind: 'test';
       readonly version: number;
       readonly guide: JsonObject;
-      readonly tests: readonly GuideTest[];
+      /** The keys of its document, in the order of `walk`. */
+      readonly keys: readonly Key[];
+      readonly nextKey: number;
+      readonly tests: readonly SentTest[];
     }
   /** What the tests that ran last cover. */
   | { readonly kind: 'cover'; readonly version: number }
   /** Tests that reach what the tests that ran last do not. */
   | { readonly kind: 'generate'; readonly version: number };
+
+/** A test to run. `placed` is null if it is as it was sent last under this key. */
+interface SentTest {
+  readonly key: string;
+  readonly placed: PlacedTest | null;
+}
 
 /** Who sees something: among participants who pass the screener, and among everyone who starts. */
 export interface Seen {

@@ -1,6 +1,6 @@
 import '../browser/zodWithoutEval.ts';
-import { fromWire, type GuideDocument, placeTest } from '@guide-studio/guide-core';
-import type { Guide } from '@guide-studio/interview-engine';
+import { fromWireWithKeys, type GuideDocument, type PlacedTest } from '@guide-studio/guide-core';
+import type { Guide, Session } from '@guide-studio/interview-engine';
 import {
   contradictionIn,
   countJourneys,
@@ -16,7 +16,13 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
-import { generatedTests, runGuideTest, testCoverage, type TestResult } from '@guide-studio/interview-engine/tests';
+import {
+  generatedTests,
+  interviewOfTest,
+  testCoverage,
+  type TestedGuide,
+  testGuide,
+} from '@guide-studio/interview-engine/tests';
 import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
 
 interface Current {
@@ -36,7 +42,9 @@ interface Tested {
   readonly version: number;
   readonly guide: Guide;
   readonly doc: GuideDocument;
-  readonly results: readonly TestResult[];
+  readonly last: TestedGuide;
+  /** As they were sent, by key. */
+  readonly placed: ReadonlyMap<string, PlacedTest>;
 }
 
 let tested: Tested | null = null;
@@ -51,25 +59,40 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     case 'way':
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
       return;
-    case 'test': {
-      const doc = fromWire(data.guide);
-      const guide = data.guide as unknown as Guide;
-      const results = data.tests.map((test) => runGuideTest(guide, doc, placeTest(doc, test)));
-      tested = { version, guide, doc, results };
-      return reply({ kind: 'tested', version, results });
-    }
-    case 'cover': {
+    case 'test':
+      tested = runTests(data, tested);
+      return reply({ kind: 'tested', version, results: tested.last.tests.map(({ result }) => result) });
+    case 'cover':
       if (tested?.version !== version) return;
-      const { guide, results } = tested;
-      return reply({ kind: 'covered', version, coverage: testCoverage(guide, explore(guide), results) });
-    }
+      return reply({
+        kind: 'covered',
+        version,
+        coverage: testCoverage(tested.guide, explore(tested.guide), interviewsOf(tested)),
+      });
     case 'generate': {
       if (tested?.version !== version) return;
-      const { guide, doc, results } = tested;
-      return reply({ kind: 'generated', version, tests: generatedTests(guide, doc, explore(guide), results) });
+      const { guide, doc } = tested;
+      const tests = generatedTests(guide, doc, explore(guide), interviewsOf(tested));
+      return reply({ kind: 'generated', version, tests });
     }
   }
 });
+
+function runTests(sent: Extract<Question, { kind: 'test' }>, before: Tested | null): Tested {
+  const doc = fromWireWithKeys(sent.guide, sent.keys, sent.nextKey);
+  const guide = sent.guide as unknown as Guide;
+  const placed = new Map(
+    sent.tests.flatMap(({ key, placed: now }) => {
+      const test = now ?? before?.placed.get(key);
+      return test === undefined ? [] : [[key, test]];
+    }),
+  );
+  return { version: sent.version, guide, doc, placed, last: testGuide(guide, doc, [...placed.values()], before?.last) };
+}
+
+function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
+  return [...placed.values()].map((test) => interviewOfTest(guide, doc, test));
+}
 
 /** Explores a guide. What the last edit does not concern is known already. */
 function take(version: number, guide: Guide, given: readonly Given[]): Current {

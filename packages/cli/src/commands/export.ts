@@ -16,6 +16,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { wholeGuide } from '../merging/wholeGuide.ts';
 import { placesOf } from '../studio/places.ts';
+import { listedTests } from '../tests/listedTests.ts';
 import { writeOutput } from '../writeOutput.ts';
 
 interface Options {
@@ -24,6 +25,7 @@ interface Options {
   readonly since?: string;
   readonly git?: string;
   readonly language: 'en' | 'de';
+  readonly tests?: boolean;
 }
 
 type Read = { readonly ok: true; readonly guide: JsonObject } | { readonly ok: false; readonly code: ExitCode };
@@ -88,12 +90,18 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   const notes = await readNotes(thisMachine(), { path, name: basename(path) });
   // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
+  const tests = options.tests === true ? await listedTests(file, context.cwd, guide.guide, options.language) : null;
+  if (typeof tests === 'string') {
+    context.err(tests);
+    return exitCode.wrongUse;
+  }
   const made = await exportGuide(guide.guide, {
     file: basename(file),
     format: options.format,
     language: options.language,
     ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
+    ...(tests ? { tests } : {}),
     assumptions: assumptionsWith(await assumptionsOf(notes.ok ? notes.value : null, context)),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
@@ -116,6 +124,7 @@ export function define(command: Command, context: Context): void {
     .option('-o, --output <file>', 'where to write it (default: the name of the guide, in the current folder)')
     .option('--since <file>', 'list what changed since this version of the guide')
     .option('--git <revision>', 'list what changed since a git revision: a commit, branch or tag')
+    .option('--tests', 'list the guide tests beside it, with what came of them')
     .addOption(
       new Option('--language <language>', 'language of headings and labels').choices(['en', 'de']).default('en'),
     )

@@ -30,7 +30,21 @@ export function textOf(tested: TestedFile): readonly string[] {
         ? `  Not understood: ${message}`
         : `  Not understood: test ${index + 1}${name === '' ? '' : ` “${name}”`}: ${message}`,
     ),
+    ...missedLines(coverage.missed),
     ...(written.length > 0 ? [`  Written: ${plurals.counted(written.length, { one: 'test', other: 'tests' })}.`] : []),
+  ];
+}
+
+/** The number of lines that a terminal shows of what is not covered. JSON has all of it. */
+const mostMissed = 10;
+
+function missedLines(missed: readonly string[]): readonly string[] {
+  if (missed.length === 0) return [];
+  const more = missed.length - mostMissed;
+  return [
+    '  Not covered:',
+    ...missed.slice(0, mostMissed).map((line) => `    ${line}`),
+    ...(more > 0 ? [`    … and ${more} more. --format json lists all.`] : []),
   ];
 }
 

@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import {
   type CreateStudyRequest,
   fromWire,
@@ -11,14 +10,18 @@ import {
   placeTest,
 } from '@guide-studio/guide-core';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
-import { type Exploration, explore } from '@guide-studio/interview-engine/paths';
+import type { Session } from '@guide-studio/interview-engine';
+import { explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
   generatedTests,
+  interviewOfTest,
   runGuideTest,
+  tellGoal,
   tellTest,
   testCoverage,
   type TestResult,
+  type UnnamedTest,
 } from '@guide-studio/interview-engine/tests';
 
 /** What came of one test. */
@@ -38,7 +41,12 @@ export interface TestedFile {
   /** Entries of the tests file that are not understood. */
   readonly problems: readonly GuideTestProblem[];
   /** Goals: questions, concepts, screening and carried options, outcomes, criteria both ways, as far as reachable. */
-  readonly coverage: { readonly goals: number; readonly reached: number };
+  readonly coverage: {
+    readonly goals: number;
+    readonly reached: number;
+    /** What no test reaches, in words. */
+    readonly missed: readonly string[];
+  };
   /** The names of tests that were added or changed in the file. */
   readonly written: readonly string[];
 }
@@ -58,16 +66,17 @@ export async function testFile(
   { generate, update }: TestingOptions,
 ): Promise<TestedFile | string> {
   const machine = thisMachine();
-  const path = await realpath(resolve(cwd, file));
-  const place = { path, name: basename(path) };
+  const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
   if (!read.ok) return refusal(file, read.error.code);
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
+  const interviewsOf = (all: readonly Ran[]): readonly Session[] =>
+    all.map(({ test }) => interviewOfTest(guide, doc, placeTest(doc, test)));
   const changed = [
     ...(update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result)) : []),
-    ...(generate ? added(guide, doc, exploration, read.value, before) : []),
+    ...(generate ? added(generatedTests(guide, doc, exploration, interviewsOf(before)), read.value) : []),
   ];
   let now = read.value;
   if (changed.length > 0) {
@@ -80,11 +89,7 @@ export async function testFile(
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
-  const { goals, reached, reachedBy } = testCoverage(
-    guide,
-    exploration,
-    results.map(({ result }) => result),
-  );
+  const { goals, reached, reachedBy, missed } = testCoverage(guide, exploration, interviewsOf(results));
   return {
     file,
     tests: results.map(({ test, result }, at) => ({
@@ -94,9 +99,21 @@ export async function testFile(
       reached: reachedBy[at] ?? 0,
     })),
     problems: now.problems,
-    coverage: { goals, reached },
+    coverage: { goals, reached, missed: missed.map((goal) => tellGoal(doc, goal)) },
     written: changed.map(({ name }) => name),
   };
+}
+
+/** Returns the tests beside a guide, or a sentence if they cannot be read. */
+export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
+  const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
+  return read.ok ? read.value : refusal(file, read.error.code);
+}
+
+/** Companions of a guide that is a link are beside its target. */
+async function placeOf(file: string, cwd: string): Promise<{ readonly path: string; readonly name: string }> {
+  const path = await realpath(resolve(cwd, file));
+  return { path, name: basename(path) };
 }
 
 interface Ran {
@@ -117,24 +134,17 @@ function accepted(
   if (result.state !== 'failed') return [];
   const [first] = result.differences;
   // Another expectation would not repair an answer that its question refuses.
-  return first?.code === 'answerRefused' ? [] : [acceptedTest(guide, doc, placeTest(doc, test), result)];
+  return first?.code === 'answerRefused' ? [] : [acceptedTest(guide, doc, placeTest(doc, test))];
 }
 
-/** Returns generated tests with names that no test has. */
-function added(
-  guide: CreateStudyRequest,
-  doc: GuideDocument,
-  exploration: Exploration,
-  { tests, problems }: GuideTests,
-  before: readonly Ran[],
-): readonly GuideTest[] {
-  const results = before.map(({ result }) => result);
+/** Returns tests with names that no test has. */
+function added(unnamed: readonly UnnamedTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
   const taken = new Set([...tests, ...problems].map(({ name }) => name));
   let number = 0;
-  return generatedTests(guide, doc, exploration, results).map((unnamed) => {
+  return unnamed.map((test) => {
     do number += 1;
     while (taken.has(`Persona ${number}`));
-    return { name: `Persona ${number}`, ...unnamed };
+    return { name: `Persona ${number}`, ...test };
   });
 }
 

@@ -23,6 +23,12 @@ export function fromWire(guide: JsonObject): GuideDocument {
   return { root, nextKey: keys.used() };
 }
 
+/** Returns a document again from its guide, its keys in the order of `walk`, and its next key, as in a worker. */
+export function fromWireWithKeys(guide: JsonObject, keys: readonly Key[], nextKey: number): GuideDocument {
+  let at = 0;
+  return { root: nodeFromWire('study', guide, () => keys[at++] ?? ''), nextKey };
+}
+
 /** Creates a node and its descendants from a wire value. */
 export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): GuideNode {
   const key = nextKey();

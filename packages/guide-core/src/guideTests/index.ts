@@ -9,5 +9,16 @@ export {
   testKey,
 } from './guideTests.ts';
 export { changeGuideTests, GuideTestsChange } from './changeGuideTests.ts';
-export { type NamedKind, nameForTests, nearestName, partNamed, type TestReference } from './names.ts';
-export { type LostName, lostNames, placeOf, type PlacedTest, placeTest, renamed } from './placing.ts';
+export { mapNames, type NameMap } from './mapNames.ts';
+export { type NamedKind, nameForTests, nearestName, partNamed, placeNamed, type TestReference } from './names.ts';
+export {
+  keyOfName,
+  type LostName,
+  lostNames,
+  type NamedParts,
+  type PlacedTest,
+  placeTest,
+  renamed,
+} from './placing.ts';
+export { replaceName } from './replaceName.ts';
+export { type TestLines, testLines } from './testLines.ts';

@@ -17,12 +17,21 @@ export interface TestReference {
 interface Names {
   readonly parts: readonly { readonly node: GuideNode; readonly name: string }[];
   readonly byKey: ReadonlyMap<Key, string>;
-  /** Every name that is understood. The first part with a name counts. */
-  readonly byName: ReadonlyMap<string, GuideNode>;
+  /** The place in `parts` of every name that is understood. The first part with a name counts. */
+  readonly byName: ReadonlyMap<string, number>;
 }
 
 /** Returns the part that a name means, or null. */
-export function partNamed(doc: GuideDocument, { kind, name, of }: TestReference): GuideNode | null {
+export function partNamed(doc: GuideDocument, kind: NamedKind, name: string, of: GuideNode | null): GuideNode | null {
+  const names = namesIn(doc, kind, of);
+  return names.parts[names.byName.get(name) ?? -1]?.node ?? null;
+}
+
+/**
+ * Returns the place of the part that a name means, from 0, or null: that of a question or concept among all of the
+ * guide, that of an option or row in the list of its question.
+ */
+export function placeNamed(doc: GuideDocument, kind: NamedKind, name: string, of: GuideNode | null): number | null {
   return namesIn(doc, kind, of).byName.get(name) ?? null;
 }
 
@@ -58,18 +67,24 @@ function begins(one: string, other: string): number {
   return same / Math.max(one.length, other.length, 1);
 }
 
-// By identity: documents are immutable.
-const known = new WeakMap<object, Map<string, Names>>();
+type KnownNames = Readonly<Record<NamedKind, Map<Key | null, Names>>>;
+
+// By identity: documents are immutable. The options of a question may be those of another, so they belong to the
+// document, too.
+const known = new WeakMap<object, KnownNames>();
 
 function namesIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): Names {
-  // The options of a question may be those of another, so they belong to the document, too.
-  const byKind = known.get(doc.root) ?? new Map<string, Names>();
-  known.set(doc.root, byKind);
-  const at = `${kind} ${of?.key ?? ''}`;
-  const before = byKind.get(at);
-  if (before !== undefined) return before;
-  const names = namesOf(partsIn(doc, kind, of), kind === 'concept' ? 'nickname' : 'text');
-  byKind.set(at, names);
+  let all = known.get(doc.root);
+  if (all === undefined) {
+    all = { question: new Map(), concept: new Map(), option: new Map(), row: new Map() };
+    known.set(doc.root, all);
+  }
+  const at = of?.key ?? null;
+  let names = all[kind].get(at);
+  if (names === undefined) {
+    names = namesOf(partsIn(doc, kind, of), kind === 'concept' ? 'nickname' : 'text');
+    all[kind].set(at, names);
+  }
   return names;
 }
 
@@ -98,22 +113,17 @@ function partsIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): rea
 
 /** A part is named by its id, else by its text if no other part is understood by it, else by its place. */
 function namesOf(parts: readonly Part[], textProperty: string): Names {
-  const byId = firstBy(parts, ({ node }) => textField(node, 'externalId'));
-  const byText = firstBy(parts, ({ node }) => textField(node, textProperty));
-  const byPlace = firstBy(parts, ({ place }) => place);
-  const byName = new Map([...byPlace, ...byText, ...byId]);
-  const named = parts.map(({ node, place }) => {
-    const candidates = [textField(node, 'externalId'), textField(node, textProperty), place];
-    return { node, name: candidates.find((name) => byName.get(name) === node) ?? place };
-  });
-  return { byName, parts: named, byKey: new Map(named.map(({ node, name }) => [node.key, name])) };
-}
-
-function firstBy(parts: readonly Part[], nameOf: (part: Part) => string): ReadonlyMap<string, GuideNode> {
-  const first = new Map<string, GuideNode>();
-  for (const part of parts) {
-    const name = nameOf(part);
-    if (name !== '' && !first.has(name)) first.set(name, part.node);
+  const said = parts.map(({ node, place }) => [textField(node, 'externalId'), textField(node, textProperty), place]);
+  const byName = new Map<string, number>();
+  for (const kind of [0, 1, 2] as const) {
+    for (const [at, names] of said.entries()) {
+      const name = names[kind] ?? '';
+      if (name !== '' && !byName.has(name)) byName.set(name, at);
+    }
   }
-  return first;
+  const named = parts.map(({ node, place }, at) => ({
+    node,
+    name: said[at]?.find((name) => byName.get(name) === at) ?? place,
+  }));
+  return { byName, parts: named, byKey: new Map(named.map(({ node, name }) => [node.key, name])) };
 }

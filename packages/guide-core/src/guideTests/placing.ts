@@ -1,7 +1,16 @@
 import { type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
-import { locate } from '../doc/locate.ts';
-import type { GuideTest, TestAnswer, TestedQuestion } from './guideTests.ts';
+import type { GuideTest } from './guideTests.ts';
+import { mapNames } from './mapNames.ts';
 import { type NamedKind, nameForTests, partNamed, type TestReference } from './names.ts';
+
+/** The parts that the names of a test mean. */
+export interface NamedParts {
+  readonly question: ReadonlyMap<string, Key>;
+  readonly concept: ReadonlyMap<string, Key>;
+  /** By the name of their question. */
+  readonly option: ReadonlyMap<string, ReadonlyMap<string, Key>>;
+  readonly row: ReadonlyMap<string, ReadonlyMap<string, Key>>;
+}
 
 /**
  * A guide test with the parts of the open guide that its names mean. While the guide is edited, the test keeps to the
@@ -9,8 +18,8 @@ import { type NamedKind, nameForTests, partNamed, type TestReference } from './n
  */
 export interface PlacedTest {
   readonly test: GuideTest;
-  /** The part of each name, by {@link placeOf}. A name that means nothing is absent. */
-  readonly places: ReadonlyMap<string, Key>;
+  /** A name that means nothing is absent. */
+  readonly parts: NamedParts;
 }
 
 /** A name in a test that means nothing in the guide. */
@@ -21,137 +30,144 @@ export interface LostName {
   readonly question: string | null;
 }
 
-/** Returns a text that is the same for the same name in a test. `question`: that of an option or row. */
-export function placeOf(kind: NamedKind, name: string, question: string | null): string {
-  return JSON.stringify([kind, name, question]);
+/** Returns the part that a name in a test means, or undefined. `question`: the name of the question of an option or row. */
+export function keyOfName(parts: NamedParts, kind: NamedKind, name: string, question: string | null): Key | undefined {
+  return kind === 'question' || kind === 'concept' ? parts[kind].get(name) : parts[kind].get(question ?? '')?.get(name);
 }
 
 /** Finds the parts that a test names. */
 export function placeTest(doc: GuideDocument, test: GuideTest): PlacedTest {
-  return renamed(doc, { test, places: new Map() });
+  return { test, parts: rewritten(doc, { test, parts: partsFrom().parts }).parts };
 }
 
 /**
- * Returns a test with names that mean its parts in the guide now. A name that still means its part stays as it was
- * written. If the part is gone, the name means what it says, if anything.
+ * Returns a test with names that mean its parts in the guide now; the same test if all of its names do. A name that
+ * still means its part stays as it was written. If the part is gone, the name means what it says, if anything.
  */
-export function renamed(doc: GuideDocument, { test, places }: PlacedTest): PlacedTest {
-  const now = new Map<string, Key>();
-  const next = eachName(doc, test, (reference, question, questionNow) => {
+export function renamed(doc: GuideDocument, placed: PlacedTest): PlacedTest {
+  const isSame = everyName(doc, placed.test, ({ kind, name, question }, of) => {
+    return partNamed(doc, kind, name, of)?.key === keyOfName(placed.parts, kind, name, question);
+  });
+  return isSame ? placed : rewritten(doc, placed);
+}
+
+function rewritten(doc: GuideDocument, { test, parts }: PlacedTest): PlacedTest {
+  const now = partsFrom();
+  /** `question`: the name of the question of an option or row; `questionNow`: what that became. */
+  const visit = (reference: TestReference, question: string | null, questionNow: string | null) => {
     const { kind, name, of } = reference;
-    const named = partNamed(doc, reference);
-    const before = places.get(placeOf(kind, name, question));
+    const named = partNamed(doc, kind, name, of);
+    const before = keyOfName(parts, kind, name, question);
     const nameNow = before === undefined || before === named?.key ? null : nameForTests(doc, kind, before, of);
     if (nameNow === null || before === undefined) {
-      if (named !== null) now.set(placeOf(kind, name, questionNow), named.key);
+      if (named !== null) now.add(kind, name, questionNow, named.key);
       return { name, part: named };
     }
-    now.set(placeOf(kind, nameNow, questionNow), before);
-    return { name: nameNow, part: nodeAt(doc, before) };
+    now.add(kind, nameNow, questionNow, before);
+    return { name: nameNow, part: partNamed(doc, kind, nameNow, of) };
+  };
+  const next = mapNames(test, {
+    concept: (name) => visit({ kind: 'concept', name, of: null }, null, null).name,
+    question(said) {
+      const { name, part: of } = visit({ kind: 'question', name: said, of: null }, null, null);
+      return {
+        name,
+        option: (option, isAnswer) =>
+          isAnswer && isOpen(of) ? option : visit({ kind: 'option', name: option, of }, said, name).name,
+        row: (row) => (isOpen(of) ? row : visit({ kind: 'row', name: row, of }, said, name).name),
+      };
+    },
   });
-  return { test: next, places: now };
+  return { test: next, parts: now.parts };
+}
+
+/** The answer to an open question is a text, and names nothing. */
+function isOpen(question: GuideNode | null): boolean {
+  return question !== null && textField(question, 'type') === 'open_ended';
+}
+
+function partsFrom() {
+  const parts = {
+    question: new Map<string, Key>(),
+    concept: new Map<string, Key>(),
+    option: new Map<string, Map<string, Key>>(),
+    row: new Map<string, Map<string, Key>>(),
+  };
+  const add = (kind: NamedKind, name: string, question: string | null, key: Key): void => {
+    if (kind === 'question' || kind === 'concept') return void parts[kind].set(name, key);
+    const inside = parts[kind].get(question ?? '') ?? new Map<string, Key>();
+    parts[kind].set(question ?? '', inside.set(name, key));
+  };
+  return { parts, add };
 }
 
 /** Returns the names in a test that mean nothing in the guide. */
 export function lostNames(doc: GuideDocument, placed: PlacedTest): readonly (LostName & TestReference)[] {
-  const { test, places } = renamed(doc, placed);
-  const lost = new Map<string, LostName & TestReference>();
-  eachName(doc, test, (reference, question) => {
-    const { kind, name, of } = reference;
-    const place = placeOf(kind, name, question);
-    const key = places.get(place);
+  const lost: (LostName & TestReference)[] = [];
+  everyName(doc, renamed(doc, placed).test, ({ kind, name, question }, of) => {
     // What an unknown question has is unknown, too.
     const isOfLost = (kind === 'option' || kind === 'row') && of === null;
     const isOwn = kind === 'option' && ownOption.test(name);
-    if (key === undefined && !isOfLost && !isOwn) lost.set(place, { ...reference, question });
-    return { name, part: key === undefined ? null : nodeAt(doc, key) };
+    const isKnown = lost.some((one) => one.kind === kind && one.name === name && one.question === question);
+    if (isOfLost || isOwn || isKnown || partNamed(doc, kind, name, of) !== null) return true;
+    lost.push({ kind, name, of, question });
+    return true;
   });
-  return [...lost.values()];
+  return lost;
 }
 
 /** The name of an option that the participant added to the question from which it is carried. */
 const ownOption = /^own[1-9]\d*(?:-c[1-9]\d*)?$/u;
 
-function nodeAt(doc: GuideDocument, key: Key): GuideNode | null {
-  return locate(doc, key)?.node ?? null;
+/** A name in a test, and whether it is in the answer to its question. */
+interface NameIn extends LostName {
+  readonly isAnswer: boolean;
 }
 
-/** What a name becomes, and the part that it means. */
-interface Named {
-  readonly name: string;
-  readonly part: GuideNode | null;
-}
-
-/** Visits a name. `question` is the name of the question of an option or row, `questionNow` what that became. */
-type Visit = (reference: TestReference, question: string | null, questionNow: string | null) => Named;
-
-/** Visits every name in a test, and returns the test with what the names become. */
-function eachName(doc: GuideDocument, test: GuideTest, visit: Visit): GuideTest {
-  const question = (name: string): Named => visit({ kind: 'question', name, of: null }, null, null);
-  const concept = (name: string): string => visit({ kind: 'concept', name, of: null }, null, null).name;
-  const asked = (one: TestedQuestion): TestedQuestion =>
-    typeof one === 'string'
-      ? question(one).name
-      : { question: question(one.question).name, concept: concept(one.concept) };
-  const inQuestion = (said: string) => {
-    const { name, part } = question(said);
-    const of = (kind: 'option' | 'row') => (each: string) => visit({ kind, name: each, of: part }, said, name).name;
-    return { name, part, option: of('option'), row: of('row') };
-  };
-  const each = <T, U>(record: Readonly<Record<string, T>>, change: (name: string, value: T) => readonly [string, U]) =>
-    Object.fromEntries(Object.entries(record).map(([name, value]) => change(name, value)));
-  const perConcept = <T extends TestAnswer | readonly string[]>(value: T | ByConcept<T>, change: (one: T) => T) =>
-    isByConcept(value)
-      ? { byConcept: each<T, T>(value.byConcept, (name, one) => [concept(name), change(one)]) }
-      : change(value);
-
-  const { answers, expect, firstConcepts } = test;
-  const { shown, notShown, inOrder, exactly, options, concepts } = expect;
-  return {
-    ...test,
-    ...(firstConcepts && { firstConcepts: firstConcepts.map(concept) }),
-    ...(answers && {
-      answers: each(answers, (said, value) => {
-        const { name, part, option, row } = inQuestion(said);
-        const isOpen = part !== null && textField(part, 'type') === 'open_ended';
-        return [name, perConcept<TestAnswer>(value, (one) => (isOpen ? one : answerWith(one, option, row)))];
-      }),
-    }),
-    expect: {
-      ...expect,
-      ...(shown && { shown: shown.map(asked) }),
-      ...(notShown && { notShown: notShown.map(asked) }),
-      ...(inOrder && { inOrder: inOrder.map(asked) }),
-      ...(exactly && { exactly: exactly.map(asked) }),
-      ...(options && {
-        options: each(options, (said, value) => {
-          const { name, option } = inQuestion(said);
-          return [name, perConcept<string[]>(value, (one) => one.map(option))];
-        }),
-      }),
-      ...(concepts && { concepts: concepts.map(concept) }),
-    },
-  };
-}
-
-interface ByConcept<T> {
-  readonly byConcept: Readonly<Record<string, T>>;
-}
-
-function isByConcept<T>(value: T | ByConcept<T>): value is ByConcept<T> {
-  return typeof value === 'object' && value !== null && 'byConcept' in value;
-}
-
-type Rename = (name: string) => string;
-
-function answerWith(answer: TestAnswer, option: Rename, row: Rename): TestAnswer {
-  if (typeof answer === 'string') return option(answer);
-  if (Array.isArray(answer)) return answer.map(option);
-  if ('selected' in answer) return { ...answer, selected: answer.selected.map(option) };
-  if ('rows' in answer) {
-    return {
-      rows: Object.fromEntries(Object.entries(answer.rows).map(([name, column]) => [row(name), option(column)])),
-    };
+/** Visits every name in a test once, until `visit` returns false; returns whether it never did. `of`: as it is in the guide. */
+function everyName(
+  doc: GuideDocument,
+  test: GuideTest,
+  visit: (name: NameIn, of: GuideNode | null) => boolean,
+): boolean {
+  let question: string | null = null;
+  let of: GuideNode | null = null;
+  for (const each of namesIn(test)) {
+    if (each.question !== question) {
+      ({ question } = each);
+      of = question === null ? null : partNamed(doc, 'question', question, null);
+    }
+    if (!(each.isAnswer && isOpen(of)) && !visit(each, of)) return false;
   }
-  return { choices: answer.choices.map(({ best, worst }) => ({ best: option(best), worst: option(worst) })) };
+  return true;
+}
+
+// By identity: tests are immutable.
+const namesByTest = new WeakMap<GuideTest, readonly NameIn[]>();
+
+/** Returns every name in a test once; those of options and rows after that of their question. */
+function namesIn(test: GuideTest): readonly NameIn[] {
+  const known = namesByTest.get(test);
+  if (known !== undefined) return known;
+  const names: NameIn[] = [];
+  const seen = new Set<string>();
+  const add = (kind: NamedKind, name: string, question: string | null, isAnswer: boolean): void => {
+    const key = question === null ? `${kind} ${name}` : JSON.stringify([kind, name, question, isAnswer]);
+    if (seen.has(key)) return;
+    seen.add(key);
+    names.push({ kind, name, question, isAnswer });
+  };
+  mapNames(test, {
+    concept: (name) => (add('concept', name, null, false), name),
+    question(question) {
+      add('question', question, null, false);
+      return {
+        name: question,
+        option: (name, isAnswer) => (add('option', name, question, isAnswer), name),
+        row: (name) => (add('row', name, question, true), name),
+      };
+    },
+  });
+  namesByTest.set(test, names);
+  return names;
 }

@@ -5,7 +5,16 @@ export const notesWords: NotesWords = {
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),
   test: (name) => `Der Test „${name}“`,
   other: (place) => `„${place}“ in den Notizen`,
-  properties: { text: 'den Text', note: 'die Anmerkung', author: 'den Namen', name: 'den Namen' },
+  properties: {
+    answers: 'die Antworten',
+    expect: 'die Erwartungen',
+    urlParams: 'die Parameter des Links',
+    firstConcepts: 'die Konzepte',
+    text: 'den Text',
+    note: 'die Anmerkung',
+    author: 'den Namen',
+    name: 'den Namen',
+  },
   bothChanged: (what, property) => `${what}: Beide haben ${property === '' ? 'das' : property} geändert.`,
 };
 

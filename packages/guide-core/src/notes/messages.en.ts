@@ -5,7 +5,16 @@ export const notesWords: NotesWords = {
   approval: (author, beginning) => entry('The approval', author, beginning),
   test: (name) => `The test “${name}”`,
   other: (place) => `“${place}” in the notes`,
-  properties: { text: 'its text', note: 'its note', author: 'its author', name: 'its name' },
+  properties: {
+    answers: 'its answers',
+    expect: 'what it expects',
+    urlParams: 'the parameters of its link',
+    firstConcepts: 'its concepts',
+    text: 'its text',
+    note: 'its note',
+    author: 'its author',
+    name: 'its name',
+  },
   bothChanged: (what, property) => `${what}: both changed ${property === '' ? 'it' : property}.`,
 };
 

@@ -17,7 +17,9 @@ export function tellNotesConflict(
 ): string {
   const said = words[language];
   const property = path.slice(2).join('.');
-  return said.bothChanged(subject(path, notes, said), entryOf(said.properties, property) ?? property);
+  // Of a test, the answer to one question is named by the answers.
+  const known = entryOf(said.properties, property) ?? entryOf(said.properties, String(path[2] ?? ''));
+  return said.bothChanged(subject(path, notes, said), known ?? property);
 }
 
 function subject([list, index]: NotesConflict['path'], notes: JsonObject, said: NotesWords): string {

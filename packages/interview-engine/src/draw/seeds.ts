@@ -6,7 +6,8 @@ export interface Seeds {
   /** Draws that stay the same while `seed` changes. Absent in interviews with participants. */
   readonly pinned?: Readonly<Partial<Record<Purpose, string>>>;
   /**
-   * Concepts, by key, that every draw takes first if their conditions allow it. Absent in interviews with participants.
+   * Concepts, by key, that every draw takes first, in this order, if their conditions allow it. Absent in interviews
+   * with participants.
    */
   readonly firstConcepts?: readonly string[];
 }

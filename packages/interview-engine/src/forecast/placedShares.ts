@@ -56,7 +56,7 @@ export function placedShares(
   }
 
   for (const [question, given] of Object.entries(shares)) {
-    const node = partNamed(doc, { kind: 'question', name: question, of: null });
+    const node = partNamed(doc, 'question', question, null);
     const planned = plan.items[index.items.findIndex((one) => one.node === node)];
     if (node === null || planned === undefined) {
       unknown('question', question, null, { question });
@@ -95,7 +95,7 @@ export function placedShares(
     if (byRow !== null) {
       const rows = childrenOf(node, 'rows');
       const found = Object.entries(byRow).flatMap(([row, columns]) => {
-        const part = partNamed(doc, { kind: 'row', name: row, of: node });
+        const part = partNamed(doc, 'row', row, node);
         const at = rows.findIndex((each) => each === part);
         if (at === -1) unknown('row', row, node, { ...place, row });
         return at === -1 ? [] : [[rowId(at), optionsOf(node, columns, { ...place, row })] as const];
@@ -119,7 +119,7 @@ export function placedShares(
   function optionsOf(node: GuideNode, given: Readonly<Record<string, number>>, place: SharePlace): OptionShares {
     const options = namedOptions(node, index);
     const found = Object.entries(given).flatMap(([option, value]) => {
-      const part = partNamed(doc, { kind: 'option', name: option, of: node });
+      const part = partNamed(doc, 'option', option, node);
       const at = options.findIndex((each) => each === part);
       if (at === -1) unknown('option', option, node, { ...place, option });
       return at === -1 ? [] : [[optionId(at), fraction(value, { ...place, option })] as const];
@@ -167,6 +167,6 @@ function isByConcept(given: object): given is { readonly byConcept: Readonly<Rec
 /** Returns the index of a concept of this block, or -1. */
 function conceptNamed(doc: GuideDocument, block: number, name: string): number {
   const node = childrenOf(doc.root, 'blocks')[block];
-  const part = partNamed(doc, { kind: 'concept', name, of: null });
+  const part = partNamed(doc, 'concept', name, null);
   return node === undefined || part === null ? -1 : childrenOf(node, 'concepts').indexOf(part);
 }

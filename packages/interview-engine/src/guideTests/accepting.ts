@@ -10,7 +10,7 @@ import type { EndStep } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';
 import type { Guide } from '../plan/plan.ts';
 import { namesIn } from './namesIn.ts';
-import type { TestResult } from './runGuideTest.ts';
+import { interviewOfTest } from './runGuideTest.ts';
 
 type Listed = [string, string[] | { byConcept: Record<string, string[]> }];
 
@@ -18,14 +18,15 @@ type Listed = [string, string[] | { byConcept: Record<string, string[]> }];
  * Returns a test that expects what its interview shows now, of the same kinds as before: a question that is no longer
  * shown moves from `shown` to `notShown`, and the other way round. The test must not be outdated.
  */
-export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTest, { session }: TestResult): GuideTest {
+export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): GuideTest {
   const { test } = renamed(doc, placed);
+  const session = interviewOfTest(guide, doc, placed);
   const named = namesIn(guide, doc);
   const { passed, current } = courseOf(guide, session);
   const asked = passed.flatMap(({ step }) => (step.kind === 'item' ? [step.asked] : []));
   const seen = asked.map(({ occasion }) => {
     const question = named.question(occasion.planned.index);
-    const concept = named.concept(occasion);
+    const concept = named.conceptOf(occasion);
     return { question, concept, one: concept === null ? question : { question, concept } };
   });
   const isSeen = (one: TestedQuestion): boolean =>
@@ -58,7 +59,7 @@ export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTes
             const listed = (one: typeof first): string[] =>
               one.options.map(({ id }) => named.option(one.occasion.planned.index, id));
             if (first.occasion.concept === null) return [[question, listed(first)]] satisfies Listed[];
-            const byConcept = occasions.map((one) => [named.concept(one.occasion) ?? '', listed(one)]);
+            const byConcept = occasions.map((one) => [named.conceptOf(one.occasion) ?? '', listed(one)]);
             return [
               [question, { byConcept: Object.fromEntries(byConcept) as Record<string, string[]> }],
             ] satisfies Listed[];

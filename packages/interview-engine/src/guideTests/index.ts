@@ -6,7 +6,9 @@
 export { acceptedTest } from './accepting.ts';
 export type { At, Difference } from './difference.ts';
 export { generatedTests, type UnnamedTest } from './generated.ts';
-export { type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
-export { tellTest } from './tellTest.ts';
+export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
+export { tellGoal, tellTest } from './tellTest.ts';
 export { type Expecting, testFrom } from './testFrom.ts';
+export { type TestedGuide, testGuide } from './testGuide.ts';
 export { type TestCoverage, testCoverage } from './testCoverage.ts';
+export { type ListedResponse, testFromResponse } from './testFromResponse.ts';

@@ -10,14 +10,13 @@ import {
 import type { Answer } from '../answers/answer.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Guide } from '../plan/plan.ts';
-import { planOf } from '../plan/planOf.ts';
 
 /** The names of parts of a guide in tests, from their places in interviews. */
 export interface InterviewNames {
   question(item: number): string;
   /** Returns null outside concept blocks. */
-  concept(occasion: Occasion): string | null;
-  conceptWithKey(key: string): string | null;
+  conceptOf(occasion: Occasion): string | null;
+  concept(block: number, place: number): string | null;
   option(item: number, id: string): string;
   /** Returns null for an answer that says nothing, as to a statement. */
   answer(occasion: Occasion, answer: Answer): TestAnswer | null;
@@ -42,14 +41,8 @@ export function namesIn(guide: Guide, doc: GuideDocument): InterviewNames {
       const part = node(item);
       return (part && nameForTests(doc, 'question', part.key, null)) ?? `Q${item + 1}`;
     },
-    concept: (occasion) => (occasion.concept === null ? null : concept(occasion.planned.block, occasion.concept)),
-    conceptWithKey(key) {
-      for (const block of planOf(guide).blocks) {
-        const place = block.concepts.findIndex((one) => one.key === key);
-        if (place !== -1) return concept(block.index, place);
-      }
-      return null;
-    },
+    concept,
+    conceptOf: (occasion) => (occasion.concept === null ? null : concept(occasion.planned.block, occasion.concept)),
     option(item, id) {
       const part = node(item);
       return part === undefined ? id : nameOf('option', part, id);

@@ -11,6 +11,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { HiddenReason } from '../course/hiddenReason.ts';
+import type { Goal, Owner } from '../paths/goals.ts';
 import { germanProblems } from '../wording/problemWords.de.ts';
 import { englishProblems } from '../wording/problemWords.en.ts';
 import type { At, Difference } from './difference.ts';
@@ -27,6 +28,11 @@ const languages = {
 export function tellTest(doc: GuideDocument, result: TestResult, language: MessageLanguage = 'en'): readonly string[] {
   const telling = tellingOf(doc, language);
   return result.state === 'outdated' ? result.lost.map(telling.lost) : result.differences.map(telling.difference);
+}
+
+/** Returns something that interviews reach in words. `doc`: the guide. */
+export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage = 'en'): string {
+  return tellingOf(doc, language).goal(goal);
 }
 
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
@@ -80,7 +86,34 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     }
   }
 
+  function ownerOf(owner: Owner): GuideNode | undefined {
+    if (owner.kind === 'item') return itemNode(owner.item);
+    const block = childrenOf(doc.root, 'blocks')[owner.block];
+    return block && childrenOf(block, 'concepts')[owner.concept];
+  }
+
   return {
+    goal(goal: Goal): string {
+      switch (goal.kind) {
+        case 'block':
+          return words.goals.block(quoted(textField(childrenOf(doc.root, 'blocks')[goal.block] ?? doc.root, 'title')));
+        case 'item':
+          return words.goals.question(asked({ item: goal.item, concept: goal.concept ?? null }));
+        case 'concept':
+          return words.goals.concept(conceptName(goal.block, goal.concept));
+        case 'option':
+          return words.goals.option(question(goal.item), option(goal.item, goal.option));
+        case 'outcome':
+          return words.goals.outcome[goal.outcome];
+        case 'criterion': {
+          const { owner } = goal;
+          const of = owner.kind === 'item' ? question(owner.item) : conceptName(owner.block, owner.concept);
+          const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[goal.index];
+          const sentence = node === undefined ? '' : criterionSentence(doc, node, language);
+          return words.goals.criterion(of, sentence, goal.holds);
+        }
+      }
+    },
     lost({ kind, name, question: of, nearest }: Outdated): string {
       const said = quoted(oneLine(name));
       const where = quoted(oneLine(of ?? ''));

@@ -1,9 +1,9 @@
+import type { Session } from '../course/session.ts';
 import { coverageOf, goalKey } from '../paths/coverage.ts';
 import type { Exploration } from '../paths/exploration.ts';
 import type { Goal } from '../paths/goals.ts';
 import { goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
-import type { TestResult } from './runGuideTest.ts';
 
 /** How much of what participants can reach the tests of a guide reach. */
 export interface TestCoverage {
@@ -16,11 +16,11 @@ export interface TestCoverage {
   readonly missed: readonly Goal[];
 }
 
-/** Returns what tests cover: questions, concepts, screening and carried options, outcomes, criteria both ways. */
-export function testCoverage(guide: Guide, exploration: Exploration, results: readonly TestResult[]): TestCoverage {
+/** Returns what the interviews of tests cover: questions, concepts, screening and carried options, outcomes, criteria both ways. */
+export function testCoverage(guide: Guide, exploration: Exploration, interviews: readonly Session[]): TestCoverage {
   const goals = goalsToCover(exploration).filter((goal) => exploration.canReach(goal) !== false);
   const keys = new Set(goals.map(goalKey));
-  const covered = results.map(({ session }) => [...coverageOf(guide, session)].filter((key) => keys.has(key)));
+  const covered = interviews.map((session) => [...coverageOf(guide, session)].filter((key) => keys.has(key)));
   const reached = new Set(covered.flat());
   return {
     goals: goals.length,

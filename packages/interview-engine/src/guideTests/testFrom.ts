@@ -1,19 +1,19 @@
 import type { GuideDocument, GuideTest, TestAnswer, TestedQuestion, TestExpectations } from '@guide-studio/guide-core';
 import { courseOf } from '../course/courseOf.ts';
 import type { Session } from '../course/session.ts';
-import { seedsOf } from '../draw/seeds.ts';
 import type { Guide } from '../plan/plan.ts';
-import { planOf } from '../plan/planOf.ts';
+import { conceptDraws, type DrawnConcept } from '../rehearsal/conceptDraws.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
-import { namesIn } from './namesIn.ts';
+import { type InterviewNames, namesIn } from './namesIn.ts';
 
 /** What a test made from an interview expects: its outcome and questions, or only that a question is shown. */
 export type Expecting = 'everything' | { readonly item: number };
 
 /**
- * Returns a test with the link, the draws and the answers of an interview, which expects what this interview shows.
- * `isKept` chooses the answers, by step id; all by default. Invented answers to open questions are left out. `doc` is
- * the same guide as a document.
+ * Returns a test with the link, the concepts and the answers of an interview, which expects what this interview shows.
+ * `isKept` chooses the answers, by step id; all by default. Invented answers to open questions are left out, and answers
+ * to MaxDiff questions, whose screens depend on the draw and whose answers decide nothing. So no name of a part decides
+ * what the test shows. `doc` is the same guide as a document.
  */
 export function testFrom(
   guide: Guide,
@@ -31,17 +31,17 @@ export function testFrom(
     if (step.kind !== 'item') continue;
     const { occasion } = step.asked;
     const question = named.question(occasion.planned.index);
-    const concept = named.concept(occasion);
+    const concept = named.conceptOf(occasion);
     exactly.push(concept === null ? question : { question, concept });
-    if (!isKept(step.stepId) || ('text' in answer && answer.text === sampleAnswer)) continue;
+    const isInvented = 'text' in answer && answer.text === sampleAnswer;
+    if (!isKept(step.stepId) || isInvented || 'choices' in answer) continue;
     const said = named.answer(occasion, answer);
     if (said === null) continue;
     const before = answers.get(question);
     const byConcept = typeof before === 'object' && 'byConcept' in before ? before.byConcept : {};
     answers.set(question, concept === null ? said : { byConcept: { ...byConcept, [concept]: said } });
   }
-  const { seed, firstConcepts } = seedsOf(session);
-  const first = (firstConcepts ?? []).flatMap((key) => named.conceptWithKey(key) ?? []);
+  const first = [...conceptDraws(guide, session)].flatMap(([block, concepts]) => drawnIn(block, concepts, named));
   const expect: TestExpectations =
     expecting !== 'everything'
       ? { shown: [named.question(expecting.item)] }
@@ -50,7 +50,6 @@ export function testFrom(
         : { shown: [...exactly] };
   return {
     ...(Object.keys(session.urlParams).length === 0 ? {} : { urlParams: paramsOf(session) }),
-    ...(hasDraws(guide) ? { seed } : {}),
     ...(first.length === 0 ? {} : { firstConcepts: first }),
     ...(answers.size === 0 ? {} : { answers: Object.fromEntries(answers) }),
     expect,
@@ -64,11 +63,11 @@ function paramsOf({ urlParams }: Session): NonNullable<GuideTest['urlParams']> {
   );
 }
 
-/** Returns true if the seed decides what a participant is shown, and not only in which order options are. */
-function hasDraws(guide: Guide): boolean {
-  return planOf(guide).items.some(({ item }) => item.type === 'max_diff') || hasConcepts(guide);
-}
-
-function hasConcepts(guide: Guide): boolean {
-  return planOf(guide).blocks.some(({ isConceptBlock }) => isConceptBlock);
+/** Returns the names of the concepts of a block that an interview shows, in their order. */
+function drawnIn(block: number, concepts: readonly DrawnConcept[], named: InterviewNames): readonly string[] {
+  return concepts
+    .map(({ turn }, concept) => ({ turn, name: named.concept(block, concept) }))
+    .filter(({ turn }) => turn !== null)
+    .sort((one, other) => (one.turn ?? 0) - (other.turn ?? 0))
+    .flatMap(({ name }) => name ?? []);
 }

@@ -1,3 +1,5 @@
+import type { InterviewOutcome } from '../asked/openStep.ts';
+
 /** The wording of what came of guide tests in one language. Names are quoted already. */
 export interface TestWords {
   readonly answerRefused: (question: string, problem: string) => string;
@@ -23,6 +25,16 @@ export interface TestWords {
     readonly option: (name: string, question: string) => string;
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
+  };
+  /** What no test reaches. */
+  readonly goals: {
+    readonly block: (title: string) => string;
+    readonly question: (question: string) => string;
+    readonly concept: (concept: string) => string;
+    readonly option: (question: string, option: string) => string;
+    readonly outcome: Readonly<Record<InterviewOutcome, string>>;
+    /** `of`: the question or concept whose condition it is. */
+    readonly criterion: (of: string, sentence: string, holds: boolean) => string;
   };
   readonly nearest: (name: string) => string;
   readonly chooseAnother: string;

@@ -1,4 +1,4 @@
-import type { Pack, PackBlock, PackChanges, PackConcept, PackItem } from '../pack/pack.ts';
+import type { Pack, PackBlock, PackChanges, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { type Markup, markup } from './markup.ts';
@@ -48,6 +48,7 @@ ${pack.welcome ? welcomePart(pack, pack.welcome, words) : null}
 ${pack.blocks.map((block) => blockPart(pack, block, words))}
 ${pack.closing === '' ? null : markup`<section><h2>${words.closing}</h2><p ${own(pack)}>${pack.closing}</p></section>`}
 ${pack.readings === null ? null : readingsPart(pack.readings)}
+${pack.tests.length === 0 ? null : testsPart(pack.tests, words)}
 ${signPart(pack, words)}
 </main>
 </body>
@@ -131,6 +132,20 @@ function answerList(pack: Pack, title: string, answers: PackItem['answers']): Ma
 
 function readingsPart({ title, sentences }: NonNullable<Pack['readings']>): Markup {
   return markup`<section><h2>${title}</h2><ul>${sentences.map((sentence) => markup`<li>${sentence}</li>`)}</ul></section>`;
+}
+
+function testsPart(tests: readonly PackTest[], words: PackWords): Markup {
+  const list = (texts: readonly string[]) =>
+    markup`<ul>${texts.map((text) => markup`<li dir="auto">${text}</li>`)}</ul>`;
+  const parts = tests.map(
+    ({ name, note, result, said, participant, expected }) => markup`<section><h3 dir="auto">${name}</h3>
+${result === '' ? null : markup`<p class="details">${result}</p>`}${said.length === 0 ? null : list(said)}
+${note === '' ? null : markup`<p dir="auto">${note}</p>`}
+<h4>${words.tests.participant}</h4>${list(participant)}
+<h4>${words.tests.expected}</h4>${list(expected)}</section>
+`,
+  );
+  return markup`<section aria-labelledby="tests"><h2 id="tests">${words.tests.title}</h2><p>${words.tests.about}</p>${parts}</section>`;
 }
 
 function signPart(pack: Pack, words: PackWords): Markup {

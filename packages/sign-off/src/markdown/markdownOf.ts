@@ -1,4 +1,4 @@
-import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
+import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 
@@ -27,6 +27,7 @@ export function markdownOf(pack: Pack): string {
     ...(pack.readings === null
       ? []
       : [`## ${pack.readings.title}`, pack.readings.sentences.map((sentence) => `- ${sentence}`).join('\n')]),
+    ...testLines(pack.tests, words),
     `## ${words.signature}`,
     words.signatureNote,
     `${words.fingerprint}: \`${pack.fingerprint}\``,
@@ -85,6 +86,25 @@ function itemLines(item: PackItem, words: PackWords): readonly string[] {
     ...(item.instructions === ''
       ? []
       : [`> ${words.instructions}: ${plain(item.instructions).replaceAll('\n', '\n> ')}`]),
+  ];
+}
+
+function testLines(tests: readonly PackTest[], words: PackWords): readonly string[] {
+  if (tests.length === 0) return [];
+  const lines = (title: string, texts: readonly string[]) => [
+    `${title}:`,
+    list(texts.map((text) => ({ text, marks: [] }))),
+  ];
+  return [
+    `## ${words.tests.title}`,
+    words.tests.about,
+    ...tests.flatMap(({ name, note, result, said, participant, expected }) => [
+      `### ${plain(name)}${result === '' ? '' : ` (${result})`}`,
+      plain(note),
+      list(said.map((text) => ({ text, marks: [] }))),
+      ...lines(words.tests.participant, participant),
+      ...lines(words.tests.expected, expected),
+    ]),
   ];
 }
 

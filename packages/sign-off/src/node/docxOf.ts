@@ -20,7 +20,7 @@ import {
   WidthType,
 } from 'docx';
 import { htmlOf } from '../html/htmlOf.ts';
-import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem } from '../pack/pack.ts';
+import type { Pack, PackAnswer, PackBlock, PackConcept, PackItem, PackTest } from '../pack/pack.ts';
 import { packWords } from '../words/messages.ts';
 import type { PackWords } from '../words/messages.types.ts';
 import { usualFont, type WordFonts, wordFonts } from './wordFonts.ts';
@@ -171,6 +171,25 @@ class Writer {
             this.#heading(pack.readings.title),
             ...pack.readings.sentences.map((sentence) => this.#text(sentence, { bullet: { level: 0 } })),
           ]),
+      ...(pack.tests.length === 0 ? [] : this.#testParts(pack.tests, words)),
+    ];
+  }
+
+  #testParts(tests: readonly PackTest[], words: PackWords): Paragraph[] {
+    const points = (texts: readonly string[]) => texts.map((text) => this.#text(text, { bullet: { level: 0 } }));
+    return [
+      this.#heading(words.tests.title),
+      this.#text(words.tests.about),
+      ...tests.flatMap(({ name, note, result, said, participant, expected }) => [
+        this.#text(name, { heading: HeadingLevel.HEADING_3 }),
+        ...(result === '' ? [] : [this.#detail(result)]),
+        ...points(said),
+        ...this.#labelled(null, note),
+        this.#text(words.tests.participant, { keepNext: true }, { bold: true }),
+        ...points(participant),
+        this.#text(words.tests.expected, { keepNext: true }, { bold: true }),
+        ...points(expected),
+      ]),
     ];
   }
 

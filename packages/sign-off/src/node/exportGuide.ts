@@ -14,6 +14,7 @@ import { htmlOf } from '../html/htmlOf.ts';
 import { markdownOf } from '../markdown/markdownOf.ts';
 import type { Approval, Pack, PackChanges } from '../pack/pack.ts';
 import { packOf } from '../pack/packOf.ts';
+import type { ListedTest } from '../pack/packTests.ts';
 import { packWords } from '../words/messages.ts';
 import { docxOf } from './docxOf.ts';
 import { fontRules } from './fonts.ts';
@@ -38,6 +39,8 @@ export interface ExportOptions {
   readonly since?: { readonly guide: JsonObject; readonly name: string };
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
+  /** The guide tests that the pack lists; none by default. */
+  readonly tests?: readonly ListedTest[];
   /** Prints a page to PDF on this machine. */
   readonly print: (html: string) => Promise<Printed>;
 }
@@ -64,7 +67,7 @@ export function fingerprintOf(guide: JsonObject): string {
 
 /** Returns the sign-off pack of a guide as a file. */
 export async function exportGuide(guide: JsonObject, options: ExportOptions): Promise<ExportResult> {
-  const { language = 'en', approvals, assumptions, since, file, at = Date.now() } = options;
+  const { language = 'en', approvals, assumptions, tests, since, file, at = Date.now() } = options;
   const pack = packOf(guide, {
     language,
     fingerprint: fingerprintOf(guide),
@@ -72,6 +75,7 @@ export async function exportGuide(guide: JsonObject, options: ExportOptions): Pr
     ...(since ? { changes: changesSince(since, guide, language) } : {}),
     ...(approvals ? { approvals } : {}),
     ...(assumptions ? { assumptions } : {}),
+    ...(tests ? { tests } : {}),
   });
   switch (options.format) {
     case 'markdown':

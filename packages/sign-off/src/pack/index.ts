@@ -1,2 +1,13 @@
-export type { Approval, Fact, Pack, PackAnswer, PackBlock, PackChanges, PackConcept, PackItem } from './pack.ts';
+export type {
+  Approval,
+  Fact,
+  Pack,
+  PackAnswer,
+  PackBlock,
+  PackChanges,
+  PackConcept,
+  PackItem,
+  PackTest,
+} from './pack.ts';
 export { packOf, type PackOptions } from './packOf.ts';
+export type { ListedTest } from './packTests.ts';

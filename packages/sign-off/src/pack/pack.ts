@@ -61,6 +61,17 @@ export interface PackChanges {
   readonly groups: readonly { readonly title: string; readonly changes: readonly string[] }[];
 }
 
+/** A guide test, and what came of it. */
+export interface PackTest {
+  readonly name: string;
+  readonly note: string;
+  /** “Passed”, with what differs; empty if it was not run. */
+  readonly result: string;
+  readonly said: readonly string[];
+  readonly participant: readonly string[];
+  readonly expected: readonly string[];
+}
+
 /** A person's approval of the guide, bound to the content by its fingerprint. */
 export interface Approval {
   readonly name: string;
@@ -96,6 +107,8 @@ export interface Pack {
   /** Explains how conditions work; null if there are none. */
   readonly readings: ConditionReadings | null;
   readonly changes: PackChanges | null;
+  /** Empty unless they are wanted. */
+  readonly tests: readonly PackTest[];
   /** SHA-256 of the canonical text, in groups of four. */
   readonly fingerprint: string;
   readonly approvals: readonly PackApproval[];

@@ -19,6 +19,7 @@ import type { PackWords } from '../words/messages.types.ts';
 import { audienceOf } from './audience.ts';
 import type { Approval, Fact, Pack, PackApproval, PackBlock, PackChanges, PackConcept } from './pack.ts';
 import { packItem, shownWith } from './packItem.ts';
+import { type ListedTest, packTests } from './packTests.ts';
 import type { Telling } from './telling.ts';
 
 /** What a pack contains besides the guide. */
@@ -32,6 +33,8 @@ export interface PackOptions {
   readonly changes?: PackChanges;
   readonly approvals?: readonly Approval[];
   readonly assumptions?: EstimateAssumptions;
+  /** The guide tests that are listed; none by default. */
+  readonly tests?: readonly ListedTest[];
 }
 
 /** Returns the whole guide for stakeholders, with every text. A guide with errors is shown as it is. */
@@ -56,6 +59,7 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
     blocks,
     readings: hasConditions(doc) ? conditionReadings(language) : null,
     changes: options.changes ?? null,
+    tests: packTests(doc, options.tests ?? [], language),
     fingerprint: inFours(options.fingerprint),
     approvals: (options.approvals ?? []).map((approval) => packApproval(approval, options.fingerprint, language)),
   };

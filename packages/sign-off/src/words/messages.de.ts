@@ -111,6 +111,13 @@ export const german: PackWords = {
   empty: '(kein Text)',
   changesSince: (version) => `Änderungen seit ${version}`,
   study: 'Die Studie',
+  tests: {
+    title: 'Tests des Leitfadens',
+    about: 'Jeder Test erfindet eine Person und sagt, was der Leitfaden ihr zeigen muss.',
+    participant: 'Die Person',
+    expected: 'Erwartet',
+    states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet' },
+  },
   fingerprint: 'Fingerabdruck',
   fingerprintNote:
     'Er kennzeichnet genau diesen Inhalt. Ändert sich ein einziger Buchstabe des Leitfadens, ändert sich der Fingerabdruck.',

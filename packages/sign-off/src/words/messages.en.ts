@@ -109,6 +109,13 @@ export const english: PackWords = {
   empty: '(no text)',
   changesSince: (version) => `Changes since ${version}`,
   study: 'The study',
+  tests: {
+    title: 'Guide tests',
+    about: 'Each test invents a participant, and says what the guide must show them.',
+    participant: 'The participant',
+    expected: 'Expected',
+    states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated' },
+  },
   fingerprint: 'Fingerprint',
   fingerprintNote:
     'It identifies exactly this content. If a single letter of the guide changes, the fingerprint changes.',

@@ -81,6 +81,13 @@ export interface PackWords {
   readonly empty: string;
   readonly changesSince: (version: string) => string;
   readonly study: string;
+  readonly tests: {
+    readonly title: string;
+    readonly about: string;
+    readonly participant: string;
+    readonly expected: string;
+    readonly states: { readonly passed: string; readonly failed: string; readonly outdated: string };
+  };
   readonly fingerprint: string;
   readonly fingerprintNote: string;
   readonly approvals: string;

@@ -6,6 +6,7 @@ import { hostMessageOf, words } from '../../words/index.ts';
 import { aboutInterview } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 import styles from './InterviewPage.module.css';
+import { SaveAsTest } from './SaveAsTest.tsx';
 import { ShownList } from './ShownList.tsx';
 
 interface InterviewPageProps {
@@ -42,6 +43,7 @@ export function InterviewPage({ set, interview, before, after, onOpen, onClose }
           {words.answers.interview(interview.number)}
         </h3>
         <p className={styles.about}>{aboutInterview(interview, now)}</p>
+        <SaveAsTest set={set} interview={interview} />
       </div>
       <Conversation set={set} interview={interview} />
     </>

@@ -84,6 +84,8 @@ const exporting: Words['files']['exporting'] = {
   noChanges: 'Keine Änderungen auflisten',
   language: 'Sprache der Überschriften und Beschriftungen',
   languageHint: 'Der Leitfaden selbst bleibt in seiner Sprache.',
+  tests: 'Tests des Leitfadens aufführen',
+  testsHint: 'Jeder mit seiner Person, dem Erwarteten und dem Ergebnis.',
   act: 'Exportieren',
   done: (name) => `${name} exportiert`,
 };

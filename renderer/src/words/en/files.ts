@@ -89,6 +89,8 @@ const exporting = {
   noChanges: 'Do not list changes',
   language: 'Language of headings and labels',
   languageHint: 'The guide itself stays in its own language.',
+  tests: 'List the guide tests',
+  testsHint: 'Each with its participant, what it expects and what came of it.',
   act: 'Export',
   done: (name: string) => `Exported ${name}`,
 };

@@ -1,5 +1,5 @@
 /* What is kept beside a guide (comments and approvals), and the packs exported for people without Guide Studio. Part of the contract; see `contract.ts`. */
-import { NotedApproval, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
+import { NotedApproval, GuideTest, NotedAssumptions, type Notes, NotesChange } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { file, method, text } from './method.ts';
 
@@ -43,6 +43,16 @@ export const notesMethods = {
       approvals: z.array(NotedApproval).optional(),
       /** Changed assumptions behind the estimated length; the defaults if omitted. */
       assumptions: NotedAssumptions.optional(),
+      /** Guide tests listed in the pack, with what came of them in its language; none if omitted. */
+      tests: z
+        .array(
+          z.strictObject({
+            test: GuideTest,
+            state: z.enum(['passed', 'failed', 'outdated']).nullable(),
+            said: z.array(z.string().max(20_000)),
+          }),
+        )
+        .optional(),
     }),
   ),
 } as const;

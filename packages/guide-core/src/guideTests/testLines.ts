@@ -1,21 +1,16 @@
-import {
-  type GuideDocument,
-  type GuideNode,
-  itemIndex,
-  locate,
-  type NamedKind,
-  oneLine,
-  orderOf,
-  placeOf,
-  type PlacedTest,
-  questionLabel,
-  renamed,
-  type TestAnswer,
-  type TestedQuestion,
-  textField,
-} from '@guide-studio/guide-core';
-import { listText, words } from '../words/index.ts';
-import '../words/later.ts';
+import { itemIndex, orderOf } from '../doc/itemIndex.ts';
+import { locate } from '../doc/locate.ts';
+import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
+import type { MessageLanguage } from '../messageLanguage.ts';
+import { oneLine } from '../doc/oneLine.ts';
+import { questionLabel } from '../telling/questionLabel.ts';
+import type { TestAnswer, TestedQuestion } from './guideTests.ts';
+import { germanLines } from './lineWords.de.ts';
+import { englishLines } from './lineWords.en.ts';
+import type { NamedKind } from './names.ts';
+import { keyOfName, type PlacedTest, renamed } from './placing.ts';
+
+const languages = { en: englishLines, de: germanLines } as const;
 
 /** What a test says, in words, a line each. */
 export interface TestLines {
@@ -24,10 +19,13 @@ export interface TestLines {
 }
 
 /** Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. */
-export function testLines(doc: GuideDocument, placed: PlacedTest): TestLines {
-  const { test, places } = renamed(doc, placed);
+export function testLines(doc: GuideDocument, placed: PlacedTest, language: MessageLanguage = 'en'): TestLines {
+  const words = languages[language];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const listText = (texts: readonly string[]): string => list.format(texts);
+  const { test, parts } = renamed(doc, placed);
   const name = (kind: NamedKind, said: string, question: string | null): string => {
-    const key = places.get(placeOf(kind, said, question));
+    const key = keyOfName(parts, kind, said, question);
     const node = key === undefined ? undefined : locate(doc, key)?.node;
     return node === undefined ? oneLine(said) : nameOf(doc, node);
   };
@@ -53,32 +51,32 @@ export function testLines(doc: GuideDocument, placed: PlacedTest): TestLines {
   return {
     participant: [
       ...Object.entries(urlParams).flatMap(([parameter, value]) =>
-        [value].flat().map((one) => words.tests.link(parameter, one)),
+        [value].flat().map((one) => words.link(parameter, one)),
       ),
-      ...(firstConcepts === undefined ? [] : [words.tests.concepts(listText(firstConcepts.map(concept)))]),
+      ...(firstConcepts === undefined ? [] : [words.concepts(listText(firstConcepts.map(concept)))]),
       ...Object.entries(answers).flatMap(([of, answer]) =>
         byConcept<TestAnswer>(answer).map(([only, one]) =>
-          words.tests.answers(only === null ? question(of) : `${question(of)} (${concept(only)})`, answerText(of, one)),
+          words.answers(only === null ? question(of) : `${question(of)} (${concept(only)})`, answerText(of, one)),
         ),
       ),
-      words.tests.usualAnswers,
+      words.usualAnswers,
     ],
     expected: [
-      ...(outcome === undefined ? [] : [words.tests.outcome[outcome]]),
-      ...(shown === undefined ? [] : [words.tests.shown(askedAll(shown))]),
-      ...(notShown === undefined ? [] : [words.tests.notShown(askedAll(notShown))]),
-      ...(inOrder === undefined ? [] : [words.tests.inOrder(askedAll(inOrder))]),
-      ...(exactly === undefined ? [] : [`${words.tests.exactly(exactly.length)}: ${askedAll(exactly)}`]),
+      ...(outcome === undefined ? [] : [words.outcome[outcome]]),
+      ...(shown === undefined ? [] : [words.shown(askedAll(shown))]),
+      ...(notShown === undefined ? [] : [words.notShown(askedAll(notShown))]),
+      ...(inOrder === undefined ? [] : [words.inOrder(askedAll(inOrder))]),
+      ...(exactly === undefined ? [] : [`${words.exactly(exactly.length)}: ${askedAll(exactly)}`]),
       ...Object.entries(options).flatMap(([of, list]) =>
         byConcept<readonly string[]>(list).map(([only, one]) =>
-          words.tests.options(
+          words.options(
             only === null ? question(of) : `${question(of)} (${concept(only)})`,
             listText(one.map((said) => name('option', said, of))),
           ),
         ),
       ),
-      ...(concepts === undefined ? [] : [words.tests.conceptsShown(listText(concepts.map(concept)))]),
-      ...(closing === undefined ? [] : [words.tests.closing(closing)]),
+      ...(concepts === undefined ? [] : [words.conceptsShown(listText(concepts.map(concept)))]),
+      ...(closing === undefined ? [] : [words.closing(closing)]),
     ],
   };
 }

@@ -1,0 +1,16 @@
+import type { LineWords } from './lineWords.types.ts';
+
+export const germanLines: LineWords = {
+  link: (name, value) => `Link: ${name} = ${value}`,
+  concepts: (names) => `Konzepte zuerst: ${names}`,
+  answers: (question, answer) => `${question} → ${answer}`,
+  usualAnswers: 'Andere Fragen bekommen plausible Antworten.',
+  outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
+  shown: (names) => `Sieht: ${names}`,
+  notShown: (names) => `Sieht nicht: ${names}`,
+  inOrder: (names) => `In dieser Reihenfolge: ${names}`,
+  exactly: (count) => (count === 1 ? 'Sieht nur diese Frage' : `Sieht genau diese ${count} Fragen`),
+  options: (question, names) => `${question} zeigt: ${names}`,
+  conceptsShown: (names) => `Sieht die Konzepte: ${names}`,
+  closing: (text) => `Abschlusstext: ${text}`,
+};

@@ -1,0 +1,148 @@
+import type { TestedQuestion, TestExpectations } from '@guide-studio/guide-core';
+import type { Asked } from '../asked/asked.ts';
+import { endId } from '../asked/openStep.ts';
+import type { HiddenReason } from '../course/hiddenReason.ts';
+import { outcomeOf } from '../course/record.ts';
+import type { Guide, Plan } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import type { EndStep } from '../steps/step.ts';
+import { stepFor } from '../steps/stepFor.ts';
+import type { At, Difference } from './difference.ts';
+import { ofConcept } from './ofConcept.ts';
+import type { PartInterview } from './partInterview.ts';
+import type { ConceptPlace, TestedParts } from './testedParts.ts';
+
+/** Returns how an interview differs from what a test expects, most telling first. */
+export function differencesOf(
+  guide: Guide,
+  parts: TestedParts,
+  interview: PartInterview,
+  expected: TestExpectations,
+): readonly Difference[] {
+  const plan = planOf(guide);
+  const { outcome, exactly, shown, notShown, inOrder, options, concepts, closing } = expected;
+  const find = (at: At): Asked | undefined =>
+    interview.asked(at.item).find(({ occasion }) => at.concept === null || occasion.concept === at.concept);
+  const wanted = (list: readonly TestedQuestion[] | undefined): readonly At[] =>
+    (list ?? []).flatMap((one) => {
+      const item = parts.item(typeof one === 'string' ? one : one.question);
+      const concept = typeof one === 'string' ? null : (parts.concept(one.concept)?.concept ?? null);
+      return item === undefined ? [] : [{ item, concept }];
+    });
+  const missing = (at: At): Difference => ({ code: 'questionMissing', ...at, reason: whyHidden(plan, interview, at) });
+  const found: Difference[] = [];
+
+  if (outcome !== undefined && interview.outcome() !== outcome) {
+    found.push({ code: 'otherOutcome', expected: outcome, by: interview.endedAt() });
+  }
+  for (const at of wanted(shown)) if (find(at) === undefined) found.push(missing(at));
+  for (const at of wanted(notShown)) {
+    const one = find(at);
+    if (one !== undefined) found.push({ code: 'questionShown', ...placeOf(one) });
+  }
+  found.push(...outOfOrder(wanted(inOrder), interview, missing));
+  if (exactly !== undefined) {
+    const all = wanted(exactly);
+    const keyOf = ({ item, concept }: At): string => `${item}/${concept ?? ''}`;
+    const named = new Set(all.map(keyOf));
+    const extra = interview
+      .all()
+      .map(placeOf)
+      .find((one) => !named.has(keyOf(one)) && !named.has(keyOf({ ...one, concept: null })));
+    if (extra !== undefined) found.push({ code: 'questionExtra', ...extra });
+    found.push(...outOfOrder(all, interview, missing));
+  }
+
+  for (const [question, value] of Object.entries(options ?? {})) {
+    const item = parts.item(question);
+    if (item === undefined) continue;
+    const asked = interview.asked(item);
+    if (asked.length === 0) found.push(missing({ item, concept: null }));
+    for (const one of asked) {
+      const at = placeOf(one);
+      const names = ofConcept<readonly string[]>(value, one.occasion.planned.block, at.concept, parts);
+      if (names === undefined) continue;
+      const ids = names.map(parts.idOf(question, 'option'));
+      for (const option of ids) {
+        if (!one.options.some(({ id }) => id === option)) found.push({ code: 'optionMissing', ...at, option });
+      }
+      for (const { id } of one.options) if (!ids.includes(id)) found.push({ code: 'optionExtra', ...at, option: id });
+    }
+  }
+
+  if (concepts !== undefined) {
+    const named = concepts.flatMap((name) => parts.concept(name) ?? []);
+    found.push(...otherConcepts(named, conceptsSeen(plan, interview)));
+  }
+  if (closing !== undefined) {
+    const { message } = stepFor(guide, { kind: 'end', stepId: endId, outcome: interview.outcome() }) as EndStep;
+    if (!message.includes(closing)) found.push({ code: 'otherClosing', expected: closing, actual: message });
+  }
+  return found;
+}
+
+function placeOf({ occasion: { planned, concept } }: Asked): At {
+  return { item: planned.index, concept };
+}
+
+/** Returns the first difference from an order: what is missing in it, or comes too early. */
+function outOfOrder(
+  wanted: readonly At[],
+  interview: PartInterview,
+  missing: (at: At) => Difference,
+): readonly Difference[] {
+  let last: Asked | null = null;
+  for (const [place, at] of wanted.entries()) {
+    const fitting = interview
+      .asked(at.item)
+      .filter(({ occasion }) => at.concept === null || occasion.concept === at.concept);
+    const after: Asked | null = last;
+    const next: Asked | undefined = fitting.find((one) => after === null || interview.isBefore(after, one));
+    if (next !== undefined) {
+      last = next;
+      continue;
+    }
+    const [early] = fitting;
+    const first = wanted[place - 1];
+    if (early === undefined || first === undefined) return [missing(at)];
+    return [{ code: 'otherOrder', ...placeOf(early), first }];
+  }
+  return [];
+}
+
+function conceptsSeen({ blocks }: Plan, interview: PartInterview): readonly ConceptPlace[] {
+  return blocks
+    .filter(({ isConceptBlock }) => isConceptBlock)
+    .flatMap(({ index: block, items }) =>
+      items
+        .flatMap(({ index }) => interview.asked(index))
+        .map((one) => ({ block, concept: placeOf(one).concept ?? -1 })),
+    );
+}
+
+function otherConcepts(expected: readonly ConceptPlace[], seen: readonly ConceptPlace[]): readonly Difference[] {
+  const isIn = (list: readonly ConceptPlace[], one: ConceptPlace): boolean =>
+    list.some(({ block, concept }) => block === one.block && concept === one.concept);
+  const extra = seen.find((one) => !isIn(expected, one));
+  return [
+    ...expected.filter((one) => !isIn(seen, one)).map((one): Difference => ({ code: 'conceptMissing', ...one })),
+    ...(extra === undefined ? [] : [{ code: 'conceptExtra', ...extra } as const]),
+  ];
+}
+
+/** Returns why a question is not shown: for one concept, or the same for every concept. */
+function whyHidden(plan: Plan, interview: PartInterview, { item, concept }: At): HiddenReason | null {
+  const planned = plan.items[item];
+  const block = planned && plan.blocks[planned.block];
+  if (planned === undefined || block === undefined) return null;
+  const ended = interview.endedAt();
+  if (ended !== null && ended < item) return { because: 'screenedOut' };
+  const reasons = (block.isConceptBlock ? (concept === null ? [...block.concepts.keys()] : [concept]) : [null]).map(
+    (each): HiddenReason | null => {
+      const outcome = outcomeOf(interview.record, { planned, concept: each });
+      return outcome.state === 'hidden' ? outcome.reason : null;
+    },
+  );
+  const [first = null] = reasons;
+  return reasons.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
+}

@@ -1,0 +1,147 @@
+import type { Asked } from '../asked/asked.ts';
+import { askedWith } from '../asked/asked.ts';
+import type { Occasion } from '../asked/occasion.ts';
+import { type InterviewOutcome, itemStepId } from '../asked/openStep.ts';
+import { drawnConcepts } from '../course/drawnConcepts.ts';
+import type { Answerer, Start } from '../course/follow.ts';
+import { createRecord, outcomeOf, type OutcomeRecord, recordOutcome } from '../course/record.ts';
+import { isScreenedOutBy } from '../course/screening.ts';
+import { verdictOn } from '../course/verdict.ts';
+import type { Plan, PlannedBlock } from '../plan/plan.ts';
+
+/**
+ * An interview of which only the questions are held that somebody asks about, and those on which they depend: most tests
+ * expect something of a few questions, and all tests run after every edit. Each question is shown, asked and answered as
+ * in the whole interview, because what it depends on is. `answerer` must not depend on other answers.
+ */
+export interface PartInterview {
+  /** What is known about the questions held so far. */
+  readonly record: OutcomeRecord;
+  /** Holds questions at once, which is faster than one by one. */
+  hold(items: readonly number[]): void;
+  /** Returns the questions held so far, in order. */
+  held(): readonly number[];
+  /** Returns the question as it was asked: once, once per concept in their order, or not at all. */
+  asked(item: number): readonly Asked[];
+  /** Returns all questions that were asked, in order. */
+  all(): readonly Asked[];
+  /** Returns whether a question was asked earlier than another; both were asked. */
+  isBefore(one: Asked, other: Asked): boolean;
+  outcome(): InterviewOutcome;
+  /** Returns the question whose answer screened the participant out; null if none did. */
+  endedAt(): number | null;
+}
+
+/** Begins an interview. */
+export function partInterview(plan: Plan, start: Start, answerer: Answerer): PartInterview {
+  const record = createRecord();
+  const known = { record, urlParams: start.urlParams };
+  const held = new Map<number, readonly Asked[]>();
+  const orders = new Map<number, readonly (number | null)[]>();
+  let ended: number | null = null;
+
+  function conceptsOf(block: PlannedBlock): readonly (number | null)[] {
+    if (!block.isConceptBlock) return [null];
+    const before = orders.get(block.index);
+    if (before !== undefined) return before;
+    const { order, verdicts } = drawnConcepts(block, known, start);
+    for (const [concept, verdict] of verdicts.entries()) {
+      if (verdict.state !== 'hidden') continue;
+      for (const planned of block.items) recordOutcome(record, { planned, concept }, verdict);
+    }
+    const drawn = order ?? [];
+    orders.set(block.index, drawn);
+    return drawn;
+  }
+
+  /** Holds questions with everything on which they depend, in the order of the guide. */
+  function hold(items: readonly number[]): void {
+    const needed = new Set<number>();
+    const open = [...items];
+    if (held.size === 0) open.push(...plan.items.flatMap(({ isScreener, index }) => (isScreener ? [index] : [])));
+    while (open.length > 0) {
+      const item = open.pop() ?? -1;
+      if (held.has(item) || needed.has(item)) continue;
+      needed.add(item);
+      open.push(...sourcesOf(plan, item));
+    }
+    for (const item of [...needed].sort((one, other) => one - other)) {
+      const planned = plan.items[item];
+      const block = planned && plan.blocks[planned.block];
+      const isThere = ended === null || ended > item;
+      held.set(
+        item,
+        planned === undefined || block === undefined || !isThere
+          ? []
+          : conceptsOf(block).flatMap((concept) => holdOccasion({ planned, concept })),
+      );
+    }
+  }
+
+  function holdOccasion(occasion: Occasion): readonly Asked[] {
+    const verdict = verdictOn(occasion, known);
+    if (verdict.state !== 'shown') {
+      recordOutcome(record, occasion, verdict);
+      return [];
+    }
+    const asked = askedWith(plan, occasion, verdict.options, start);
+    const answer = answerer({ kind: 'item', stepId: itemStepId(occasion), asked }, 0);
+    recordOutcome(record, occasion, { state: 'asked', asked, answer });
+    if (answer !== null && isScreenedOutBy({ occasion, asked, answer })) ended ??= occasion.planned.index;
+    return [asked];
+  }
+
+  const turnOf = ({ occasion: { planned, concept } }: Asked): number =>
+    concept === null ? 0 : (orders.get(planned.block) ?? []).indexOf(concept);
+
+  function isBefore(one: Asked, other: Asked): boolean {
+    const [a, b] = [one.occasion.planned, other.occasion.planned];
+    if (a.block === b.block && turnOf(one) !== turnOf(other)) return turnOf(one) < turnOf(other);
+    return a.index < b.index;
+  }
+
+  function endedAt(): number | null {
+    if (held.size === 0) hold([]);
+    return ended;
+  }
+
+  return {
+    record,
+    hold,
+    held: () => [...held.keys()].sort((one, other) => one - other),
+    asked(item) {
+      if (!held.has(item)) hold([item]);
+      return held.get(item) ?? [];
+    },
+    all() {
+      hold(plan.items.map(({ index }) => index));
+      return plan.blocks.flatMap((block) => {
+        const asked = block.items.flatMap(({ index }) => held.get(index) ?? []);
+        return block.isConceptBlock ? asked.toSorted((one, other) => (isBefore(one, other) ? -1 : 1)) : asked;
+      });
+    },
+    isBefore,
+    outcome: () => (endedAt() === null ? 'complete' : 'screened_out'),
+    endedAt,
+  };
+}
+
+const sources = new WeakMap<Plan, (readonly number[] | undefined)[]>();
+
+/** Returns the items on whose answers it depends whether an item is asked, and how, besides screening questions. */
+function sourcesOf(plan: Plan, item: number): readonly number[] {
+  const known = sources.get(plan) ?? [];
+  sources.set(plan, known);
+  const planned = plan.items[item];
+  if (planned === undefined || known[item] !== undefined) return known[item] ?? [];
+  const { conditional, carriedFrom, block } = planned;
+  const { isConceptBlock = false, concepts = [] } = plan.blocks[block] ?? {};
+  const conditionals = [conditional, ...(isConceptBlock ? concepts.map((concept) => concept.conditional) : [])];
+  known[item] = [
+    ...(carriedFrom === null ? [] : [carriedFrom]),
+    ...conditionals
+      .flatMap((one) => one?.criteria ?? [])
+      .flatMap((one) => (one.type === 'searchParam' ? [] : [one.source])),
+  ];
+  return known[item] ?? [];
+}

@@ -1,0 +1,57 @@
+import type { GuideTest, TestAnswer } from '@guide-studio/guide-core';
+import { checkAnswer } from '../answers/checkAnswer.ts';
+import type { Answerer, Start } from '../course/follow.ts';
+import { createSession } from '../course/session.ts';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { plausibleAnswer } from '../rehearsal/plausibleAnswer.ts';
+import { answerFor } from './answerFor.ts';
+import type { Difference } from './difference.ts';
+import { ofConcept } from './ofConcept.ts';
+import type { TestedParts } from './testedParts.ts';
+
+/** The seed of tests that name none. */
+const usualSeed = 'test';
+
+/** The invented participant of a guide test. */
+interface Participant {
+  readonly start: Start;
+  /** Gives the answers of the test; plausible ones to other questions, and where its answer is refused. */
+  readonly answerer: Answerer;
+  /** The refused answers so far. */
+  readonly refused: readonly Extract<Difference, { code: 'answerRefused' }>[];
+}
+
+/** Returns the participant of a test, whose names must be those of now. */
+export function participantOf(guide: Guide, parts: TestedParts, test: GuideTest): Participant {
+  const start = startOf(guide, parts, test);
+  const byItem = new Map(
+    Object.entries(test.answers ?? {}).map(([question, answer]) => [parts.item(question), { question, answer }]),
+  );
+  const refused: Extract<Difference, { code: 'answerRefused' }>[] = [];
+  return {
+    start,
+    refused,
+    answerer(step) {
+      if (step.kind !== 'item') return plausibleAnswer(guide, step, start);
+      const { planned, concept } = step.asked.occasion;
+      const known = byItem.get(planned.index);
+      const answer = known && ofConcept<TestAnswer>(known.answer, planned.block, concept, parts);
+      if (known === undefined || answer === undefined) return plausibleAnswer(guide, step, start);
+      const checked = checkAnswer(step, answerFor(parts, known.question, answer, step.asked));
+      if (checked.ok) return checked.answer;
+      refused.push({ code: 'answerRefused', item: planned.index, concept, answer, problem: checked.problem });
+      return plausibleAnswer(guide, step, start);
+    },
+  };
+}
+
+function startOf(guide: Guide, parts: TestedParts, test: GuideTest): Start {
+  const { seed = usualSeed, urlParams = {}, firstConcepts = [] } = test;
+  const { blocks } = planOf(guide);
+  const keys = firstConcepts.flatMap((name) => {
+    const at = parts.concept(name);
+    return at === undefined ? [] : (blocks[at.block]?.concepts[at.concept]?.key ?? []);
+  });
+  return createSession({ seed, urlParams, ...(keys.length === 0 ? {} : { firstConcepts: keys }) });
+}

@@ -1,0 +1,32 @@
+import {
+  type GuideDocument,
+  type GuideTest,
+  type MessageLanguage,
+  placeTest,
+  testLines,
+} from '@guide-studio/guide-core';
+import { packWords } from '../words/messages.ts';
+import type { PackTest } from './pack.ts';
+
+/** A guide test for a pack. */
+export interface ListedTest {
+  readonly test: GuideTest;
+  /** Null if it was not run. */
+  readonly state: 'passed' | 'failed' | 'outdated' | null;
+  /** What differs, or what it names that the guide does not have, in the language of the pack. */
+  readonly said: readonly string[];
+}
+
+/** Returns guide tests as stakeholders read them: whom they invent, what they expect, and what came of them. */
+export function packTests(
+  doc: GuideDocument,
+  tests: readonly ListedTest[],
+  language: MessageLanguage,
+): readonly PackTest[] {
+  const words = packWords[language];
+  return tests.map(({ test, state, said }) => {
+    const { participant, expected } = testLines(doc, placeTest(doc, test), language);
+    const result = state === null ? '' : words.tests.states[state];
+    return { name: test.name, note: test.note ?? '', result, said, participant, expected };
+  });
+}

@@ -1,0 +1,19 @@
+import { type GuideDocument, type MessageLanguage, renamed } from '@guide-studio/guide-core';
+import type { HostInput } from '@guide-studio/host/common';
+import { useGuideTests } from './guideTests.ts';
+
+/** Returns the tests for the sign-off pack, with what came of them if they ran on this version of the guide. */
+export async function listedTests(
+  doc: GuideDocument,
+  language: MessageLanguage,
+): Promise<NonNullable<HostInput<'export.make'>['tests']>> {
+  // Loaded on demand: only this export tells results without showing the tests.
+  const { tellTest } = await import('@guide-studio/interview-engine/tests');
+  const { tests, results, of } = useGuideTests.getState();
+  return tests.map(({ key, placed }) => {
+    const { test } = renamed(doc, placed);
+    const result = of?.root === doc.root ? results.get(key) : undefined;
+    if (result === undefined) return { test, state: null, said: [] };
+    return { test, state: result.state, said: [...tellTest(doc, result, language)] };
+  });
+}

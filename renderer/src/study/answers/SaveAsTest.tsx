@@ -1,0 +1,39 @@
+import '../../words/later.ts';
+import { toWire } from '@guide-studio/guide-core';
+import { canRun } from '@guide-studio/interview-engine';
+import { testFromResponse } from '@guide-studio/interview-engine/tests';
+import { Button } from '../../controls/index.ts';
+import { saveTest } from '../../guideTests/saveTest.ts';
+import { Save } from '../../look/icons.tsx';
+import { checked, useGuide } from '../../session/index.ts';
+import { words } from '../../words/index.ts';
+import type { AnswerSet, Interview } from './answerSet.ts';
+
+interface SaveAsTestProps {
+  readonly set: AnswerSet;
+  readonly interview: Interview;
+}
+
+/** Saves an interview as a guide test, without what the participant wrote in their own words. */
+export function SaveAsTest({ set, interview }: SaveAsTestProps) {
+  const canSave = useGuide(() => canRunNow());
+  const save = async (): Promise<void> => {
+    const { doc } = checked().editor;
+    const guide = toWire(doc);
+    if (!canRun(guide, checked().issues)) return;
+    const { answers, progress, parameters: urlParams, number } = interview;
+    const outcome = progress === 'in_progress' ? null : progress;
+    const test = testFromResponse(guide, doc, { questions: set.questions, answers, outcome, urlParams });
+    await saveTest(test, words.tests.responseName(number));
+  };
+  return (
+    <Button variant="quiet" icon={Save} disabled={!canSave} onClick={() => void save()}>
+      {words.tests.save}
+    </Button>
+  );
+}
+
+function canRunNow(): boolean {
+  const { editor, issues } = checked();
+  return canRun(toWire(editor.doc), issues);
+}

@@ -1,0 +1,111 @@
+// Running 200 guide tests on a guide with 3,000 questions, first and after an edit, beside one check of the same guide
+// in the same run. Medians in milliseconds, and in times the check. A run has everything that the worker of the editor
+// does: it makes the document of the guide as it was sent, and runs every test. Each test has 20 answers and expects its
+// outcome and ten questions, as ways and tests by hand do; `everything`: five tests that expect all questions in order.
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+const outDir = join(root, '.build/bench');
+const seed = 20261231;
+const items = 3000;
+const count = 200;
+/** In times the check. */
+const budget = 5;
+
+export async function benchGuideTests() {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(import.meta.dirname, 'guideTestsEntry.ts'),
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'guideTests.js' } },
+    },
+  });
+  const core = await import(pathToFileURL(join(outDir, 'guideTests.js')).href);
+  const results = measure(core);
+  const missed = ['first', 'wording', 'condition', 'question added'].flatMap((name) =>
+    results[name].times > budget ? [`guide tests, ${name}: ${results[name].times} (${budget})`] : [],
+  );
+  return { unit: 'ms, median; times: beside one check', seed, items, tests: count, results, missed };
+}
+
+function measure(core) {
+  const guide = core.routedGuide(core.createRandom(seed), { items, conditions: items / 5, screening: 8 });
+  const state = core.createEditorState(guide);
+  const { doc } = state;
+  const whole = Array.from({ length: 5 }, (_, at) => testOf(core, guide, doc, at, null));
+  const tests = Array.from({ length: count }, (_, at) => testOf(core, guide, doc, at, at));
+  const [placed, everything] = [tests, whole].map((all) => all.map((test) => core.placeTest(doc, test)));
+  const nodes = doc.root.children.blocks.flatMap((block) => block.children.items);
+  const conditional = nodes.filter((node) => node.children.criteria?.length > 0);
+  const edited = (id, args) => sent(core, core.commit(state, core.run(state, id, args), 0).doc);
+  const wire = { type: 'open_ended', text: 'One more' };
+  const versions = {
+    first: sent(core, doc),
+    wording: edited('field.set', { key: nodes[1500].key, path: ['text'], value: 'Another text' }),
+    condition: edited('conditional.clear', { owner: conditional[300].key }),
+    'question added': edited('item.add', {
+      block: doc.root.children.blocks[50].key,
+      type: 'open_ended',
+      wire,
+      index: 3,
+    }),
+  };
+  const names = Object.keys(versions);
+  const before = runAll(core, versions.first, placed, null);
+  const rounds = { check: [], everything: [], ...Object.fromEntries(names.map((name) => [name, []])) };
+  // The parts take turns, so that other work on the machine makes all of them slower alike.
+  for (let round = 0; round < 7; round += 1) {
+    const copy = structuredClone(guide);
+    rounds.check.push(timed(() => core.validate(copy)));
+    for (const name of names) {
+      const message = structuredClone(versions[name]);
+      rounds[name].push(timed(() => runAll(core, message, placed, name === 'first' ? null : before)));
+    }
+    rounds.everything.push(timed(() => runAll(core, structuredClone(versions.first), everything, null)));
+  }
+  const check = middle(rounds.check);
+  const beside = (times) => ({ ms: middle(times), times: Number((middle(times) / check).toFixed(1)) });
+  return { check, ...Object.fromEntries([...names, 'everything'].map((name) => [name, beside(rounds[name])])) };
+}
+
+/** What the editor sends to its worker. */
+function sent(core, doc) {
+  return { guide: core.toWire(doc), keys: core.walk(doc.root).map(({ key }) => key), nextKey: doc.nextKey };
+}
+
+function runAll(core, { guide, keys, nextKey }, placed, before) {
+  return core.testGuide(guide, core.fromWireWithKeys(guide, keys, nextKey), placed, before);
+}
+
+/** Returns a test with a part of the answers and questions of its interview; with all of them if `part` is null. */
+function testOf(core, guide, doc, at, part) {
+  const start = core.placeTest(doc, { name: 'test', seed: `seed ${at}`, expect: {} });
+  const test = core.testFrom(guide, doc, core.interviewOfTest(guide, doc, start), 'everything');
+  if (part === null) return { name: `Test ${at}`, ...test };
+  const isIn = (index, every) => index % every === part % every;
+  return {
+    ...test,
+    name: `Test ${at}`,
+    answers: Object.fromEntries(Object.entries(test.answers).filter((_, index) => isIn(index, 100))),
+    expect: { outcome: 'complete', shown: test.expect.exactly.filter((_, index) => isIn(index, 300)) },
+  };
+}
+
+function timed(run) {
+  const started = performance.now();
+  run();
+  return performance.now() - started;
+}
+
+function middle(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Number(sorted[Math.floor(sorted.length / 2)].toFixed(2));
+}

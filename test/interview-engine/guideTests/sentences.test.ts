@@ -1,0 +1,143 @@
+import { fromWire, type GuideTest, type JsonObject, placeTest } from '@guide-studio/guide-core';
+import { type Difference, interviewOfTest, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
+import { describe, expect, test } from 'vitest';
+import { choice, flat, guideOf, ifSelected } from '../guides.ts';
+
+const guide = guideOf(
+  [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          ...choice('age', ['Adult', 'Child']),
+          options: [
+            { text: 'Adult', status: 'approve' },
+            { text: 'Child', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    flat(
+      choice('drinks', ['Tea', 'Coffee'], { multiSelect: true }),
+      choice('milk', ['Yes', 'No'], { conditional: ifSelected('drinks', ['Coffee']) }),
+      { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
+    ),
+    {
+      type: 'concept',
+      title: 'Ideas',
+      conceptSamplingConfig: {
+        subsampleCount: 1,
+        concepts: ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } })),
+      },
+      items: [{ type: 'open_ended', externalId: 'idea', text: 'What do you think of it?' }],
+    },
+  ],
+  { closingMessage: 'Thank you.' },
+);
+const doc = fromWire(guide as unknown as JsonObject);
+
+type Part = Omit<GuideTest, 'name'>;
+const tea = { drinks: ['Tea'] };
+
+/** A test that differs from the guide in one way, and what is said about it. */
+const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de: string }>> = {
+  answerRefused: {
+    test: { answers: { milk: 'Yes', drinks: { selected: [], custom: 'Water' } }, expect: {} },
+    en: '“Which drinks?” does not accept the answer of the test. You can select only the listed answers. Select one from the list.',
+    de: '„Which drinks?“ nimmt die Antwort des Tests nicht an. Sie können nur Antworten aus der Liste auswählen. Wählen Sie eine davon aus.',
+  },
+  otherOutcome: {
+    test: { answers: { age: 'Child' }, expect: { outcome: 'complete' } },
+    en: 'The participant is screened out by the answer to “Which age?”, but should complete the interview.',
+    de: 'Die Person scheidet durch die Antwort auf „Which age?“ aus, sollte das Interview aber abschließen.',
+  },
+  questionMissing: {
+    test: { answers: tea, expect: { shown: ['milk'] } },
+    en: '“Which milk?” is not shown: this does not hold: “Which drinks?” includes “Coffee”.',
+    de: '„Which milk?“ wird nicht gezeigt: dies trifft nicht zu: „Which drinks?“ enthält „Coffee“.',
+  },
+  questionShown: {
+    test: { answers: tea, expect: { notShown: ['drinks'] } },
+    en: '“Which drinks?” is shown, but should not be.',
+    de: '„Which drinks?“ wird gezeigt, sollte es aber nicht.',
+  },
+  questionExtra: {
+    test: { answers: tea, expect: { exactly: ['age', 'rank', 'idea'] } },
+    en: '“Which drinks?” is shown, but is not on the list of questions.',
+    de: '„Which drinks?“ wird gezeigt, steht aber nicht auf der Liste der Fragen.',
+  },
+  otherOrder: {
+    test: { answers: tea, expect: { inOrder: ['drinks', 'age'] } },
+    en: '“Which age?” is shown before “Which drinks?”, but should come after it.',
+    de: '„Which age?“ wird vor „Which drinks?“ gezeigt, sollte aber danach kommen.',
+  },
+  optionMissing: {
+    test: { answers: tea, expect: { options: { rank: ['Tea', 'Coffee'] } } },
+    en: '“Which is better?” does not show the option “Coffee”.',
+    de: '„Which is better?“ zeigt die Option „Coffee“ nicht.',
+  },
+  optionExtra: {
+    test: { answers: tea, expect: { options: { rank: [] } } },
+    en: '“Which is better?” shows the option “Tea”, but should not.',
+    de: '„Which is better?“ zeigt die Option „Tea“, sollte es aber nicht.',
+  },
+  conceptMissing: {
+    test: { firstConcepts: ['A'], answers: { age: 'Child' }, expect: { concepts: ['A'] } },
+    en: 'The concept “A” is not shown.',
+    de: 'Das Konzept „A“ wird nicht gezeigt.',
+  },
+  conceptExtra: {
+    test: { firstConcepts: ['B'], expect: { concepts: [] } },
+    en: 'The concept “B” is shown, but should not be.',
+    de: 'Das Konzept „B“ wird gezeigt, sollte es aber nicht.',
+  },
+  otherClosing: {
+    test: { expect: { closing: 'Goodbye' } },
+    en: 'The closing message is “Thank you.”. It should contain “Goodbye”.',
+    de: 'Der Abschlusstext ist „Thank you.“. Er sollte „Goodbye“ enthalten.',
+  },
+};
+
+const resultOf = (more: Part) => runGuideTest(guide, doc, placeTest(doc, { name: 'x', ...more }));
+
+/** Without the marks that keep names in other scripts apart. */
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u2066-\u2069]/gu, ''));
+
+describe('what is said about a failed test', () => {
+  test.each(Object.entries(examples))('%s', (code, { test: more, en, de }) => {
+    const result = resultOf(more);
+    expect(result).toMatchObject({ state: 'failed', differences: [{ code }] });
+    expect(plain(tellTest(doc, result))).toEqual([en]);
+    expect(plain(tellTest(doc, result, 'de'))).toEqual([de]);
+  });
+
+  test.each([
+    [{ answers: { age: 'Child' }, expect: { shown: ['milk'] } }, 'the participant is screened out before it'],
+    [
+      { answers: tea, expect: { shown: [{ question: 'idea', concept: 'B' }] }, firstConcepts: ['A'] },
+      'its concept was not drawn',
+    ],
+  ] as const)('why a question is not shown: %j', (more, why) => {
+    expect(plain(tellTest(doc, resultOf(more as unknown as Part))).join(' ')).toContain(why);
+  });
+});
+
+describe('an outdated test', () => {
+  test.each([
+    [{ answers: { drink: ['Tea'] }, expect: {} }, 'The guide has no question “drink”. The nearest name is “drinks”.'],
+    [{ answers: { drinks: ['Teas'] }, expect: {} }, '“drinks” has no option “Teas”. The nearest name is “Tea”.'],
+    [{ firstConcepts: ['Z'], expect: {} }, 'The guide has no concept “Z”. Change or delete the test.'],
+    [
+      { expect: { shown: ['drink'], options: { drink: ['x'] } } },
+      'The guide has no question “drink”. The nearest name is “drinks”.',
+    ],
+  ] as const)('%j', (more, said) => {
+    const result = resultOf(more as unknown as Part);
+    expect(result.state).toBe('outdated');
+    expect(plain(tellTest(doc, result))).toEqual([said]);
+    // Its interview can still be seen.
+    const placed = placeTest(doc, { name: 'x', ...(more as unknown as Part) });
+    expect(interviewOfTest(guide, doc, placed).answers.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { fromWire, GuideTest, type JsonObject, placeTest } from '@guide-studio/guide-core';
+import {
+  type AskedQuestion,
+  answeredQuestions,
+  type Guide,
+  type ListedAnswer,
+  outcomeOfInterview,
+} from '@guide-studio/interview-engine';
+import { runGuideTest, tellTest, testFromResponse } from '@guide-studio/interview-engine/tests';
+import { describe, expect, test } from 'vitest';
+import { sized } from '../../faults/size.ts';
+import { createRandom } from '../../generate/random.ts';
+import { conduct } from '../conduct.ts';
+import { choice, flat, guideOf, ifSelected, variedGuide } from '../guides.ts';
+
+const seed = 20261226;
+const guides = sized(60, 1000);
+
+/** The questions of a study as its service lists them. */
+const questionsOf = ({ studyGuide }: Guide): readonly AskedQuestion[] =>
+  studyGuide.flatMap((block, blockAt) =>
+    block.items.map((item, at) => ({
+      id: `${blockAt} ${at}`,
+      text: item.text,
+      type: item.type,
+      questionNumber: studyGuide.slice(0, blockAt).flatMap(({ items }) => items).length + at + 1,
+      concepts:
+        block.type === 'concept'
+          ? (block.conceptSamplingConfig?.concepts ?? []).map(({ content: { title = '' } }, place) => ({
+              id: `b${blockAt + 1}.c${place + 1}`,
+              title,
+            }))
+          : [],
+      ...('options' in item && item.options && item.type !== 'matrix'
+        ? { options: item.options.map(({ text }) => text) }
+        : {}),
+      ...('multiSelect' in item ? { isMultiSelect: item.multiSelect === true } : {}),
+      ...(item.type === 'matrix'
+        ? { rows: item.rows.map(({ text }) => text), columns: item.options.map(({ text }) => text) }
+        : {}),
+    })),
+  );
+
+describe('a test from the response of a study', () => {
+  test(`asks what the participant was asked (seed ${seed})`, () => {
+    const random = createRandom(seed);
+    let texts = 0;
+    for (let at = 0; at < guides; at += 1) {
+      const guide = variedGuide(random, { blocks: random.int(1, 3), itemsPerBlock: random.int(1, 4) });
+      // A study lists questions by their texts, so equal ones cannot be told apart.
+      const all = guide.studyGuide.flatMap(({ items }) => items);
+      if (new Set(all.map(({ text }) => text)).size < all.length) continue;
+      texts += 1;
+      const doc = fromWire(guide as unknown as JsonObject);
+      const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams: { source: 'letter' } });
+      const answers = answeredQuestions(guide, session).map(({ stepId, question, said }): ListedAnswer => {
+        const [, block = '', place = '', concept] = /^b(\d+)\.i(\d+)(?:\.c(\d+))?/u.exec(stepId) ?? [];
+        return {
+          answerId: stepId,
+          discussionGuideQuestionId: `${Number(block) - 1} ${Number(place) - 1}`,
+          conceptId: concept === undefined ? null : `b${block}.c${concept}`,
+          question,
+          answer: said,
+        };
+      });
+      const urlParams = { source: 'letter', participant: 'ada@example.org' };
+      const outcome = outcomeOfInterview(guide, session);
+      const response = { questions: questionsOf(guide), answers, outcome: outcome === 'in_progress' ? null : outcome };
+      const unnamed = testFromResponse(guide, doc, { ...response, urlParams });
+      const one = GuideTest.parse({ name: 'x', ...unnamed });
+      expect(JSON.stringify(one)).not.toContain('ada@example.org');
+      expect([tellTest(doc, runGuideTest(guide, doc, placeTest(doc, one))), at]).toEqual([[], at]);
+    }
+    expect(texts).toBeGreaterThan(guides / 4);
+  });
+
+  const guide = guideOf([
+    flat(
+      choice('drinks', ['Tea', 'Coffee'], { multiSelect: true, allowCustomOption: true }),
+      { type: 'open_ended', externalId: 'why', text: 'Why?', conditional: ifSelected('drinks', ['Coffee']) },
+      { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
+    ),
+  ]);
+  const doc = fromWire(guide as unknown as JsonObject);
+  const questions = questionsOf(guide);
+  const answer = (question: number, said: string): ListedAnswer => ({
+    answerId: `${question}`,
+    discussionGuideQuestionId: `0 ${question}`,
+    conceptId: null,
+    question: questions[question]?.text ?? '',
+    answer: said,
+  });
+
+  test('has no words of the participant', () => {
+    const answers = [answer(0, 'Coffee, My grandmother’s lemonade'), answer(1, 'I live in Elm Street 5.')];
+    const unnamed = testFromResponse(guide, doc, { questions, answers, outcome: 'complete', urlParams: {} });
+    expect(unnamed).toMatchObject({
+      answers: { drinks: { selected: ['Coffee'], custom: expect.any(String) as string } },
+      expect: { outcome: 'complete', shown: ['drinks', 'why'] },
+    });
+    expect(JSON.stringify(unnamed)).not.toMatch(/grandmother|Elm Street/u);
+    expect(runGuideTest(guide, doc, placeTest(doc, { name: 'x', ...unnamed })).state).toBe('passed');
+  });
+
+  test('is outdated if the guide no longer has a question, and says which', () => {
+    const old = [{ ...(questions[1] as AskedQuestion), text: 'Why not?', questionNumber: 9 }];
+    const unnamed = testFromResponse(guide, doc, {
+      questions: old,
+      answers: [answer(1, 'Because')],
+      outcome: null,
+      urlParams: {},
+    });
+    const result = runGuideTest(guide, doc, placeTest(doc, { name: 'x', ...unnamed }));
+    expect(result).toMatchObject({ state: 'outdated', lost: [{ kind: 'question', name: 'Why not?', nearest: 'why' }] });
+  });
+});
