@@ -1,4 +1,5 @@
 import type { GuideTest, JsonObject } from '@guide-studio/guide-core';
+import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type { Finding, Given, Goal, Obstacle, Reach, Witness } from '@guide-studio/interview-engine/paths';
 
@@ -16,7 +17,15 @@ export type Question =
   /** What the tests that ran last cover. */
   | { readonly kind: 'cover'; readonly version: number }
   /** Tests that reach what the tests that ran last do not. */
-  | { readonly kind: 'generate'; readonly version: number };
+  | { readonly kind: 'generate'; readonly version: number }
+  /** Participants for a dress rehearsal. */
+  | {
+      readonly kind: 'invent';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly count: number;
+      readonly seed: string;
+    };
 
 /** Who sees something: among participants who pass the screener, and among everyone who starts. */
 export interface Seen {
@@ -57,4 +66,5 @@ export type Reply =
   /** In the order of the tests. */
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
-  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] };
+  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] }
+  | { readonly kind: 'invented'; readonly version: number; readonly invented: InventedParticipants };

@@ -1,6 +1,7 @@
 import '../browser/zodWithoutEval.ts';
 import { fromWire, type GuideDocument, placeTest } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
+import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   contradictionIn,
   countJourneys,
@@ -69,6 +70,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       if (tested?.version !== version) return;
       const { guide, doc, results } = tested;
       return reply({ kind: 'generated', version, tests: generatedTests(guide, doc, explore(guide), results) });
+    }
+    case 'invent': {
+      // The guide of a study, which the service has checked.
+      const guide = data.guide as unknown as Guide;
+      return reply({ kind: 'invented', version, invented: inventParticipants(guide, explore(guide), data) });
     }
   }
 });
