@@ -7,7 +7,7 @@ export const slow: readonly string[] = [
   'test/{faults,cli,page,electron,published,manual}/**',
   'test/study-service/**',
   'test/api-client/{readList,client}.test.ts',
-  'test/host/{killing,saving,watching,history,revisions,publishing,loopback,contract}.test.ts',
+  'test/host/{killing,saving,watching,history,revisions,publishing,rehearsals,loopback,contract}.test.ts',
   'test/sign-off/{export,pack}.test.ts',
   // Random guides, and guides of the largest size.
   'test/**/{laws,fuzz,hostile,nobody,replaceGuide,order,pattern,waysToShow,otherRepairs,conflictText,agreement}.test.ts',
@@ -15,7 +15,7 @@ export const slow: readonly string[] = [
   'test/guide-core/author/{toCode,compileErrors}.test.ts',
   'test/guide-core/schema/compileCheck.test.ts',
   'test/interview-engine/{draws,answerText,realGuides}.test.ts',
-  'test/interview-engine/{paths,guideTests,forecast}/**',
+  'test/interview-engine/{paths,guideTests,forecast,invented}/**',
   'test/renderer/outside/{happenings,outside}.test.ts',
   'test/renderer/session/{autosave,untouched}.test.ts',
   'test/renderer/comments/comments.test.tsx',

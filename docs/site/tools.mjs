@@ -17,6 +17,11 @@ export const entries = [
   },
   { name: '@guide-studio/interview-engine', source: 'interview-engine/src/index.ts', report: 'interview-engine' },
   {
+    name: '@guide-studio/interview-engine/invented',
+    source: 'interview-engine/src/invented/index.ts',
+    report: 'interview-engine-invented',
+  },
+  {
     name: '@guide-studio/interview-engine/paths',
     source: 'interview-engine/src/paths/index.ts',
     report: 'interview-engine-paths',

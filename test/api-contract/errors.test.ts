@@ -23,6 +23,10 @@ const listed = {
     'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy conflict',
   getStudySettings: 'forbidden study_not_found',
   listShown: 'bad_request forbidden study_not_found response_not_found',
+  getStudyGuide: 'forbidden study_not_found',
+  getRehearsal: 'forbidden study_not_found',
+  beginRehearsal: 'forbidden launch_permission_denied study_not_found study_busy',
+  deleteRehearsal: 'forbidden launch_permission_denied study_not_found study_busy',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

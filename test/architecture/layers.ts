@@ -45,6 +45,7 @@ const packages: readonly Layer[] = [
     folder: 'packages/interview-engine/src',
     entries: [
       '@guide-studio/interview-engine',
+      '@guide-studio/interview-engine/invented',
       '@guide-studio/interview-engine/paths',
       '@guide-studio/interview-engine/tests',
       '@guide-studio/interview-engine/forecast',
@@ -119,7 +120,7 @@ const packages: readonly Layer[] = [
     name: 'host/node',
     folder: 'packages/host/src/node',
     entries: ['@guide-studio/host/node'],
-    parts: ['host/common', 'api-client', 'sign-off/node'],
+    parts: ['host/common', 'api-client', 'api-contract', 'sign-off/node'],
     libraries: anyLibrary('node:'),
   },
   {
@@ -293,6 +294,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     paths: ['rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
     forecast: ['results', 'paths', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
+    invented: ['paths', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],
     guideTests: ['paths', 'results', 'rehearsal', 'course', 'steps', 'wording', 'answers', 'asked', 'draw', 'plan'],
   },

@@ -69,6 +69,10 @@ const hostErrors: readonly HostError[] = [
   { code: 'intakeStays', reason: 'elsewhere' },
   { code: 'intakeStays', reason: 'changed' },
   { code: 'intakeStays', reason: 'denied' },
+  ...(['elsewhere', 'denied', 'ended', 'unmarked', 'differs'] as const).map((reason) => ({
+    code: 'rehearsalStopped' as const,
+    reason,
+  })),
   { code: 'builtInConnection', connectionId: 'x' },
   ...(['foreign', 'newer', 'damaged', 'readOnly', 'diskFull', 'busy', 'notStarted'] as const).map((reason) => ({
     code: 'serviceUnavailable' as const,

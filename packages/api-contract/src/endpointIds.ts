@@ -18,7 +18,16 @@ export const legacyEndpointIds = [
 ] as const;
 
 /** Our own operations for the editor, beyond the public contract. */
-export const studioEndpointIds = ['getStudyIntake', 'setStudyIntake', 'getStudySettings', 'listShown'] as const;
+export const studioEndpointIds = [
+  'getStudyIntake',
+  'setStudyIntake',
+  'getStudySettings',
+  'listShown',
+  'getStudyGuide',
+  'getRehearsal',
+  'beginRehearsal',
+  'deleteRehearsal',
+] as const;
 
 /** The ids of all operations. */
 export const endpointIds = [...versionedEndpointIds, ...legacyEndpointIds, ...studioEndpointIds] as const;

@@ -192,6 +192,36 @@ export const endpoints = {
       shape.ShownInResponses,
     ),
   },
+  getStudyGuide: {
+    id: 'getStudyGuide',
+    summary: 'Get the guide of a study',
+    ...read('/api/studio/studies/{studyId}/guide', z.strictObject({ params: ofStudy }), shape.StudyGuide),
+  },
+  getRehearsal: {
+    id: 'getRehearsal',
+    summary: 'Count the rehearsal responses of a study',
+    ...read('/api/studio/studies/{studyId}/rehearsal', z.strictObject({ params: ofStudy }), shape.RehearsalCounts),
+  },
+  beginRehearsal: {
+    id: 'beginRehearsal',
+    summary: 'Allow invented participants to take a study, marked as rehearsal',
+    ...write(
+      '/api/studio/studies/{studyId}/rehearsal',
+      z.strictObject({ params: ofStudy }),
+      200,
+      shape.RehearsalPermission,
+    ),
+  },
+  deleteRehearsal: {
+    id: 'deleteRehearsal',
+    summary: 'Delete the rehearsal responses of a study, and end its rehearsals',
+    ...write(
+      '/api/studio/studies/{studyId}/rehearsal/delete',
+      z.strictObject({ params: ofStudy }),
+      200,
+      shape.DeletedRehearsal,
+    ),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

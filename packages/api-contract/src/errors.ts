@@ -25,6 +25,7 @@ const responses = [
   'listShown',
 ] as const;
 const intake = ['getStudyIntake', 'setStudyIntake'] as const;
+const rehearsing = ['beginRehearsal', 'deleteRehearsal'] as const;
 const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown'] as const;
 
 /**
@@ -95,7 +96,7 @@ export const errors = {
   },
   launch_permission_denied: {
     statuses: [403],
-    endpoints: ['launchStudy', 'setStudyIntake'],
+    endpoints: ['launchStudy', 'setStudyIntake', ...rehearsing],
     condition: 'The user may not launch this study.',
     sentence: 'You may not launch this study. Ask for the permission to start recruitment.',
   },
@@ -112,6 +113,9 @@ export const errors = {
       'launchStudy',
       'legacyGetStudyQuestions',
       'getStudySettings',
+      'getStudyGuide',
+      'getRehearsal',
+      ...rehearsing,
       ...responses,
       ...intake,
     ],
@@ -139,7 +143,7 @@ export const errors = {
   },
   study_busy: {
     statuses: [409],
-    endpoints: ['launchStudy', 'setStudyIntake'],
+    endpoints: ['launchStudy', 'setStudyIntake', ...rehearsing],
     condition: 'An update of the study is in flight.',
     sentence: 'The study is being updated. Nothing was launched; try again in a moment.',
   },

@@ -1,6 +1,7 @@
 import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './resources/ids.ts';
+import { RehearsalStart } from './resources/rehearsal.ts';
 
 // Our own interface without an API key: docs/decisions/participant-page.md, "The participant interface of the service".
 
@@ -19,13 +20,17 @@ export const participantPaths = {
 export const urlParamLimits = { count: 50, nameCharacters: 200, valueCharacters: 2000, bytes: 16 * 1024 } as const;
 
 /** Starts an interview. Requests with the same `clientId`, a UUID created by the page, start only one. */
-export const StartInterviewRequest = z.strictObject({
-  linkId: NonEmptyText,
-  urlParams: z.unknown().optional(),
-  clientId: Uuid.optional(),
-  /** The kind of device. A study for other devices refuses it; if omitted, nothing is refused. */
-  platform: TargetPlatform.optional(),
-});
+export const StartInterviewRequest = z
+  .strictObject({
+    linkId: NonEmptyText,
+    urlParams: z.unknown().optional(),
+    clientId: Uuid.optional(),
+    /** The kind of device. A study for other devices refuses it; if omitted, nothing is refused. */
+    platform: TargetPlatform.optional(),
+    /** Only with the pass of a rehearsal: an invented participant, without `clientId`. */
+    rehearsal: RehearsalStart.optional(),
+  })
+  .refine(({ clientId, rehearsal }) => clientId === undefined || rehearsal === undefined);
 
 /** The maximum time in view that can be reported: a year. */
 const maxSecondsInSight = 31_622_400;
@@ -96,6 +101,10 @@ export const participantErrors = {
     sentence: 'This study is paused. Nothing was stored; try again later with the same link.',
   },
   study_closed: { status: 409, sentence: 'This study is closed. Nothing was stored; it takes no new participants.' },
+  rehearsal_refused: {
+    status: 403,
+    sentence: 'This rehearsal was ended or deleted, or was never begun. Nothing was stored; begin a rehearsal again.',
+  },
   not_stored: {
     status: 503,
     sentence: 'The service cannot store anything now. Nothing was stored; send it again later.',

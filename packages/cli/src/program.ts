@@ -44,6 +44,10 @@ const commands: Readonly<
     load: () => import('./commands/responses.ts'),
   },
   create: { summary: 'create a draft study from a guide file', load: () => import('./commands/create.ts') },
+  rehearse: {
+    summary: 'let invented participants take a study of the own service, or delete their responses',
+    load: () => import('./commands/rehearse.ts'),
+  },
   launch: { summary: 'launch a draft study', load: () => import('./commands/launch.ts') },
   keys: { summary: 'manage the API keys of the local service', load: () => import('./commands/keys.ts') },
   orgs: { summary: 'manage the organizations of the local service', load: () => import('./commands/orgs.ts') },

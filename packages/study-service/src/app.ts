@@ -13,6 +13,7 @@ import { listShown } from './endpoints/listShown.ts';
 import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { listWallets } from './endpoints/listWallets.ts';
+import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
 import { readRequestBody } from './requestBody.ts';
@@ -37,6 +38,10 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   setStudyIntake,
   getStudySettings,
   listShown,
+  getStudyGuide,
+  getRehearsal,
+  beginRehearsal,
+  deleteRehearsal,
 };
 
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */

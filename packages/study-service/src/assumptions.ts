@@ -15,5 +15,8 @@ export const startLimits: StartLimits = { perLink: 10_000, perNetwork: 500 };
 /** How long an unanswered start is kept; equal to the time that a credit is held without an answer. */
 export const unansweredKeptMs = 24 * 60 * 60 * 1000;
 
+/** How long a rehearsal may start interviews. */
+export const rehearsalPassMs = 60 * 60 * 1000;
+
 /** A longer time without an answer is a pause and not part of the duration of a response. */
 export const longestPauseMs = 5 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../look/icons.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AsksFirst } from './AsksFirst.tsx';
 import { belongsTo } from './belongsTo.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
@@ -10,6 +10,8 @@ import { CopyLink } from './CopyLink.tsx';
 import { Intake } from './Intake.tsx';
 import { LinkList } from './LinkList.tsx';
 import styles from './PublicationCard.module.css';
+import { Rehearsal } from './Rehearsal.tsx';
+import { readRehearsal, useRehearsing } from './rehearsing.ts';
 import { useIntake } from './useIntake.ts';
 import type { StudiesById } from './useStudiesAt.ts';
 
@@ -38,6 +40,10 @@ export function PublicationCard(props: PublicationCardProps) {
   const known = studies?.get(publication.studyId);
   const reachable = belongsTo(publication, connection, studies);
   const { intake, take } = useIntake(publication.studyId, live && reachable && connection?.builtIn === true, known);
+  const isRehearsed = useRehearsing(({ counts }) => Object.values(counts[publication.studyId] ?? {}).some(Boolean));
+  useEffect(() => {
+    if (reachable) void readRehearsal(publication.studyId);
+  }, [publication.studyId, reachable, connection?.id]);
   const state = intake?.state ?? 'open';
   const Icon = live ? icons[state] : FileClock;
   return (
@@ -72,15 +78,16 @@ export function PublicationCard(props: PublicationCardProps) {
         </p>
       )}
       {noted === false ? <p className="quiet">{words.study.list.notNoted}</p> : null}
-      {live && reachable ? (
+      {reachable && (live || isRehearsed) ? (
         <div className={`cluster ${styles.answers}`}>
           <Button icon={MessagesSquare} data-answers-of={publication.studyId} onClick={onRead}>
             {words.answers.read}
           </Button>
-          <p className="quiet">{known ? words.answers.finished(known.responseCount) : null}</p>
+          <p className="quiet">{known && live ? words.answers.finished(known.responseCount) : null}</p>
         </div>
       ) : null}
       {intake === null ? null : <Intake publication={publication} intake={intake} onChanged={take} />}
+      {reachable ? <Rehearsal publication={publication} /> : null}
       {live && reachable ? <AsksFirst studyId={publication.studyId} /> : null}
       {live && selfRecruitLink ? <CopyLink label={words.study.list.link} link={selfRecruitLink} /> : null}
       {live && selfRecruitLink ? <LinkList link={selfRecruitLink} /> : null}

@@ -78,6 +78,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
     id: `person ${number}`,
     number,
     progress: outcomeOfInterview(guide, session),
+    isRehearsal: false,
     startedAt: null,
     seconds,
     excerpt: spoken?.answer ?? null,

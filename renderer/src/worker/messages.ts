@@ -1,4 +1,5 @@
 import type { JsonObject, Key, PlacedTest } from '@guide-studio/guide-core';
+import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type {
   Finding,
@@ -27,7 +28,15 @@ export type Question =
   /** What the tests that ran last cover. */
   | { readonly kind: 'cover'; readonly version: number }
   /** Tests that reach what the tests that ran last do not. */
-  | { readonly kind: 'generate'; readonly version: number };
+  | { readonly kind: 'generate'; readonly version: number }
+  /** Participants for a dress rehearsal. */
+  | {
+      readonly kind: 'invent';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly count: number;
+      readonly seed: string;
+    };
 
 /** A test to run. `placed` is null if it is as it was sent last under this key. */
 interface SentTest {
@@ -75,4 +84,5 @@ export type Reply =
   /** In the order of the tests. */
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
-  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] };
+  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] }
+  | { readonly kind: 'invented'; readonly version: number; readonly invented: InventedParticipants };

@@ -1,6 +1,7 @@
 import '../browser/zodWithoutEval.ts';
 import { fromWireWithKeys, type GuideDocument, type PlacedTest } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
+import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   contradictionIn,
   countJourneys,
@@ -74,6 +75,11 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       const { guide, doc } = tested;
       const tests = generatedTests(guide, doc, explore(guide), interviewsOf(tested));
       return reply({ kind: 'generated', version, tests });
+    }
+    case 'invent': {
+      // The guide of a study, which the service has checked.
+      const guide = data.guide as unknown as Guide;
+      return reply({ kind: 'invented', version, invented: inventParticipants(guide, explore(guide), data) });
     }
   }
 });

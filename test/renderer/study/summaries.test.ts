@@ -30,6 +30,7 @@ const said = (question: string | null, answer: string, conceptId: string | null 
 const interview = (number: number, answers: readonly ListedAnswer[], more: Partial<Interview> = {}): Interview => ({
   id: `${number}`,
   number,
+  isRehearsal: false,
   progress: 'complete',
   startedAt: null,
   seconds: null,

@@ -10,4 +10,5 @@ export * from './response.ts';
 export * from './legacy.ts';
 export * from './intake.ts';
 export * from './studio.ts';
+export * from './rehearsal.ts';
 export * from './errorBody.ts';

@@ -11,7 +11,7 @@ export type Progress = z.infer<typeof Progress>;
 /** One response of the list (specification, "Response (versioned list item)"). */
 export const Response = z.strictObject({
   id: Uuid,
-  /** 1, 2, … within the study. */
+  /** 1, 2, … within the study; of rehearsals, see `rehearsalNumbersAfter`. */
   readableId: z.number(),
   progress: Progress,
   responseDurationSeconds: z.number(),

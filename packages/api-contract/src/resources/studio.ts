@@ -50,6 +50,8 @@ export const ShownInResponse = z.strictObject({
   stimuli: z.array(ShownStimulus),
   /** The question that is open or at which the interview was abandoned: shown but not answered. Null if none. */
   unanswered: UnansweredQuestion.nullable(),
+  /** Present if the participant was invented for a rehearsal. */
+  isRehearsal: z.literal(true).optional(),
 });
 export type ShownInResponse = z.infer<typeof ShownInResponse>;
 

@@ -5,7 +5,7 @@ import type {
   SingleResponse,
   TranscriptRow,
 } from '@guide-studio/api-contract';
-import { csvSeparators, everyResponse, shownById, withShown } from '@guide-studio/host/common';
+import { csvSeparators, everyResponse, rehearsalsIn, shownById, withShown } from '@guide-studio/host/common';
 import { type Command, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -27,9 +27,13 @@ function lines(text: string, indent: string): string {
     .join('\n');
 }
 
-function listed({ readableId, progress, createdAt, answersArray }: ListedResponse): string {
+function listed(
+  { id, readableId, progress, createdAt, answersArray }: ListedResponse,
+  rehearsals: ReadonlySet<string>,
+): string {
   const answers = answersArray.map(({ question, answer }) => `${lines(question, '  ')}\n${lines(answer, '    ')}`);
-  return [printable(`${readableId}  ${progress}  ${createdAt}`), ...answers].join('\n');
+  const mark = rehearsals.has(id) ? '  rehearsal' : '';
+  return [printable(`${readableId}  ${progress}  ${createdAt}${mark}`), ...answers].join('\n');
 }
 
 function conversation({ transcript }: SingleResponse, shown: readonly ShownStimulus[]): string {
@@ -79,12 +83,13 @@ async function printed(
   context: Context,
 ): Promise<ExitCode> {
   const { format } = options;
-  if (format === 'text') {
-    for (const response of responses) context.print(listed(response));
-    return exitCode.fine;
-  }
   const shown = await readShown(client, study);
   if (!shown.ok) return reportFailure(shown.failure, context);
+  if (format === 'text') {
+    const rehearsals = rehearsalsIn(shown.value);
+    for (const response of responses) context.print(listed(response, rehearsals));
+    return exitCode.fine;
+  }
   if (format === 'json') {
     context.json(withShown(responses, shown.value));
     return exitCode.fine;
@@ -100,7 +105,11 @@ async function one(client: ApiClient, study: string, number: string, { format }:
   const shown = shownById(shownAnswer.ok ? shownAnswer.value : []);
   return report(single, context, (response) => {
     if (format === 'json') for (const one of withShown([response], shown)) context.json(one);
-    else context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));
+    else {
+      if (rehearsalsIn(shown).has(response.id))
+        context.out('This is a rehearsal response. The participant is invented.');
+      context.print(conversation(response, shown.get(response.id)?.stimuli ?? []));
+    }
   });
 }
 

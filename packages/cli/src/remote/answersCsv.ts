@@ -1,7 +1,14 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import type { ApiClient } from '@guide-studio/api-client';
 import type { Response as ListedResponse } from '@guide-studio/api-contract';
-import { csvOf, type CsvSeparator, everyTranscript, type ShownById, stimuliById } from '@guide-studio/host/common';
+import {
+  csvOf,
+  type CsvSeparator,
+  everyTranscript,
+  rehearsalsIn,
+  type ShownById,
+  stimuliById,
+} from '@guide-studio/host/common';
 import { validate } from '@guide-studio/guide-core';
 import { answerTable, canRun, type Guide, withFollowUps } from '@guide-studio/interview-engine';
 import { readGuide } from '../check/readGuide.ts';
@@ -68,6 +75,7 @@ export async function printAnswers(
     guide: guided.guide,
     transcripts: byId,
     shown: stimuliById(shown),
+    rehearsals: rehearsalsIn(shown),
   });
   const rows = choices.format === 'csv' ? table.answers : table.codebook;
   const csv = csvOf(rows, choices);

@@ -52,6 +52,9 @@ export { type Backup, type NamedRevision, type Revision, revisionPattern, type V
 export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
 export {
   maxClosingTextCharacters,
+  mostRehearsed,
+  type Rehearsal,
+  type RehearsalParticipant,
   type Connection,
   type ConnectionList,
   type Publication,

@@ -59,6 +59,16 @@ export type HostError =
    * `changed`: the study was closed or reopened at the same time; `denied`: the user of the key lacks permission.
    */
   | { readonly code: 'intakeStays'; readonly reason: 'elsewhere' | 'changed' | 'denied' }
+  /**
+   * Nothing is rehearsed, or no more. `elsewhere`: the service is not one of this project, so nothing was sent to it;
+   * `denied`: the user of the key lacks permission; `ended`: the rehearsal was deleted or took too long; `unmarked`: the
+   * service did not say that it marks the response, so nothing was answered; `differs`: the service does not conduct
+   * the interview as this version of Guide Studio does.
+   */
+  | {
+      readonly code: 'rehearsalStopped';
+      readonly reason: 'elsewhere' | 'denied' | 'ended' | 'unmarked' | 'differs';
+    }
   /** The API call failed; see `failure`. */
   | { readonly code: 'api'; readonly failure: ApiFailure }
   /**

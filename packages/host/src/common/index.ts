@@ -35,9 +35,10 @@ export {
 } from '@guide-studio/guide-core';
 
 // Responses and CSV tables
+export { rehearsalNumbersAfter } from '@guide-studio/api-contract';
 export { byteOrderMark, type CsvOptions, csvOf, type CsvSeparator, csvSeparators } from './csv.ts';
 export { everyResponse } from './everyResponse.ts';
-export { type ShownById, shownById, stimuliById, withShown } from './withShown.ts';
+export { rehearsalsIn, type ShownById, shownById, stimuliById, withShown } from './withShown.ts';
 export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files

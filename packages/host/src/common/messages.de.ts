@@ -103,6 +103,8 @@ export function hostMessage(error: HostError): HostMessage {
       return badBaseUrlMessages[error.reason];
     case 'intakeStays':
       return intakeStays[error.reason];
+    case 'rehearsalStopped':
+      return rehearsalStopped[error.reason];
     case 'builtInConnection':
       return {
         what: '„Dieser Computer“ wird bei jedem Start neu angelegt und kann nicht geändert werden.',
@@ -341,5 +343,28 @@ const intakeStays = {
   denied: {
     what: 'Sie dürfen diese Studie nicht pausieren, schließen oder wieder öffnen.',
     next: 'Bitten Sie jemanden, der Studien starten darf.',
+  },
+};
+
+const rehearsalStopped = {
+  elsewhere: {
+    what: 'Dieser Dienst gehört nicht zu Guide Studio. Deshalb wurde nichts gesendet: Er könnte erfundene Antworten nicht von echten unterscheiden.',
+    next: 'Legen Sie die Studie beim Dienst dieses Computers an, und proben Sie dort.',
+  },
+  denied: {
+    what: 'Sie dürfen diese laufende Studie nicht proben und ihre Generalprobe nicht löschen.',
+    next: 'Fragen Sie jemanden, der Studien starten darf, oder proben Sie einen Entwurf.',
+  },
+  ended: {
+    what: 'Die Generalprobe wurde gelöscht oder dauerte länger als eine Stunde. Deshalb wurde sie beendet.',
+    next: 'Starten Sie sie noch einmal.',
+  },
+  unmarked: {
+    what: 'Der Dienst hat nicht bestätigt, dass er Antworten der Generalprobe kennzeichnet. Deshalb wurde nichts beantwortet.',
+    next: 'Bringen Sie den Dienst auf die Version dieses Programms.',
+  },
+  differs: {
+    what: 'Der Dienst hat etwas anderes gefragt, als diese Version von Guide Studio erwartet. Deshalb wurde die Generalprobe abgebrochen.',
+    next: 'Verwenden Sie für den Dienst und dieses Programm dieselbe Version von Guide Studio.',
   },
 };

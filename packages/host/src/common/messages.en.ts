@@ -91,6 +91,8 @@ export function hostMessage(error: HostError): HostMessage {
       return badBaseUrlMessages[error.reason];
     case 'intakeStays':
       return intakeStays[error.reason];
+    case 'rehearsalStopped':
+      return rehearsalStopped[error.reason];
     case 'builtInConnection':
       return {
         what: '“This computer” is set up at each start and cannot be changed.',
@@ -296,5 +298,28 @@ const intakeStays = {
   denied: {
     what: 'You are not allowed to pause, close or reopen this study.',
     next: 'Ask a colleague who may launch studies.',
+  },
+};
+
+const rehearsalStopped = {
+  elsewhere: {
+    what: 'This service is not one of Guide Studio, so nothing was sent. It could not tell invented responses from real ones.',
+    next: 'Create the study at the service of this computer, and rehearse it there.',
+  },
+  denied: {
+    what: 'You are not allowed to rehearse this live study, or to delete its rehearsal.',
+    next: 'Ask a colleague who may launch studies, or rehearse a draft.',
+  },
+  ended: {
+    what: 'The rehearsal was deleted or took longer than an hour, so it ended.',
+    next: 'Start it again.',
+  },
+  unmarked: {
+    what: 'The service did not confirm that it marks rehearsal responses, so nothing was answered.',
+    next: 'Update the service to the version of this program.',
+  },
+  differs: {
+    what: 'The service asked something else than this version of Guide Studio expects, so the rehearsal was stopped.',
+    next: 'Use the same version of Guide Studio for the service and for this program.',
   },
 };

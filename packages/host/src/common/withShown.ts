@@ -13,13 +13,22 @@ export function stimuliById(shown: ShownById): ReadonlyMap<string, readonly Show
   return new Map([...shown].map(([id, { stimuli }]) => [id, stimuli]));
 }
 
-/** Returns the API's responses with `shown` added. Responses that were shown nothing stay unchanged. */
+/** Returns the ids of responses of a rehearsal. */
+export function rehearsalsIn(shown: ShownById): ReadonlySet<string> {
+  return new Set([...shown].flatMap(([id, { isRehearsal }]) => (isRehearsal === true ? [id] : [])));
+}
+
+/**
+ * Returns the API's responses with `shown` and the mark of a rehearsal added. Responses that were shown nothing, of real
+ * participants, stay unchanged.
+ */
 export function withShown<One extends Pick<ListedResponse, 'id'>>(
   responses: readonly One[],
   shown: ShownById,
-): readonly (One & { readonly shown?: readonly ShownStimulus[] })[] {
+): readonly (One & { readonly shown?: readonly ShownStimulus[]; readonly isRehearsal?: true })[] {
   return responses.map((response) => {
-    const { stimuli } = shown.get(response.id) ?? { stimuli: [] };
-    return stimuli.length === 0 ? response : { ...response, shown: stimuli };
+    const { stimuli = [], isRehearsal } = shown.get(response.id) ?? {};
+    const mark = isRehearsal === true ? { isRehearsal } : {};
+    return stimuli.length === 0 ? { ...response, ...mark } : { ...response, ...mark, shown: stimuli };
   });
 }

@@ -8,6 +8,7 @@ export { largestGuideBytes } from './saving/guideText.ts';
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
+export { rehearsals } from './publishing/rehearsals.ts';
 export { readNotes } from './companions/notes.ts';
 export { changeGuideTestsOf, readGuideTests } from './companions/guideTests.ts';
 export { settingsFile } from './settings.ts';

@@ -37,6 +37,8 @@ export interface TableOptions {
   readonly transcripts?: ReadonlyMap<string, readonly SpokenRow[]>;
   /** By interview id: what was shown with its questions, in the order of the guide. */
   readonly shown?: ReadonlyMap<string, readonly ShownWithAnswer[]>;
+  /** The ids of interviews with invented participants. If there are any, a column says which. */
+  readonly rehearsals?: ReadonlySet<string>;
   /** The language of the codebook and of the reports on what was shown. Default: English. */
   readonly language?: MessageLanguage;
 }
@@ -55,7 +57,14 @@ export interface AnswerTable {
 export function answerTable(
   questions: readonly AskedQuestion[],
   interviews: readonly ListedInterview[],
-  { answersAs = 'text', guide, transcripts = new Map(), shown = new Map(), language = 'en' }: TableOptions = {},
+  {
+    answersAs = 'text',
+    guide,
+    transcripts = new Map(),
+    shown = new Map(),
+    rehearsals = new Set(),
+    language = 'en',
+  }: TableOptions = {},
 ): AnswerTable {
   const words = tableWords[language];
   const given = givenIn(interviews, transcripts);
@@ -73,6 +82,7 @@ export function answerTable(
   });
   const columns = [
     ...facts.map((name) => factColumn(name, words, interviews)),
+    ...(rehearsals.size === 0 ? [] : [rehearsalColumn(rehearsals, words, interviews)]),
     ...parameterColumns(interviews, words),
     ...asked,
     ...[...given.values()].map((each, at) => strayColumn(each, `X${at + 1}`, words)),
@@ -143,6 +153,15 @@ function factColumn(
   interviews: readonly ListedInterview[],
 ): Column {
   return { ...ofInterview, name, text: words.facts[name], cell: (at) => interviews[at]?.[name] ?? '' };
+}
+
+function rehearsalColumn(
+  rehearsals: ReadonlySet<string>,
+  { rehearsal: { text, values } }: TableWords,
+  interviews: readonly ListedInterview[],
+): Column {
+  const cell = (at: number): Cell => Number(rehearsals.has(interviews[at]?.id ?? ''));
+  return { ...ofInterview, name: 'isRehearsal', text, values, cell };
 }
 
 function strayColumn({ asked, said }: Given, name: string, { parts }: TableWords): Column {

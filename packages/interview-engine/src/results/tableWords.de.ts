@@ -11,6 +11,10 @@ export const germanTable: TableWords = {
     qualityScore: 'Qualität nach der Bewertung des Dienstes',
     shortTranscript: 'Das ganze Gespräch, gekürzt',
   },
+  rehearsal: {
+    text: 'Ob die Person für eine Generalprobe erfunden wurde',
+    values: '0 = nein\n1 = ja',
+  },
   parameter: 'Link-Parameter',
   otherParameters: 'Alle weiteren Link-Parameter, als JSON',
   parts: {

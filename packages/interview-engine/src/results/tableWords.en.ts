@@ -11,6 +11,10 @@ export const englishTable: TableWords = {
     qualityScore: 'Quality as rated by the service',
     shortTranscript: 'The whole conversation, shortened',
   },
+  rehearsal: {
+    text: 'Whether the participant was invented for a dress rehearsal',
+    values: '0 = no\n1 = yes',
+  },
   parameter: 'Link parameter',
   otherParameters: 'All other link parameters, as JSON',
   parts: {

@@ -5,6 +5,8 @@ export interface TableWords {
   /** What a column contains about an interview, by name in the API. */
   readonly facts: Readonly<Record<'readableId' | 'id' | 'progress' | 'createdAt' | 'updatedAt', string>> &
     Readonly<Record<'responseDurationSeconds' | 'qualityScore' | 'shortTranscript', string>>;
+  /** The column that tells invented participants from real ones, and the meaning of its numbers. */
+  readonly rehearsal: Readonly<Record<'text' | 'values', string>>;
   readonly parameter: string;
   readonly otherParameters: string;
   /** What a column contains about an answer. */

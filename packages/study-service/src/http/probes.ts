@@ -1,10 +1,12 @@
-import { openApiOf } from '@guide-studio/api-contract';
+import { openApiOf, type OwnService } from '@guide-studio/api-contract';
 import { respond, respondText } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import type { InterviewCounts, Metrics } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
 
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
+const ownService: OwnService = { service: 'guide-studio', rehearsals: true };
 
 /** What the operating addresses check. */
 export interface Probed {
@@ -19,7 +21,8 @@ export interface Probed {
 
 /**
  * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
- * otherwise 503), `/metrics` and `/openapi.json`.
+ * otherwise 503), `/metrics`, `/openapi.json`, and that
+ * this is a service of this project.
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {
@@ -34,6 +37,8 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         return respondText(probed.metrics.text(await probed.countInterviews().catch(() => null)), metricsType);
       case 'openapi':
         return respond({ status: 200, body: openApiOf(probed.baseUrl()) });
+      case 'ownService':
+        return respond({ status: 200, body: ownService });
       default:
         return next(request);
     }

@@ -1,4 +1,4 @@
-import { type EndpointId, endpoints } from '@guide-studio/api-contract';
+import { type EndpointId, endpoints, ownServicePath } from '@guide-studio/api-contract';
 
 /** All routes: operations of the contract, the participant interface, and operating addresses. */
 export type RouteId = EndpointId | keyof typeof ownRoutes;
@@ -14,6 +14,7 @@ const ownRoutes = {
   readyz: 'GET /readyz',
   metrics: 'GET /metrics',
   openapi: 'GET /openapi.json',
+  ownService: `GET ${ownServicePath}`,
 } as const;
 
 /** The route of a request, without the ids in its address. */

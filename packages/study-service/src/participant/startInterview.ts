@@ -1,4 +1,4 @@
-import { StartInterviewRequest } from '@guide-studio/api-contract';
+import { type RehearsalStart, StartInterviewRequest } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, TargetPlatform } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { refusal } from '../answer.ts';
@@ -7,6 +7,7 @@ import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant, currentStepBody, studyBody } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
+import { startRehearsal } from './startRehearsal.ts';
 import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
 import { readUrlParams } from './urlParams.ts';
 
@@ -17,6 +18,7 @@ export const startInterview: ParticipantHandler = async (call) => {
   const wanted = await readStart(call);
   if ('body' in wanted) return wanted;
   const link = await call.service.store.interviews.findLink(wanted.linkId);
+  if (wanted.rehearsal !== undefined) return startRehearsal(call, link, wanted.rehearsal, wanted.urlParams);
   if (link === null || link.status !== 'live') return refuseParticipant('link_not_found');
   return start(call, link, wanted);
 };
@@ -26,6 +28,7 @@ interface Wanted {
   readonly urlParams: UrlParams;
   readonly clientId: string | null;
   readonly platform: TargetPlatform | undefined;
+  readonly rehearsal: RehearsalStart | undefined;
 }
 
 async function start(
@@ -89,10 +92,10 @@ async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAns
   if (body.kind === 'absent') return refusal('invalid_json');
   const read = StartInterviewRequest.safeParse(body.value);
   if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { linkId, clientId = null, platform } = read.data;
+  const { linkId, clientId = null, platform, rehearsal } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
   if (urlParams === 'tooMuch') return refuseParticipant('link_too_long');
-  if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform };
+  if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform, rehearsal };
   const message = 'Expected an object of texts or lists of texts';
   return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
 }

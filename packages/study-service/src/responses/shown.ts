@@ -31,7 +31,8 @@ export function shownIn(interview: StoredInterview, study: Study): ShownInRespon
   const open = stepPlace(guide, stepId);
   const isAsked = open?.kind === 'item' && !answered.some((question) => question.stepId === stepId);
   const unanswered = isAsked ? idsAt(study, open) : null;
-  return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered };
+  const mark = interview.isRehearsal ? { isRehearsal: true as const } : {};
+  return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered, ...mark };
 }
 
 interface Place {

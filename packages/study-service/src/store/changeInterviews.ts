@@ -138,13 +138,13 @@ function rowAfter(
   };
 }
 
-/** Moves the interview's credit to the state of its progress. Returns null if no credit is available. */
+/** Moves the interview's credit to the state of its progress; a rehearsal has none. Returns null if none is available. */
 async function settled(
   store: CreditStore,
   { row, walletId }: Standing,
   { answers, progress }: Decided['change'],
 ): Promise<InterviewRow['hold'] | null> {
-  if (answers === null) return row.hold;
+  if (answers === null || row.is_rehearsal === 1) return row.hold;
   if (walletId === null) return 'none';
   const wallet = { organizationId: row.organization_id, walletId };
   if (row.hold !== 'held' && !(await holdCredit(store, wallet, row.id))) return null;

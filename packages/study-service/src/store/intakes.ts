@@ -68,6 +68,7 @@ async function intakeOf(
     .select((count) => count.fn.countAll<number>().as('underWay'))
     .where('study_id', '=', studyId)
     .where('progress', '=', 'in_progress')
+    .where('is_rehearsal', '=', 0)
     .executeTakeFirstOrThrow();
   return { state, closingText, underWay };
 }

@@ -21,5 +21,6 @@ export function readInterview(row: InterviewRow): StoredInterview {
     progress: row.progress,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    isRehearsal: row.is_rehearsal === 1,
   };
 }

@@ -6,6 +6,7 @@ import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { inGroups } from './inGroups.ts';
 import { readInterview } from './interviewRow.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
+import { startRehearsal } from './rehearsals.ts';
 import { startInterviews } from './startInterviews.ts';
 import type {
   ChangeOutcome,
@@ -40,6 +41,12 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
     findLink: (linkId) => findLink(db, linkId),
     readGuide: (studyId) => readStudyGuide(db.selectFrom('study').where('id', '=', studyId)),
     start,
+    async startRehearsal(interview, passHash) {
+      const outcome = await unlessBusy(traits, () =>
+        inTransaction((store) => startRehearsal(store, interview, passHash)),
+      );
+      return outcome === 'busy' ? { kind: 'busy' } : outcome;
+    },
     async find(interviewId) {
       const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
@@ -91,6 +98,7 @@ async function countByProgress(db: Kysely<Tables>): Promise<Readonly<Record<Inte
   const rows = await db
     .selectFrom('interview')
     .select(['progress', (count) => count.fn.countAll<number>().as('interviews')])
+    .where('is_rehearsal', '=', 0)
     .groupBy('progress')
     .execute();
   const counts = { in_progress: 0, complete: 0, screened_out: 0 };

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 import { sql } from 'kysely';
 
 /** All migrations, in order. A released migration is never edited. */
@@ -219,6 +219,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema
         .alterTable('study')
         .addColumn('folder_paths', 'text', (column) => column.notNull().defaultTo('[]'))
+        .execute();
+    },
+  },
+  '0011_rehearsals': {
+    async up(db: Kysely<unknown>) {
+      const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+      await db.schema.alterTable('interview').addColumn('is_rehearsal', 'integer', zero).execute();
+      await db.schema.alterTable('study').addColumn('rehearsals_started', 'integer', zero).execute();
+      await sql`create index interview_rehearsal on interview (study_id) where is_rehearsal = 1`.execute(db);
+      await db.schema
+        .createTable('rehearsal_pass')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('study_id', 'text', (column) => column.notNull().references('study.id'))
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
         .execute();
     },
   },

@@ -6,6 +6,7 @@ import { hasIdle, isFunded, releaseIdle } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { intakes } from './intakes.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
+import { rehearsals } from './rehearsals.ts';
 import { responseStore } from './responseStore.ts';
 import type { CreateOutcome, LaunchOutcome, OrganizationStore, StoredStudy } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -36,6 +37,7 @@ export function organizationStore(
         return launch(db, organizationId, studyId, walletId, launchedAt);
       }),
     ...intakes(db, traits, organizationId),
+    ...rehearsals(db, traits, machine, organizationId),
     ...responseStore(db, organizationId),
   };
 }
@@ -72,6 +74,7 @@ async function listStudies(db: Kysely<Tables>, organizationId: string, limit: nu
         .whereRef('interview.study_id', '=', 'study.id')
         .where('interview.organization_id', '=', organizationId)
         .where('interview.progress', '=', 'complete')
+        .where('interview.is_rehearsal', '=', 0)
         .as('completed'),
     )
     .where('study.organization_id', '=', organizationId)

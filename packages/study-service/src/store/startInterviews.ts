@@ -123,21 +123,23 @@ interface Moments {
   readonly updatedAt: number;
 }
 
-async function momentsOf({ db, machine }: CreditStore, studyId: string): Promise<Moments> {
+/** Returns the moments of interviews that start now. Call it after `lockStudy`. */
+export async function momentsOf({ db, machine }: CreditStore, studyId: string): Promise<Moments> {
   const createdAt = machine.now();
   return { createdAt, updatedAt: await nextMomentOf(db, studyId, createdAt) };
 }
 
-function newRows(
-  interviews: readonly NewInterview[],
-  firstNumber: number,
-  { createdAt, updatedAt }: Moments,
-): readonly InterviewRow[] {
-  return interviews.map((interview, at) => ({
+function newRows(interviews: readonly NewInterview[], firstNumber: number, moments: Moments): readonly InterviewRow[] {
+  return interviews.map((interview, at) => newRow(interview, firstNumber + at, moments));
+}
+
+/** Returns the row of a participant's interview. */
+export function newRow(interview: NewInterview, number: number, { createdAt, updatedAt }: Moments): InterviewRow {
+  return {
     id: interview.id,
     organization_id: interview.organizationId,
     study_id: interview.studyId,
-    readable_id: firstNumber + at,
+    readable_id: number,
     client_hash: interview.clientHash,
     token_hash: interview.tokenHash,
     seed: interview.seed,
@@ -149,7 +151,8 @@ function newRows(
     updated_at: updatedAt,
     answered_at: null,
     network_hash: interview.networkHash,
-  }));
+    is_rehearsal: 0,
+  };
 }
 
 async function walletOf(db: Kysely<Tables>, studyId: string): Promise<WalletKey | null> {

@@ -1,4 +1,4 @@
-import type { IntakeState, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
+import type { IntakeState, RehearsalCounts, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { ReadIds } from '../questions/readIds.ts';
 
@@ -52,6 +52,18 @@ export interface NewIntake {
   readonly closingText: string | null | undefined;
 }
 
+/** A pass of a rehearsal, to store. */
+export interface NewPass {
+  readonly hash: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** `refused`: no valid pass of the study has this hash; nothing was stored. */
+export type RehearsalOutcome =
+  | { readonly kind: 'started'; readonly interview: StoredInterview }
+  | { readonly kind: 'refused' | 'busy' };
+
 /** `draft`: the study was never launched. `closed`: a closed study must be reopened before it can be paused. */
 export type IntakeOutcome =
   | ({ readonly kind: 'set' } & StudyIntake)
@@ -75,6 +87,15 @@ export interface OrganizationStore {
   readIntake(idOrLinkId: string): Promise<StudyIntake | null>;
   /** Pauses, closes or reopens a live study, by UUID or link id, in one conditional update. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
+  /** Counts the rehearsal responses of a study. */
+  countRehearsal(studyId: string): Promise<RehearsalCounts>;
+  /** Stores a pass, by its hash, for `startRehearsal`. Resolves to `notFound` if the organization has no such study. */
+  beginRehearsal(studyId: string, pass: NewPass): Promise<'begun' | 'notFound' | 'busy'>;
+  /**
+   * Ends the rehearsals of a study and deletes their interviews with all answers; nothing else. Resolves to the number
+   * of responses that were deleted.
+   */
+  deleteRehearsal(studyId: string): Promise<number | 'busy'>;
   /**
    * Returns responses by ascending `readableId`, in batches on demand. The selection is made with the first batch; each
    * response is as current as its batch. `updatedAt` is never later than the selection, so continuing from the latest
@@ -113,6 +134,8 @@ export interface StoredInterview extends NewInterview {
   readonly readableId: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** True if the participant is invented. */
+  readonly isRehearsal: boolean;
 }
 
 /** An interview as read for the API. */
@@ -177,6 +200,11 @@ export interface InterviewStore {
   readGuide(studyId: string): Promise<{ readonly guide: CreateStudyRequest; readonly readIds: ReadIds } | null>;
   /** Starts an interview, or returns the one that the same client started before. */
   start(interview: NewInterview): Promise<StartOutcome>;
+  /**
+   * Starts an interview that is marked as rehearsal, whether or not the study is live, paused or closed. It takes no
+   * credit and no number of a participant.
+   */
+  startRehearsal(interview: NewInterview, passHash: string): Promise<RehearsalOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
   /** Resolves to true if participants of a study must allow pictures, videos and pages to load. */
   asksBeforeLoading(studyId: string): Promise<boolean>;
@@ -190,7 +218,7 @@ export interface InterviewStore {
   ): Promise<ChangeOutcome<Refusal>>;
   /** Removes interviews that were started over a day ago and never answered. */
   sweep(): Promise<void>;
-  /** Counts the interviews of all organizations by progress. */
+  /** Counts the interviews of all organizations by progress, without rehearsals. */
   countByProgress(): Promise<Readonly<Record<InterviewProgress, number>>>;
 }
 

@@ -50,6 +50,7 @@ export async function withinLimits(
   const waiting = db
     .selectFrom('interview')
     .where('study_id', '=', studyId)
+    .where('is_rehearsal', '=', 0)
     .where('answered_at', 'is', null)
     .where('progress', '=', 'in_progress')
     .where('created_at', '>', machine.now() - unansweredKeptMs);
@@ -76,6 +77,7 @@ export async function makeRoom({ db, machine }: CreditStore, studyId: string, co
   const waiting = db
     .selectFrom('interview')
     .where('study_id', '=', studyId)
+    .where('is_rehearsal', '=', 0)
     .where('answered_at', 'is', null)
     .where('progress', '=', 'in_progress');
   const { all } = await waiting.select(({ fn }) => fn.countAll<number | string>().as('all')).executeTakeFirstOrThrow();

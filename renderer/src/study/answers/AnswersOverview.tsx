@@ -1,7 +1,8 @@
 import { ChartColumn, Download } from '../../look/icons.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { Button, EmptyState, Segmented } from '../../controls/index.ts';
+import { Button, EmptyState, Notice, Segmented } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
+import '../../words/later.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './AnswersOverview.module.css';
 import { FilterBar } from './FilterBar.tsx';
@@ -30,6 +31,7 @@ export function AnswersOverview({ set: whole, onDownload }: AnswersOverviewProps
     [whole, filters],
   );
   useFocusGivenBack(left);
+  const invented = whole.interviews.filter(({ isRehearsal }) => isRehearsal).length;
   const at = set.interviews.findIndex(({ id }) => id === opened);
   const interview = set.interviews[at];
   const open = ({ id }: Interview) => {
@@ -73,6 +75,17 @@ export function AnswersOverview({ set: whole, onDownload }: AnswersOverviewProps
         ) : null}
       </div>
       <p className={styles.took}>{tookOf(whole.interviews)}</p>
+      {invented > 0 && !filters.some(({ by }) => by === 'rehearsal') ? (
+        <Notice
+          kind="info"
+          text={words.rehearsal.among(invented, whole.interviews.length)}
+          actions={
+            <Button onClick={() => setFilters([...filters, { by: 'rehearsal', is: false }])}>
+              {words.rehearsal.onlyReal}
+            </Button>
+          }
+        />
+      ) : null}
       <FilterBar set={whole} filters={filters} count={set.interviews.length} onFilters={setFilters} />
       {set.interviews.length === 0 ? (
         <EmptyState icon={ChartColumn} text={words.answers.filter.none} />

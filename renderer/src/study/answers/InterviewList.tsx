@@ -3,7 +3,7 @@ import type { Progress } from '@guide-studio/api-contract';
 import { CircleCheck, CircleDashed, CircleSlash, type IconType } from '../../look/icons.tsx';
 import { usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
-import { aboutInterview } from './aboutInterview.ts';
+import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import styles from './InterviewList.module.css';
 import { ShowMore } from './ShowMore.tsx';
@@ -38,7 +38,7 @@ export function InterviewList({ set: { interviews }, left, onOpen }: InterviewLi
               >
                 <Icon size={16} className={styles.icon} data-progress={interview.progress} />
                 <span className={`column grow ${styles.words}`}>
-                  <span className={styles.name}>{words.answers.interview(interview.number)}</span>
+                  <span className={styles.name}>{interviewName(interview)}</span>
                   <span className={styles.detail}>{aboutInterview(interview, now)}</span>
                   {interview.excerpt ? (
                     <span className={styles.excerpt} dir="auto">

@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from '../../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
-import { aboutInterview } from './aboutInterview.ts';
+import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 import styles from './InterviewPage.module.css';
 import { SaveAsTest } from './SaveAsTest.tsx';
@@ -40,7 +40,7 @@ export function InterviewPage({ set, interview, before, after, onOpen, onClose }
       </div>
       <div>
         <h3 ref={title} tabIndex={-1} className={styles.title}>
-          {words.answers.interview(interview.number)}
+          {interviewName(interview)}
         </h3>
         <p className={styles.about}>{aboutInterview(interview, now)}</p>
         <SaveAsTest set={set} interview={interview} />

@@ -1,5 +1,6 @@
 import { Button, usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
+import { interviewName, openName } from './aboutInterview.ts';
 import type { GivenAnswer } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
 import { ShowMore } from './ShowMore.tsx';
@@ -61,12 +62,8 @@ function Said({ given, conversationOf, onOpen }: SaidProps) {
           </div>
         ))}
       </div>
-      <Button
-        variant="quiet"
-        aria-label={words.answers.openInterview(interview.number)}
-        onClick={() => onOpen(interview)}
-      >
-        {words.answers.interview(interview.number)}
+      <Button variant="quiet" aria-label={openName(interview)} onClick={() => onOpen(interview)}>
+        {interviewName(interview)}
       </Button>
     </li>
   );

@@ -1,19 +1,22 @@
 import type {
   Progress,
   Response as ListedResponse,
+  ShownInResponse,
   ShownStimulus,
   TranscriptRow,
   UnansweredQuestion,
 } from '@guide-studio/api-contract';
-import type { HostResult, ShownById } from '@guide-studio/host/common';
+import { type HostResult, rehearsalNumbersAfter, type ShownById } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
 /** One interview in the list. */
 export interface Interview {
   readonly id: string;
-  /** 1, 2, … within the study. */
+  /** 1, 2, … within the study; of rehearsals, counted apart. */
   readonly number: number;
   readonly progress: Progress;
+  /** True if the participant was invented for a dress rehearsal. */
+  readonly isRehearsal: boolean;
   /** Epoch milliseconds; null for a simulated interview. */
   readonly startedAt: number | null;
   readonly seconds: number | null;
@@ -46,23 +49,25 @@ const known = new WeakMap<ListedResponse, Interview>();
 
 /** Returns an interview of a study service; the same object for the same response. */
 export function interviewOf(response: ListedResponse, shown: ShownById): Interview {
-  const interview = known.get(response) ?? readInterview(response, shown.get(response.id)?.unanswered ?? null);
+  const interview = known.get(response) ?? readInterview(response, shown.get(response.id));
   known.set(response, interview);
   return interview;
 }
 
-function readInterview(response: ListedResponse, unanswered: UnansweredQuestion | null): Interview {
+function readInterview(response: ListedResponse, shown: ShownInResponse | undefined): Interview {
   const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
   const startedAt = Date.parse(createdAt);
+  const isRehearsal = shown?.isRehearsal === true;
   return {
     id,
-    number: readableId,
+    number: isRehearsal ? readableId - rehearsalNumbersAfter : readableId,
     progress,
+    isRehearsal,
     startedAt: Number.isNaN(startedAt) ? null : startedAt,
     seconds: responseDurationSeconds,
     excerpt: tagline,
     answers: answersArray,
-    unanswered,
+    unanswered: shown?.unanswered ?? null,
     parameters: urlParams,
   };
 }

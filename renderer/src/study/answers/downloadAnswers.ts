@@ -3,6 +3,7 @@ import {
   byteOrderMark,
   csvOf,
   everyTranscript,
+  rehearsalsIn,
   stimuliById,
   withShown,
 } from '@guide-studio/host/common';
@@ -46,7 +47,14 @@ export async function downloadTable(
 ): Promise<number> {
   const { byId, missing } = await everyTranscript(withFollowUps(questions, responses), readTranscript);
   const { answersAs } = choices;
-  const options = { answersAs, transcripts: byId, shown: stimuliById(shown), language: spoken, ...ownGuide() };
+  const options = {
+    answersAs,
+    transcripts: byId,
+    shown: stimuliById(shown),
+    rehearsals: rehearsalsIn(shown),
+    language: spoken,
+    ...ownGuide(),
+  };
   const { answers, codebook } = answerTable(questions, responses, options);
   const names = [`${stem()}.answers.csv`, `${stem()}.codebook.csv`] as const;
   for (const [name, rows] of [

@@ -1,6 +1,7 @@
 import type { Progress } from '@guide-studio/api-contract';
 import { type AskedQuestion, isAnswered } from '@guide-studio/interview-engine';
 import { words } from '../../words/index.ts';
+import '../../words/later.ts';
 import type { AnswerSet } from './answerSet.ts';
 import { type AnswerFilter, parametersIn, type Wanted, wantedOf } from './filters.ts';
 
@@ -10,6 +11,7 @@ export interface FilterSubject {
   readonly label: string;
   readonly by:
     | { readonly is: 'outcome' }
+    | { readonly is: 'rehearsal' }
     | { readonly is: 'parameter'; readonly name: string }
     | { readonly is: 'answer'; readonly question: AskedQuestion; readonly concept: string | null };
 }
@@ -41,7 +43,10 @@ export function filterSubjects({ questions, interviews }: AnswerSet): readonly F
     });
     return [subject(null), ...question.concepts.map(({ id }) => subject(id))];
   });
-  return [{ value: 'outcome', label: texts.outcome, by: { is: 'outcome' } }, ...parameters, ...answers];
+  const outcome: FilterSubject = { value: 'outcome', label: texts.outcome, by: { is: 'outcome' } };
+  const isRehearsed = interviews.some(({ isRehearsal }) => isRehearsal);
+  const kinds: FilterSubject = { value: 'rehearsal', label: words.rehearsal.participantKind, by: { is: 'rehearsal' } };
+  return [outcome, ...(isRehearsed ? [kinds] : []), ...parameters, ...answers];
 }
 
 /** Returns `Q3`, or `Q3 (title of the concept)`. */
@@ -57,6 +62,8 @@ export function filterChoices({ by }: FilterSubject, { interviews }: AnswerSet):
   switch (by.is) {
     case 'outcome':
       return numbered(outcomes.map((progress) => [words.answers.states[progress], { by: 'outcome', progress }]));
+    case 'rehearsal':
+      return numbered([false, true].map((is) => [kindName(is), { by: 'rehearsal', is }]));
     case 'parameter': {
       const values = parametersIn(interviews).get(by.name) ?? [];
       return numbered(
@@ -79,6 +86,8 @@ export function filterName(filter: AnswerFilter): string {
   switch (filter.by) {
     case 'outcome':
       return words.answers.states[filter.progress];
+    case 'rehearsal':
+      return kindName(filter.is);
     case 'parameter':
       return `${filter.name} = ${filter.value || words.answers.filter.empty}`;
     case 'answer': {
@@ -86,6 +95,10 @@ export function filterName(filter: AnswerFilter): string {
       return `${askingName(question, concept)}: ${wantedName(wanted, question)}`;
     }
   }
+}
+
+function kindName(isRehearsal: boolean): string {
+  return isRehearsal ? words.rehearsal.invented : words.rehearsal.real;
 }
 
 function wantedName(wanted: Wanted, { rows = [] }: AskedQuestion): string {

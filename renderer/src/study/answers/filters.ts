@@ -22,6 +22,7 @@ export type Wanted =
 /** A condition for showing an interview. */
 export type AnswerFilter =
   | { readonly by: 'outcome'; readonly progress: Progress }
+  | { readonly by: 'rehearsal'; readonly is: boolean }
   | { readonly by: 'parameter'; readonly name: string; readonly value: string }
   | {
       readonly by: 'answer';
@@ -37,10 +38,12 @@ export function filtered(interviews: readonly Interview[], filters: readonly Ans
   return interviews.filter((interview) => filters.every((filter) => holds(filter, interview)));
 }
 
-function holds(filter: AnswerFilter, { progress, parameters, answers }: Interview): boolean {
+function holds(filter: AnswerFilter, { progress, isRehearsal, parameters, answers }: Interview): boolean {
   switch (filter.by) {
     case 'outcome':
       return progress === filter.progress;
+    case 'rehearsal':
+      return isRehearsal === filter.is;
     case 'parameter':
       return Object.hasOwn(parameters, filter.name) && parameters[filter.name] === filter.value;
     case 'answer':

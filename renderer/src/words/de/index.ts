@@ -17,6 +17,7 @@ import { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shown } from './shown.ts';
@@ -51,6 +52,7 @@ export const de: Words = {
   preview,
   problems,
   properties,
+  rehearsal,
   session,
   settings,
   shown,

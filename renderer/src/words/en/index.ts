@@ -16,6 +16,7 @@ import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import type { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shown } from './shown.ts';
@@ -33,6 +34,7 @@ import { views } from './views.ts';
 /** What the first screen does not need: `later.ts` adds it. */
 interface LaterWords {
   readonly paths: typeof paths;
+  readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
 }
 

@@ -3,6 +3,7 @@ import {
   type LaunchResponse,
   mostPerPage,
   type Question,
+  type RehearsalCounts,
   type Response as ListedResponse,
   type ShownInResponse,
   type ShownStimulus,
@@ -12,7 +13,9 @@ import {
   type StudySettings,
   type Wallet,
 } from '@guide-studio/api-contract';
+import type { JsonObject } from '@guide-studio/guide-core';
 import { z } from 'zod';
+import type { HostError } from '../error.ts';
 import type { ServiceUnavailable } from '../serviceUnavailable.ts';
 import { file, id, method, name, none, text } from './method.ts';
 import type { Capabilities } from './session.ts';
@@ -61,6 +64,30 @@ const pageOfStudy = z.strictObject({
   perPage: z.int().min(1).max(mostPerPage),
   updatedSince: z.string().max(40).nullable(),
 });
+
+/** The maximum number of participants of one rehearsal. */
+export const mostRehearsed = 1000;
+
+/** An invented participant: the session of a whole interview, or of its beginning, and how far it comes. */
+const participant = z.strictObject({
+  session: z.strictObject({
+    urlParams: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
+    seed: z.string(),
+    firstConcepts: z.array(z.string()).readonly().optional(),
+    answers: z.array(z.strictObject({ stepId: z.string(), answer: z.unknown() })).readonly(),
+    reopened: z.int().nullable(),
+  }),
+  progress: z.enum(['complete', 'screened_out', 'in_progress']),
+});
+export type RehearsalParticipant = z.infer<typeof participant>;
+
+/** What came of a rehearsal. */
+export interface Rehearsal {
+  /** The participants who came as far as they should, by their index. */
+  readonly taken: readonly number[];
+  /** Why the others did not; null if all did. */
+  readonly stopped: HostError | null;
+}
 
 export const studyMethods = {
   /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
@@ -133,6 +160,23 @@ export const studyMethods = {
       closingText: z.string().max(maxClosingTextCharacters).nullable(),
     }),
   ),
+  /** Counts the rehearsal responses of a study; null if the service is not one of this project. */
+  'study.rehearsal': method<RehearsalCounts | null>()(z.strictObject({ studyId: id })),
+  /** Returns the guide of a study. Fails with `rehearsalStopped` if the service is not one of this project. */
+  'study.rehearsalGuide': method<{ readonly guide: JsonObject }>()(z.strictObject({ studyId: id })),
+  /**
+   * Sends invented participants through a study, by the interface of the participant page. Each is marked as rehearsal.
+   * Returns those who came as far as they should, and the failure that stopped the others. Fails with
+   * `rehearsalStopped` if nobody can start.
+   */
+  'study.rehearse': method<Rehearsal>()(
+    z.strictObject({ studyId: id, participants: z.array(participant).max(mostRehearsed).readonly() }),
+  ),
+  /**
+   * Deletes the rehearsal responses of a study, and ends a rehearsal that runs. Returns their number. Fails with
+   * `rehearsalStopped` if the service is not one of this project, or the user lacks permission.
+   */
+  'study.deleteRehearsal': method<{ readonly deleted: number }>()(z.strictObject({ studyId: id })),
   /** Returns the studies made from a guide, newest last. Fails with `unreadable` if the notes file is damaged. */
   'study.publications': method<{ readonly publications: readonly Publication[] }>()(z.strictObject({ file })),
 } as const;

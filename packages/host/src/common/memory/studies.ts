@@ -26,5 +26,9 @@ export const studies: MethodsOf<typeof studyMethods> = {
   'study.launch': noConnection,
   'study.intake': async () => done(null),
   'study.setIntake': noConnection,
+  'study.rehearsal': async () => done(null),
+  'study.rehearsalGuide': noConnection,
+  'study.rehearse': noConnection,
+  'study.deleteRehearsal': noConnection,
   'study.publications': async () => done({ publications: [] }),
 };

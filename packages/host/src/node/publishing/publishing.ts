@@ -15,6 +15,7 @@ import type { Machine } from '../machine/machine.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
+import { rehearsals } from './rehearsals.ts';
 import { createPublications } from './publications.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
 import { shown } from './shown.ts';
@@ -43,7 +44,7 @@ const defaultLookDelaysMs = [0, 2000, 3000, 10_000];
 
 /** Returns the `wallet.*` and `study.*` methods. The request that creates a draft is sent only once. */
 export function publishing(options: PublishingOptions): Pick<HostImplementation, PublishingMethod> {
-  const { machine, workspace, connections } = options;
+  const { machine, workspace, connections, fetch, timeoutMs = 30_000 } = options;
   const publications = createPublications(machine);
   const running = new Set<string>();
 
@@ -51,7 +52,6 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     const access = await connections.access();
     if (!access.ok) return access;
     const { baseUrl, apiKey } = access.value;
-    const { fetch, timeoutMs = 30_000 } = options;
     return done({ access: access.value, client: createApiClient({ baseUrl, apiKey, fetch, timeoutMs }) });
   }
 
@@ -152,6 +152,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
       });
     },
     ...intake(connect),
+    ...rehearsals({ connect, fetch, timeoutMs, sleep: machine.sleep }),
     ...shown(connect),
     'study.publications': async ({ file }) => {
       const place = await workspace.resolve(file);

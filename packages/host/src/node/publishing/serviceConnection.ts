@@ -10,7 +10,7 @@ export interface ServiceConnection {
 
 /** Sends a request and returns the service's answer as a host result, with `api` as failure. */
 export async function ask<T>(
-  connection: HostResult<ServiceConnection>,
+  connection: HostResult<Pick<ServiceConnection, 'client'>>,
   send: (client: ApiClient) => Promise<ApiResult<T>>,
 ): Promise<HostResult<T>> {
   if (!connection.ok) return connection;

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { pluralsOf, validate } from '@guide-studio/guide-core';
+import { canRun } from '@guide-studio/interview-engine';
+import { type InventedTotals, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
+import { explore } from '@guide-studio/interview-engine/paths';
+import { done, type HostError, hostMessageOf, mostRehearsed } from '@guide-studio/host/common';
+import { rehearsals, thisMachine } from '@guide-studio/host/node';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { formatOption, type OutputFormat } from '../formatOption.ts';
+import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { reportFailure, withClient } from '../remote/withClient.ts';
+
+interface Options extends RemoteOptions {
+  readonly participants: number;
+  readonly seed?: string;
+  readonly delete?: true;
+  readonly format: OutputFormat;
+}
+
+type Methods = ReturnType<typeof rehearsals>;
+
+const { counted } = pluralsOf('en');
+
+async function rehearse(studyId: string, options: Options, context: Context): Promise<ExitCode> {
+  return await withClient(options, context, async (client, baseUrl) => {
+    const methods = rehearsals({
+      connect: async () => done({ access: { baseUrl }, client }),
+      fetch: async (url, init) => await fetch(url, init as RequestInit),
+      timeoutMs: 30_000,
+      sleep: thisMachine().sleep,
+    });
+    return options.delete === true
+      ? await remove(studyId, methods, options, context)
+      : await take(studyId, methods, options, context);
+  });
+}
+
+async function take(studyId: string, methods: Methods, options: Options, context: Context): Promise<ExitCode> {
+  const { participants: count, seed = randomUUID().slice(0, 8), format } = options;
+  const read = await methods['study.rehearsalGuide']({ studyId });
+  if (!read.ok) return reportError(read.error, context);
+  const { guide } = read.value;
+  if (!canRun(guide, validate(guide))) {
+    context.err('The guide of this study has problems with which no interview can run. Nothing was sent.');
+    return exitCode.problems;
+  }
+  const invented = inventParticipants(guide, explore(guide), { count, seed });
+  const participants = invented.participants.map(({ session, progress }) => ({ session, progress }));
+  const rehearsed = await methods['study.rehearse']({ studyId, participants });
+  if (!rehearsed.ok) return reportError(rehearsed.error, context);
+  const { taken, stopped } = rehearsed.value;
+  const whole = taken.flatMap((at) => invented.participants[at] ?? []);
+  const { goals, personas } = invented;
+  const result = { seed, participants: count, ...totalsOf(whole), goals };
+  if (format === 'json') context.json({ study: studyId, ...result, finished: stopped === null });
+  else for (const line of linesOf(studyId, result)) context.out(line);
+  if (stopped !== null) return reportError(stopped, context);
+  if (count < personas) context.err(`To reach everything, let ${personas} participants or more take part.`);
+  return exitCode.fine;
+}
+
+interface Result extends InventedTotals {
+  readonly seed: string;
+  readonly participants: number;
+  readonly goals: number;
+}
+
+function linesOf(
+  studyId: string,
+  { seed, participants, complete, screenedOut, inProgress, reached, goals }: Result,
+): readonly string[] {
+  return [
+    `${complete + screenedOut + inProgress} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${complete} completed, ${screenedOut} were screened out, ${inProgress} broke off. To repeat exactly this, add --seed ${seed}`,
+    `They reached ${reached} of the ${goals} questions, concepts, options, outcomes and conditions that participants can reach.`,
+    `To read their answers, run guide responses ${studyId}. To delete them, run guide rehearse ${studyId} --delete`,
+  ];
+}
+
+async function remove(studyId: string, methods: Methods, { format }: Options, context: Context): Promise<ExitCode> {
+  const result = await methods['study.deleteRehearsal']({ studyId });
+  if (!result.ok) return reportError(result.error, context);
+  const { deleted } = result.value;
+  if (format === 'json') context.json({ study: studyId, deleted });
+  else {
+    const responses = counted(deleted, { one: 'rehearsal response', other: 'rehearsal responses' });
+    context.out(deleted === 0 ? 'This study has no rehearsal responses.' : `Deleted ${responses}.`);
+  }
+  return exitCode.fine;
+}
+
+function reportError(error: HostError, context: Context): ExitCode {
+  if (error.code === 'api') return reportFailure(error.failure, context);
+  const { what, next } = hostMessageOf(error);
+  context.err(`${what} ${next}`);
+  return exitCode.problems;
+}
+
+function participantCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/u.test(text) || count < 1 || count > mostRehearsed) {
+    throw new InvalidArgumentError(`Specify a number from 1 to ${mostRehearsed}.`);
+  }
+  return count;
+}
+
+function seedText(text: string): string {
+  if (text.trim() === '' || text.length > 100) throw new InvalidArgumentError('Specify a text of 1 to 100 characters.');
+  return text;
+}
+
+/**
+ * Defines `guide rehearse STUDY`: lets invented participants take a draft or live study through its running service,
+ * marked as rehearsal, or deletes them. Only for services of this project. Exits with 1 if it was refused or stopped.
+ */
+export function define(command: Command, context: Context): void {
+  withRemote(command)
+    .argument('<study>', 'the id of a draft or live study, or its link id')
+    .option('--participants <n>', 'how many invented participants take part', participantCount, 50)
+    .option('--seed <text>', 'of what is left to chance; the same one repeats a rehearsal', seedText)
+    .option('--delete', 'delete the rehearsal responses of the study, with everything of them')
+    .addOption(formatOption())
+    .action(async (study: string, options: Options) => context.end(await rehearse(study, options, context)));
+}

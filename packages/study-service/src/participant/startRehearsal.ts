@@ -1,0 +1,52 @@
+import type { RehearsalStart } from '@guide-studio/api-contract';
+import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { passHashOf } from '../passHash.ts';
+import type { LinkTarget, UrlParams } from '../store/store.ts';
+import { sessionOf, storable } from './openInterview.ts';
+import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody } from './participantAnswer.ts';
+import type { ParticipantCall } from './participantCall.ts';
+
+/**
+ * Starts the interview of an invented participant, marked as rehearsal for good. Only the pass that an API key of the
+ * study's organization was given allows it; an unknown link and a wrong pass get the same refusal.
+ */
+export async function startRehearsal(
+  { service, shelves }: ParticipantCall,
+  link: LinkTarget | null,
+  { pass, ...draws }: RehearsalStart,
+  urlParams: UrlParams,
+): Promise<ParticipantAnswer> {
+  const guide = link === null ? null : await shelves.guides.read(link.studyId);
+  if (link === null || guide === null) return refuseParticipant('rehearsal_refused');
+  const session = createSession({ ...draws, urlParams });
+  const token = service.newSecret();
+  const outcome = await service.store.interviews.startRehearsal(
+    {
+      id: service.newId(),
+      organizationId: link.organizationId,
+      studyId: link.studyId,
+      clientHash: null,
+      tokenHash: service.hash(token),
+      networkHash: null,
+      seed: draws.seed,
+      urlParams,
+      session: storable(session),
+      progress: outcomeOfInterview(guide, session),
+    },
+    passHashOf(service, pass),
+  );
+  if (outcome.kind !== 'started') {
+    return refuseParticipant(outcome.kind === 'busy' ? 'busy' : 'rehearsal_refused');
+  }
+  const { interview } = outcome;
+  return {
+    status: 201,
+    body: {
+      interviewId: interview.id,
+      token,
+      rehearsal: true,
+      ...studyBody(guide, link.askBeforeLoading),
+      ...currentStepBody(guide, sessionOf(interview)),
+    },
+  };
+}

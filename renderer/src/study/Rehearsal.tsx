@@ -1,0 +1,83 @@
+import type { Publication } from '@guide-studio/host/common';
+import { useState } from 'react';
+import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
+import { say } from '../session/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import '../words/later.ts';
+import styles from './PublicationCard.module.css';
+import { RehearsalDialog } from './RehearsalDialog.tsx';
+import { deleteRehearsal, dismissRehearsal, useRehearsing } from './rehearsing.ts';
+
+/** The dress rehearsal of a study: starting it, how far it is, what came of it, and deleting its responses. */
+export function Rehearsal({ publication }: { readonly publication: Publication }) {
+  const { studyId } = publication;
+  const counts = useRehearsing((rehearsing) => rehearsing.counts[studyId]);
+  const run = useRehearsing((rehearsing) => rehearsing.run);
+  const last = useRehearsing((rehearsing) => rehearsing.last);
+  const [asking, setAsking] = useState<'rehearse' | 'remove' | null>(null);
+  const texts = words.rehearsal;
+  if (counts === undefined) return null;
+  if (counts === null) return <p className="quiet">{texts.elsewhere}</p>;
+  const kept = counts.complete + counts.screenedOut + counts.inProgress;
+  return (
+    <>
+      <div className={`cluster ${styles.answers}`} data-rehearsal={studyId}>
+        <Button busy={run?.studyId === studyId} disabled={run !== null} onClick={() => setAsking('rehearse')}>
+          {texts.open}
+        </Button>
+        {kept > 0 ? <Button onClick={() => setAsking('remove')}>{texts.remove}</Button> : null}
+        <output className="quiet">
+          {run?.studyId === studyId ? progressOf(run) : kept > 0 ? texts.kept(kept) : null}
+        </output>
+      </div>
+      {last?.studyId === studyId ? <Last last={last} /> : null}
+      {asking === 'rehearse' ? <RehearsalDialog publication={publication} onClose={() => setAsking(null)} /> : null}
+      {asking === 'remove' ? (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          description={texts.removeMeaning(kept)}
+          act={texts.removeAct}
+          variant="danger"
+          onClose={() => setAsking(null)}
+          onConfirm={() =>
+            void deleteRehearsal(studyId).then((deleted) => (deleted === null ? null : say(texts.removed(deleted))))
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+function progressOf({ started, of }: { readonly started: number | null; readonly of: number }): string {
+  return started === null ? words.rehearsal.inventing : words.rehearsal.taking(started, of);
+}
+
+type LastProps = { readonly last: NonNullable<ReturnType<typeof useRehearsing.getState>['last']> };
+
+function Last({ last: { result, error } }: LastProps) {
+  const texts = words.rehearsal;
+  const message = error === null || error === 'failedToInvent' ? null : hostMessageOf(error);
+  return (
+    <>
+      {error === null ? null : (
+        <Notice
+          kind="error"
+          text={message?.what ?? texts.failedToInvent}
+          next={message?.next}
+          onDismiss={dismissRehearsal}
+        />
+      )}
+      {result === null ? null : (
+        <Notice
+          kind="info"
+          text={texts.took(result.complete, result.screenedOut, result.inProgress)}
+          next={[
+            texts.reached(result.reached, result.goals, result.seed),
+            ...(result.wanted < result.personas ? [texts.more(result.personas)] : []),
+          ].join(' ')}
+          onDismiss={dismissRehearsal}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const guide = {
+  title: 'Bread',
+  config: { questionLanguage: 'en' },
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          text: 'Do you eat bread?',
+          multiSelect: false,
+          options: [
+            { text: 'Yes', status: 'approve' },
+            { text: 'No', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    { type: 'flat', title: 'Part', items: [{ type: 'open_ended', text: 'Why?' }] },
+  ],
+};
+
+test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+test('invented participants take a study, are marked in its answers, and are deleted', async ({ editor, context }) => {
+  const { page } = editor;
+  await editor.open('bread');
+  const link = await editor.goLive();
+  const card = page.getByRole('region', { name: 'Studies from this guide' });
+  const dialog = page.getByRole('dialog');
+  const real = await context.newPage();
+  await real.goto(link);
+  await real.getByText('Yes', { exact: true }).click();
+  await real.getByRole('button', { name: 'Next', exact: true }).click();
+  await real.getByRole('textbox').fill('Because it is good');
+  await real.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(real.getByText(/Thank you/u).first()).toBeVisible();
+  await page.bringToFront();
+
+  await test.step('a rehearsal', async () => {
+    await card.getByRole('button', { name: 'Dress rehearsal…' }).click();
+    await expect(dialog).toContainText('They use no credits');
+    await dialog.getByLabel('Invented participants').fill('12');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start rehearsal' }).click();
+    await expect(card).toContainText('12 invented participants took part');
+    await expect(card).toContainText(/They reached (\d+) of the \1 /u);
+    await expect(card).toContainText('12 rehearsal responses.');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('its answers', async () => {
+    await card.getByRole('button', { name: 'Read the answers' }).click();
+    await expect(page.getByText('12 of these 13 interviews are from a dress rehearsal.')).toBeVisible();
+    await page.getByRole('radio', { name: 'By interview' }).click();
+    await expect(page.locator('[data-interview]')).toHaveCount(13);
+    await expect(page.locator('[data-interview]', { hasText: 'Invented participant' })).toHaveCount(12);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show real participants only' }).click();
+    await expect(page.locator('[data-interview]')).toHaveText([/^Interview 1/u]);
+    await page.getByRole('button', { name: 'Back to the study' }).click();
+  });
+
+  await test.step('all of it is deleted, and nothing else', async () => {
+    await card.getByRole('button', { name: 'Delete rehearsal responses…' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('12 rehearsal responses deleted')).toBeVisible();
+    await card.getByRole('button', { name: 'Read the answers' }).click();
+    await page.getByRole('radio', { name: 'By interview' }).click();
+    await expect(page.locator('[data-interview]')).toHaveText([/^Interview 1/u]);
+  });
+});
