@@ -20,6 +20,7 @@ export { explore } from './explore.ts';
 export { type Exploration, type Given, type Reach, usualBudget } from './exploration.ts';
 export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, Owner } from './goals.ts';
+export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
 export {
   type FilePath,
