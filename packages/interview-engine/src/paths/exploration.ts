@@ -179,7 +179,7 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
       return [{ exploration, items: [...items.keys()], blocks: [...blocks.keys()] }];
     },
     logic,
-    // Whoever puts interviews together asks for them again and again.
+    // Putting interviews together asks for them again and again.
     alternatives: oncePerGoal(alternativesTo),
     before,
     demandsBefore,

@@ -10,8 +10,8 @@ export interface RelatedConditions {
   /** Parts whose conditions the same participants meet; each group in the order of the guide. */
   readonly same: readonly (readonly Owner[])[];
   /**
-   * Whoever meets the condition of `owner` meets that of `within` too, and some meet only the latter. Of parts with the
-   * same condition, the first is named; what follows from two of these is left out.
+   * All participants who meet the condition of `owner` meet that of `within`, and some meet only the latter. Of parts with
+   * the same condition, the first is named; what follows from two of these is left out.
    */
   readonly within: readonly { readonly owner: Owner; readonly within: Owner }[];
 }
