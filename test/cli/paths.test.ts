@@ -102,6 +102,40 @@ describe('guide paths', () => {
     expect(report.personas).toHaveLength(3);
   });
 
+  it('lists journeys where they part, and covers pairs of conditions, saying what is left', async () => {
+    const text = await run(pets, '--journeys', '--pairs');
+    expect(text.out).toContain('3 journeys, all there are:');
+    expect(text.out).toContain('1. Q1–Q3\n');
+    expect(text.out).toContain('2. not shown Q3 “What is your cat like?”; Q1–Q2\n');
+    expect(text.out).toContain('3. not shown Q2 “Which pet do you have?”; Q1 (screened out)\n');
+    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
+    expect(text.out).toContain(
+      'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). No interview has both.',
+    );
+    expect((await run(pets, '--journeys', '2')).out).toContain('The first 2 journeys; there are more:');
+
+    const { out } = await run(pets, '--journeys', '2', '--pairs', '--format', 'json');
+    const report = JSON.parse(out) as PathsReport;
+    const [first, second, third] = [0, 1, 2].map((place) => ['studyGuide', 1, 'items', place]);
+    expect(report.journeyList).toEqual({
+      listed: 2,
+      whole: false,
+      group: {
+        partsAt: second,
+        shown: { items: [['studyGuide', 0, 'items', 0], first, second], outcomes: ['complete'] },
+        notShown: { items: [['studyGuide', 0, 'items', 0], first], outcomes: ['complete'] },
+      },
+    });
+    const pairOf = (...wanted: readonly unknown[]) => ({
+      path: [...(third ?? []), 'conditional', 'criteria', ...wanted],
+      why: 'never',
+    });
+    expect(report.uncovered).toEqual(
+      expect.arrayContaining([pairOf(0, 'true', 1, 'true'), pairOf(0, 'false', 1, 'false')]),
+    );
+    expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10000.');
+  });
+
   it('names similar ids for one that is not there, and explores no guide with errors', async () => {
     const unknown = await run(pets, '--to', 'cats');
     expect([unknown.code, unknown.err]).toEqual([

@@ -2,8 +2,11 @@ import { type Guide, nextStep, stepPlace } from '@guide-studio/interview-engine'
 import {
   type Exploration,
   type Goal,
+  type Journey,
   countJourneys,
+  type JourneyGroup,
   explore,
+  journeysOf,
   rehearseWitness,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
@@ -104,16 +107,44 @@ describe('every interview of small guides', () => {
   test.each(seeds)('agrees with the number of journeys (seed %i)', (seed) => {
     let most = 0n;
     for (const { guide, interviews } of cases(seed)) {
-      const journeys = new Set(
-        interviews.map(({ steps }) => [...new Set(steps.map(({ step }) => step.stepId.split('.c')[0]))].sort().join()),
-      );
-      const counted = countJourneys(explore(guide));
-      expect(counted, shown(guide, 'journeys')).toEqual({ count: BigInt(journeys.size), isExact: true });
+      const outcomes = new Map<string, Set<string>>();
+      for (const { steps, outcome } of interviews) {
+        const items = new Set(steps.map(({ step }) => itemOf(guide, step.stepId)));
+        const key = [...items].sort((one, other) => one - other).join();
+        outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
+      }
+      const exploration = explore(guide);
+      const counted = countJourneys(exploration);
+      expect(counted, shown(guide, 'journeys')).toEqual({ count: BigInt(outcomes.size), isExact: true });
+      const { group, listed, isWhole } = journeysOf(exploration, { most: outcomes.size });
+      expect([listed, isWhole], shown(guide, 'journeys listed')).toEqual([outcomes.size, true]);
+      const found = journeysIn(group).map(({ items, outcomes: ends }) => [items.join(), [...ends].sort()] as const);
+      const expected = [...outcomes].map(([key, ends]) => [key, [...ends].sort()] as const);
+      expect(new Map(found), shown(guide, 'journeys listed')).toEqual(new Map(expected));
+      const fewer = journeysOf(exploration, { most: outcomes.size - 1 });
+      expect([fewer.listed, fewer.isWhole], shown(guide, 'journeys listed')).toEqual([outcomes.size - 1, false]);
       if (counted.count > most) most = counted.count;
     }
     report('paths: journeys', { seed, most: String(most) });
   });
 });
+
+function itemOf(guide: Guide, stepId: string): number {
+  const place = stepPlace(guide, stepId);
+  return place !== undefined && 'item' in place ? (place.item ?? -1) : -1;
+}
+
+/** The journeys of a group, which must part where it says. */
+function journeysIn(group: JourneyGroup | null): readonly Journey[] {
+  if (group === null) return [];
+  if ('journey' in group) return [group.journey];
+  const [inShown, inHidden] = [journeysIn(group.shown), journeysIn(group.hidden)];
+  const before = ({ items }: Journey): string => items.filter((item) => item < group.partsAt).join();
+  expect(new Set([...inShown, ...inHidden].map(before)).size).toBe(1);
+  expect(inShown.every(({ items }) => items.includes(group.partsAt))).toBe(true);
+  expect(inHidden.some(({ items }) => items.includes(group.partsAt))).toBe(false);
+  return [...inShown, ...inHidden];
+}
 
 /** Returns 1 if there is a witness and it is right. */
 function checkWitness(guide: Guide, exploration: Exploration, goal: Goal, meet: readonly Ended[]): number {

@@ -18,11 +18,13 @@ describe('personas', () => {
       const interviews = everyInterview(guide, 4000);
       if (interviews === null) continue;
       const exploration = explore(guide);
-      const { personas, uncovered } = coveringSet(guide, exploration);
+      // In every third guide each two criteria of a condition too.
+      const also = { pairs: at % 3 === 0 };
+      const { personas, uncovered } = coveringSet(guide, exploration, also);
       const context = JSON.stringify(guide.studyGuide);
       const never = new Set(uncovered.map(({ goal, why }) => `${goalKey(goal)}: ${why}`));
       const runs = personas.map(({ session }) => replayed(guide, session));
-      const goals = goalsToCover(exploration);
+      const goals = goalsToCover(exploration, also);
       for (const goal of goals) {
         const isPossible = interviews.some((one) => reached(guide, one, goal));
         const isCovered = runs.some((one) => reached(guide, one, goal));
@@ -35,7 +37,7 @@ describe('personas', () => {
       }
       const keys = new Set(goals.map(goalKey));
       const best = fewest(
-        interviews.map(({ session }) => new Set([...coverageOf(guide, session)].filter((key) => keys.has(key)))),
+        interviews.map(({ session }) => new Set([...coverageOf(guide, session, also)].filter((key) => keys.has(key)))),
         personas.length,
       );
       figures.guides += 1;

@@ -80,7 +80,8 @@ function alternatives(guide: Guide, goal: Goal): readonly Alternative[] {
       return goal.outcome === 'complete'
         ? [{ place: null, concept: null }]
         : at(places.filter(({ block }) => guide.studyGuide[block]?.type === 'screening'));
-    case 'criterion': {
+    case 'criterion':
+    case 'pair': {
       const { owner } = goal;
       if (owner.kind === 'item') return at(places.filter(({ index }) => index === owner.item));
       return places
@@ -99,6 +100,8 @@ function meets(guide: Guide, ended: Ended, goal: Goal, { place, concept }: Alter
   if (place === null) return false;
   const shown = ended.steps.find(({ step }) => step.stepId === stepIdOf(place, concept));
   if (goal.kind === 'criterion') return meetsCriterion(guide, ended, goal, place, concept);
+  if (goal.kind === 'pair')
+    return goal.criteria.every((one) => meetsCriterion(guide, ended, { owner: goal.owner, ...one }, place, concept));
   if (shown === undefined || goal.kind !== 'option') return shown !== undefined;
   const carries = 'carryForwardFrom' in place.item && typeof place.item.carryForwardFrom === 'string';
   if (carries) return 'options' in shown.step.item && shown.step.item.options.some(({ id }) => id === goal.option);
@@ -108,7 +111,7 @@ function meets(guide: Guide, ended: Ended, goal: Goal, { place, concept }: Alter
 function meetsCriterion(
   guide: Guide,
   ended: Ended,
-  { owner, index, holds }: Extract<Goal, { kind: 'criterion' }>,
+  { owner, index, holds }: Omit<Extract<Goal, { kind: 'criterion' }>, 'kind'>,
   place: Place,
   concept: number | null,
 ): boolean {

@@ -6,14 +6,16 @@ import {
   goalsToCover,
   pathOf,
   pathsReport,
+  type ReportWanted,
 } from '@guide-studio/interview-engine/paths';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { textOf } from '../check/textOf.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
+import { journeysText } from '../paths/journeysText.ts';
 import { markdownMarkup, pathsText, plainMarkup, wayText } from '../paths/pathsText.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
@@ -21,9 +23,11 @@ const formats = ['text', 'json', 'markdown'] as const;
 interface Options {
   readonly format: (typeof formats)[number];
   readonly to?: string;
+  readonly pairs?: true;
+  readonly journeys?: number;
 }
 
-async function showPaths(file: string, { format, to }: Options, context: Context): Promise<ExitCode> {
+async function showPaths(file: string, { format, to, ...also }: Options, context: Context): Promise<ExitCode> {
   const read = await readGuide(file, context.cwd);
   if (!read.ok) {
     context.err(read.sentence);
@@ -45,12 +49,15 @@ async function showPaths(file: string, { format, to }: Options, context: Context
     context.err(`${file}: no question, concept or option is called ${to}. ${advice}`);
     return exitCode.wrongUse;
   }
-  if (format === 'json') printJson(file, guide, exploration, goals, context);
+  if (format === 'json') printJson(file, guide, exploration, goals, also, context);
   else {
     const markup = format === 'markdown' ? markdownMarkup : plainMarkup;
     const lines =
       goals === null
-        ? pathsText(file, guide, exploration, markup)
+        ? [
+            ...pathsText(file, guide, exploration, markup, also),
+            ...(also.journeys === undefined ? [] : journeysText(exploration, also.journeys, markup)),
+          ]
         : [markup.heading(file), ...goals.flatMap((goal) => wayText(guide, exploration, goal, markup))];
     // Line by line: a text of the guide or the name of a file must not begin a line of its own.
     for (const line of lines) context.out(line);
@@ -64,9 +71,10 @@ function printJson(
   guide: CreateStudyRequest,
   exploration: Exploration,
   goals: readonly Goal[] | null,
+  also: ReportWanted,
   context: Context,
 ): void {
-  const report = pathsReport(guide, exploration);
+  const report = pathsReport(guide, exploration, also);
   const { plan } = exploration;
   const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(plan, goal))));
   const only = <T extends { readonly path: readonly unknown[] }>(list: readonly T[]): readonly T[] =>
@@ -75,15 +83,31 @@ function printJson(
   context.json({ file, ...report, items: only(items), concepts: only(concepts), options: only(options) });
 }
 
+const mostJourneys = 10_000;
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (!/^[1-9]\d*$/u.test(text) || count > mostJourneys)
+    throw new InvalidArgumentError(`The number of journeys must be from 1 to ${mostJourneys}.`);
+  return count;
+}
+
 /**
  * Defines `guide paths FILE`: prints every path that participants can take: what nobody is shown and why, the shortest
  * ways, and what to look at. Exits with 1 if a question or a concept is never shown. With `--to`, only what has this
- * externalId.
+ * externalId; an externalId such as `Q3` comes before the third question. `--journeys` lists journeys, and `--pairs` lets
+ * the personas reach each two criteria of a condition in every way.
  */
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
-    .option('--to <id>', 'only the question, concept or option with this externalId, or a number such as Q3')
+    .option('--to <id>', 'only the question, concept or option with this externalId, else a number such as Q3')
+    .addOption(
+      new Option('--journeys [count]', 'list journeys, grouped by where they part (20 if no number is given)')
+        .preset('20')
+        .argParser(countOf),
+    )
+    .option('--pairs', 'let the personas also reach each two parts of a condition, met and not met')
     .addOption(new Option('--format <format>', 'how to print the paths').choices(formats).default('text'))
     .action(async (file: string, options: Options) => context.end(await showPaths(file, options, context)));
 }

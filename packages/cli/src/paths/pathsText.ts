@@ -1,13 +1,16 @@
 import { type CreateStudyRequest, escapedMarkdown, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
   countJourneys,
+  type Covering,
   coveringSet,
   type Exploration,
   findingsOf,
   type Goal,
+  goalsToCover,
   pathsTelling,
   type PathsTelling,
   reasonFor,
+  type ReportWanted,
   undecided,
   usualBudget,
   witnessFor,
@@ -43,13 +46,14 @@ export function pathsText(
   guide: CreateStudyRequest,
   exploration: Exploration,
   markup: Markup,
+  also: ReportWanted = {},
 ): readonly string[] {
   const { items } = exploration.plan;
   const { count, isExact } = countJourneys(exploration);
   const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   const reaches = goals.map((goal) => exploration.reachOfAll(goal));
   const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
-  const { personas, uncovered } = coveringSet(guide, exploration);
+  const { personas, uncovered } = coveringSet(guide, exploration, also);
   const findings = findingsOf(exploration);
   const telling = pathsTelling(fromWire(guide));
   const unknown = goals.filter((_, at) => reaches[at] === 'undecided');
@@ -67,6 +71,7 @@ export function pathsText(
     ...(exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false
       ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
       : []),
+    ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
     ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(exploration, telling, goal, markup) : [])),
     ...findings.filter(({ code }) => code !== 'shownToNobody').map((finding) => markup.point(telling.finding(finding))),
     ...unknown.map((goal) =>
@@ -75,6 +80,24 @@ export function pathsText(
     ...(uncovered.some(({ why }) => why === 'undecided')
       ? [markup.point('For some of it no way was found within the steps granted.')]
       : []),
+  ];
+}
+
+/** Returns how many pairs of criteria personas reach in each way, and which are left and why. */
+function pairsText(
+  exploration: Exploration,
+  telling: PathsTelling,
+  uncovered: Covering['uncovered'],
+  markup: Markup,
+): readonly string[] {
+  const all = goalsToCover(exploration, { pairs: true }).filter(({ kind }) => kind === 'pair').length;
+  const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
+  const count = counted(all, { one: 'combination', other: 'combinations' });
+  return [
+    markup.point(`Pairs of conditions: the personas reach ${all - left.length} of ${count} of met and not met`),
+    ...left.map(({ goal, why }) =>
+      markup.under(`${telling.pair(goal)}. ${why === 'never' ? 'No interview has both.' : 'No way to it was found.'}`),
+    ),
   ];
 }
 

@@ -56,6 +56,8 @@ export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Res
   const { choose } = diagrams;
   const { least, most } = limits;
   const known = new Map<string, Diagram>();
+  // If all of them may be selected, it only matters that one is.
+  const mostCounted = slots.length <= most ? 1 : slots.length;
 
   /**
    * `fewest` and `highest`: the range of what is selected, the latter and `shown`, the options shown that may be
@@ -76,7 +78,9 @@ export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Res
       no = from(at + 1, isAlone, fewest, highest, shown);
     } else {
       const nowShown = slot.isOwn ? shown : counts(slot.size, shown);
-      yes = isAlone ? never : from(at + 1, false, fewest + 1, counts(slot.size, highest), nowShown);
+      yes = isAlone
+        ? never
+        : from(at + 1, false, Math.min(fewest + 1, mostCounted), counts(slot.size, highest), nowShown);
       no = from(at + 1, isAlone, fewest, highest, nowShown);
     }
     const whenShown = choose(slot.selected, yes, no);

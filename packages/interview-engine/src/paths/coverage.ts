@@ -7,7 +7,7 @@ import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import { ownersIn } from './conditions.ts';
-import { type Goal, type Owner, ownerKey } from './goals.ts';
+import { type Goal, type GoalsWanted, type Owner, type Wanted, ownerKey } from './goals.ts';
 import { outcomeOf } from '../course/record.ts';
 
 /** Returns a text that is the same for the same goal. */
@@ -25,14 +25,17 @@ export function goalKey(goal: Goal): string {
       return `outcome ${goal.outcome}`;
     case 'criterion':
       return `criterion ${ownerKey(goal.owner)} ${goal.index} ${goal.holds}`;
+    case 'pair':
+      return `pair ${ownerKey(goal.owner)} ${goal.criteria.map(({ index, holds }) => `${index} ${holds}`).join(' ')}`;
   }
 }
 
 /**
  * Returns the goals that an interview has reached, by {@link goalKey}: items, concepts, screening options selected,
- * carried options shown, its outcome, and criteria as they were where the interview came to them.
+ * carried options shown, its outcome, and criteria as they were where the interview came to them; with `pairs` also pairs
+ * of criteria of one conditional.
  */
-export function coverageOf(guide: Guide, session: Session): ReadonlySet<string> {
+export function coverageOf(guide: Guide, session: Session, { pairs = false }: GoalsWanted = {}): ReadonlySet<string> {
   const plan = planOf(guide);
   const { blocks } = plan;
   const { passed, current, record } = courseOf(guide, session);
@@ -62,13 +65,18 @@ export function coverageOf(guide: Guide, session: Session): ReadonlySet<string> 
     conditional: PlannedConditional,
     reader: { readonly block: number; readonly concept: number | null },
   ): void => {
+    const evaluated: Wanted[] = [];
     for (const [index, criterion] of conditional.criteria.entries()) {
       if (criterion.type === 'selectedTemplateOptions') {
         const sources = occasionsCounting(plan, criterion.source, reader);
         if (!sources.some((source) => outcomeOf(record, source).state === 'asked')) continue;
       }
       const { met } = evaluateConditional({ operator: 'and', criteria: [criterion] }, known, reader);
-      if (met !== null) cover({ kind: 'criterion', owner, index, holds: met });
+      if (met === null) continue;
+      cover({ kind: 'criterion', owner, index, holds: met });
+      if (pairs)
+        for (const first of evaluated) cover({ kind: 'pair', owner, criteria: [first, { index, holds: met }] });
+      evaluated.push({ index, holds: met });
     }
   };
   for (const { owner, conditional } of ownersIn(plan)) {

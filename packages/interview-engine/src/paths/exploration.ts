@@ -179,7 +179,7 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
       return [{ exploration, items: [...items.keys()], blocks: [...blocks.keys()] }];
     },
     logic,
-    // Whoever puts interviews together asks for them again and again.
+    // Putting interviews together asks for them again and again.
     alternatives: oncePerGoal(alternativesTo),
     before,
     demandsBefore,
@@ -203,7 +203,7 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     ),
     canReach: oncePerGoal((goal) => {
       // Without a screener, all participants pass it. Who reaches a part is asked anyway, of criteria it is not.
-      const known = endings.length === 0 && goal.kind !== 'criterion' ? reach(goal) : 'undecided';
+      const known = endings.length === 0 && !('owner' in goal) ? reach(goal) : 'undecided';
       return known === 'undecided' ? undecided(() => reaches(alternativesTo(goal))) : known !== 'never';
     }),
     canMiss: (goal) => passing.can(noneOfThem(alternativesTo(goal))),

@@ -206,7 +206,7 @@ function joined(
 function itemOf({ blocks }: Plan, goal: Exclude<Goal, { kind: 'outcome' }>): number | null {
   if (goal.kind === 'block') return null;
   if (goal.kind === 'item' || goal.kind === 'option') return goal.item;
-  const at: Owner = goal.kind === 'criterion' ? goal.owner : goal;
+  const at: Owner = 'owner' in goal ? goal.owner : goal;
   return at.kind === 'item' ? at.item : (blocks[at.block]?.items[0]?.index ?? null);
 }
 
@@ -228,7 +228,7 @@ function placed(goal: Goal, places: Int32Array, blocks: readonly number[]): Goal
     one.kind === 'item'
       ? { kind: 'item', item: places[one.item] as number }
       : { ...one, block: blocks.indexOf(one.block) };
-  if (goal.kind === 'criterion') return { ...goal, owner: owner(goal.owner) };
+  if ('owner' in goal) return { ...goal, owner: owner(goal.owner) };
   if (goal.kind === 'item' || goal.kind === 'option') return { ...goal, item: places[goal.item] as number };
   return goal.kind === 'outcome' ? goal : { ...goal, block: blocks.indexOf(goal.block) };
 }

@@ -41,6 +41,8 @@ export interface Facts {
   readonly parameters: ReadonlyMap<string, PlacedFact>;
   /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
+  /** Returns the facts that one of these options is selected (in a row of a matrix), in order. */
+  aboutOptions(occasion: Occasion, options: readonly string[], row: string | null): readonly PlacedFact[];
 }
 
 /** An answer that a what-if fixes needs facts of its own. */
@@ -137,7 +139,29 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = []): Facts {
       else known.push(placed);
     }
   }
-  return { all, of, parameters, drawn };
+  return { all, of, parameters, drawn, aboutOptions: aboutOptionsIn(of) };
+}
+
+function aboutOptionsIn(of: Facts['of']): Facts['aboutOptions'] {
+  const known = new Map<string, ReadonlyMap<string, PlacedFact>>();
+  const keyOf = (row: string | null, option: string): string => (row === null ? option : `${row} ${option}`);
+  function byOption(occasion: string): ReadonlyMap<string, PlacedFact> {
+    const before = known.get(occasion);
+    if (before !== undefined) return before;
+    const found = new Map<string, PlacedFact>();
+    for (const placed of of.get(occasion) ?? []) {
+      const { fact } = placed;
+      if (fact.kind !== 'selected' && fact.kind !== 'cell') continue;
+      for (const { id } of fact.options) found.set(keyOf(fact.kind === 'cell' ? fact.row : null, id), placed);
+    }
+    known.set(occasion, found);
+    return found;
+  }
+  return (occasion, options, row) => {
+    const facts = byOption(occasionKey(occasion));
+    const found = new Set(options.flatMap((id) => facts.get(keyOf(row, id)) ?? []));
+    return [...found].sort((one, other) => one.level - other.level);
+  };
 }
 
 function compare(one: Rank, other: Rank): number {
@@ -247,10 +271,17 @@ function classesOf(
   options: readonly PlannedOption[],
   sets: readonly ReadonlySet<string>[],
 ): readonly { readonly options: readonly PlannedOption[]; readonly position: number }[] {
+  const setsOf = new Map<string, number[]>();
+  for (const [at, set] of sets.entries())
+    for (const id of set) {
+      const known = setsOf.get(id);
+      if (known === undefined) setsOf.set(id, [at]);
+      else known.push(at);
+    }
   const classes = new Map<string, { options: PlannedOption[]; position: number }>();
   for (const [position, option] of options.entries()) {
-    const inSets = sets.flatMap((set, at) => (set.has(option.id) ? [at] : []));
-    if (inSets.length === 0) continue;
+    const inSets = setsOf.get(option.id);
+    if (inSets === undefined) continue;
     const key = `${option.exclusive} ${inSets.join()}`;
     const known = classes.get(key);
     if (known === undefined) classes.set(key, { options: [option], position });

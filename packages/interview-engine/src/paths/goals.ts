@@ -14,7 +14,25 @@ export type Goal =
   | { readonly kind: 'option'; readonly item: number; readonly option: string }
   | { readonly kind: 'outcome'; readonly outcome: InterviewOutcome }
   /** A criterion is met, or not met, while its question is asked. */
-  | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number; readonly holds: boolean };
+  | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number; readonly holds: boolean }
+  /** Two criteria of one conditional are as wanted at once, while the questions of both are asked. */
+  | {
+      readonly kind: 'pair';
+      readonly owner: Owner;
+      readonly criteria: readonly [Wanted, Wanted];
+    };
+
+/** A criterion of a conditional, met or not. */
+export interface Wanted {
+  readonly index: number;
+  readonly holds: boolean;
+}
+
+/** Goals that are wanted besides the usual ones. */
+export interface GoalsWanted {
+  /** Each two criteria of a conditional, in each way in which they can be met or not. */
+  readonly pairs?: boolean;
+}
 
 /** What has a conditional. */
 export type Owner =
@@ -79,7 +97,9 @@ export function alternativesOf(logic: Logic, goal: Goal): readonly Alternative[]
           concept: occasion.concept,
         }));
     case 'criterion':
-      return criterionAlternatives(logic, goal);
+      return criteriaAlternatives(logic, goal.owner, [goal]);
+    case 'pair':
+      return criteriaAlternatives(logic, goal.owner, goal.criteria);
   }
 }
 
@@ -111,24 +131,27 @@ export function placesOf(logic: Logic, owner: Owner): readonly Place[] {
   }));
 }
 
-function criterionAlternatives(
-  logic: Logic,
-  { owner, index, holds }: Extract<Goal, { kind: 'criterion' }>,
-): readonly Alternative[] {
+/** Criteria of one conditional are as wanted, and their questions are asked. */
+function criteriaAlternatives(logic: Logic, owner: Owner, wanted: readonly Wanted[]): readonly Alternative[] {
   const { plan } = logic;
   const { conditional } =
     (owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.concepts[owner.concept]) ?? {};
-  const criterion = conditional?.criteria[index];
-  if (criterion === undefined) return [];
+  const criteria = wanted.flatMap(({ index, holds }) => {
+    const criterion = conditional?.criteria[index];
+    return criterion === undefined ? [] : [{ criterion, holds }];
+  });
+  if (criteria.length < wanted.length) return [];
   return placesOf(logic, owner).flatMap(({ at, reader, isThere }) => {
-    const met = logic.met(criterion, reader);
-    const statement = logic.every([isThere, holds ? met : logic.not(met)]);
-    const { concept } = reader;
-    if (criterion.type === 'searchParam') return [{ statement, at, concept }];
-    return occasionsCounting(plan, criterion.source, reader).map((source) => ({
-      statement: logic.every([statement, logic.asked(source)]),
-      at,
-      concept,
-    }));
+    const met = criteria.map(({ criterion, holds }) => {
+      const one = logic.met(criterion, reader);
+      return holds ? one : logic.not(one);
+    });
+    let ways: readonly Statement[] = [logic.every([isThere, ...met])];
+    for (const { criterion } of criteria) {
+      if (criterion.type === 'searchParam') continue;
+      const asked = occasionsCounting(plan, criterion.source, reader).map((source) => logic.asked(source));
+      ways = ways.flatMap((way) => asked.map((one) => logic.every([way, one])));
+    }
+    return ways.map((statement) => ({ statement, at, concept: reader.concept }));
   });
 }

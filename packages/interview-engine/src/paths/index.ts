@@ -19,18 +19,22 @@ export { coverageOf, goalKey } from './coverage.ts';
 export { explore } from './explore.ts';
 export { type Exploration, type Given, type Reach, usualBudget } from './exploration.ts';
 export { type Finding, findingsOf } from './findings.ts';
-export type { Goal, Owner } from './goals.ts';
+export type { Goal, GoalsWanted, Owner, Wanted } from './goals.ts';
+export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
 export {
   type FilePath,
   type PathsReport,
+  type ReportedJourneys,
   type ReportedReach,
   type ReportedWay,
+  type ReportWanted,
   pathOf,
   pathsReport,
 } from './pathsReport.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
+export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';

@@ -10,6 +10,7 @@ import {
   type Diagrams,
   always,
   createDiagrams,
+  longestList,
   never,
   undecided,
 } from './diagram.ts';
@@ -112,9 +113,19 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     const [first] = statementsIn;
     if (first !== undefined && statementsIn.length === 1) return first;
     return {
-      diagram: statementsIn.reduce((all, { diagram }) => by(all, diagram), none),
+      diagram: joinDiagrams(
+        statementsIn.map(({ diagram }) => diagram),
+        by,
+        none,
+      ),
       parts: distinct(statementsIn.flatMap((one) => one.parts)),
     };
+  }
+  /** The last first: facts are in order, so what there is already lies below the next one and need not be walked. */
+  function joinDiagrams(of: readonly Diagram[], by: (one: Diagram, other: Diagram) => Diagram, none: Diagram): Diagram {
+    const open = of.filter((one) => one !== never && one !== always);
+    if (open.length > longestList) throw new BudgetSpent();
+    return of.reduceRight((all, one) => by(one, all), none);
   }
   const any = (of: readonly Statement[]): Statement => join(of, or, never);
   const every = (of: readonly Statement[]): Statement => join(of, and, always);
@@ -136,13 +147,8 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
 
   function selected(occasion: Occasion, options: readonly string[], row: string | null): Statement {
     const part = partOfAnswer.get(occasionKey(occasion));
-    const of = (facts.of.get(occasionKey(occasion)) ?? []).filter(({ fact }) =>
-      fact.kind === 'selected'
-        ? fact.options.some(({ id }) => options.includes(id))
-        : fact.kind === 'cell' && fact.row === row && fact.options.some(({ id }) => options.includes(id)),
-    );
     return {
-      diagram: of.reduce((all, fact) => or(all, literal(fact)), never),
+      diagram: joinDiagrams(facts.aboutOptions(occasion, options, row).map(literal), or, never),
       parts: part === undefined ? [] : [part],
     };
   }

@@ -10,10 +10,12 @@ import { undecided } from './diagram.ts';
 import { explore } from './explore.ts';
 import { type Exploration, type Reach, usualBudget } from './exploration.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import type { Goal, Owner } from './goals.ts';
+import type { Goal, GoalsWanted, Owner } from './goals.ts';
+import { type JourneyGroup, journeysOf } from './journeyList.ts';
 import { countJourneys } from './journeys.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
+import { relatedConditions } from './relatedConditions.ts';
 import { pathsTelling } from './tellPaths.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
@@ -82,13 +84,41 @@ export interface PathsReport {
     /** Places reached. Those of criteria end with `true` or `false`: as they were. Outcomes are `"outcome", name`. */
     readonly covers: readonly FilePath[];
   })[];
+  /** What no persona reaches: nobody can, or no way was found within the steps granted. */
+  readonly uncovered: readonly { readonly path: FilePath; readonly why: 'never' | 'undecided' }[];
+  /** Conditions that the same participants meet, and conditions that contain each other. */
+  readonly conditions: {
+    readonly same: readonly (readonly FilePath[])[];
+    readonly within: readonly { readonly path: FilePath; readonly within: FilePath }[];
+  };
+  /** The journeys, if they are wanted. */
+  readonly journeyList?: {
+    readonly listed: number;
+    readonly whole: boolean;
+    readonly group: ReportedJourneys | null;
+  };
+}
+
+/** Journeys, grouped by the item at which they part. */
+export type ReportedJourneys =
+  | { readonly items: readonly FilePath[]; readonly outcomes: readonly ('complete' | 'screened_out')[] }
+  | { readonly partsAt: FilePath; readonly shown: ReportedJourneys; readonly notShown: ReportedJourneys };
+
+/** What a report has besides the usual. */
+export interface ReportWanted extends GoalsWanted {
+  /** The number of journeys to list. */
+  readonly journeys?: number;
 }
 
 /** Returns everything that is known about the paths of a guide, which must be valid. */
-export function pathsReport(guide: Guide, exploration: Exploration = explore(guide)): PathsReport {
+export function pathsReport(
+  guide: Guide,
+  exploration: Exploration = explore(guide),
+  also: ReportWanted = {},
+): PathsReport {
   const { plan } = exploration;
   const telling = pathsTelling(fromWire(guide));
-  const goals = goalsToCover(exploration);
+  const goals = goalsToCover(exploration, also);
   const reach = (goal: Goal): ReportedReach => ({
     path: pathOf(plan, goal),
     externalId: externalIdOf(plan, goal),
@@ -99,7 +129,9 @@ export function pathsReport(guide: Guide, exploration: Exploration = explore(gui
     goals.filter((goal) => goal.kind === kind).map(reach);
   const [items, concepts, options] = [ofKind('item'), ofKind('concept'), ofKind('option')];
   const criteria = criteriaOf(exploration);
-  const { personas } = coveringSet(guide, exploration);
+  const { personas, uncovered } = coveringSet(guide, exploration, also);
+  const related = relatedConditions(exploration);
+  const list = also.journeys === undefined ? null : journeysOf(exploration, { most: also.journeys });
   const isDecided = ({ reach: one, reachOfAll }: ReportedReach): boolean =>
     one !== 'undecided' && reachOfAll !== 'undecided';
   const complete =
@@ -130,6 +162,36 @@ export function pathsReport(guide: Guide, exploration: Exploration = explore(gui
     decidingNothing: decidingNothing(exploration, criteria).map((item) => itemPath(plan, item)),
     carried: carriedListsOf(exploration).map(({ item, ...can }) => ({ path: itemPath(plan, item), ...can })),
     personas: personas.map((persona, at) => reportedPersona(guide, plan, goals, persona, `Persona ${at + 1}`)),
+    uncovered: uncovered.map(({ goal, why }) => ({ path: pathOf(plan, goal), why })),
+    conditions: {
+      same: related.same.map((owners) => owners.map((owner) => ownerPath(plan, owner))),
+      within: related.within.map(({ owner, within }) => ({
+        path: ownerPath(plan, owner),
+        within: ownerPath(plan, within),
+      })),
+    },
+    ...(list === null
+      ? {}
+      : {
+          journeyList: {
+            listed: list.listed,
+            whole: list.isWhole,
+            group: list.group && reportedJourneys(plan, list.group),
+          },
+        }),
+  };
+}
+
+function reportedJourneys(plan: Plan, group: JourneyGroup): ReportedJourneys {
+  if ('journey' in group) {
+    const { items, outcomes } = group.journey;
+    return { items: items.map((item) => itemPath(plan, item)), outcomes };
+  }
+  const { partsAt, shown, hidden } = group;
+  return {
+    partsAt: itemPath(plan, partsAt),
+    shown: reportedJourneys(plan, shown),
+    notShown: reportedJourneys(plan, hidden),
   };
 }
 
@@ -227,6 +289,13 @@ export function pathOf(plan: Plan, goal: Goal): FilePath {
       return ['outcome', goal.outcome];
     case 'criterion':
       return [...ownerPath(plan, goal.owner), 'conditional', 'criteria', goal.index, String(goal.holds)];
+    case 'pair':
+      return [
+        ...ownerPath(plan, goal.owner),
+        'conditional',
+        'criteria',
+        ...goal.criteria.flatMap(({ index, holds }) => [index, String(holds)]),
+      ];
   }
 }
 

@@ -36,4 +36,6 @@ export const germanPaths: PathsWords = {
     `${owner} wird nur gezeigt, wenn der Link den Parameter ${name} zweimal mit verschiedenen Werten enthält. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,
   between: ', ',
+  pair: (owner, criteria) =>
+    `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
 };

@@ -34,4 +34,6 @@ export const englishPaths: PathsWords = {
     `${owner} is shown only if the link has the parameter ${name} twice, with different values. Use “any of” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,
   between: ', ',
+  pair: (owner, criteria) =>
+    `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
 };

@@ -35,4 +35,6 @@ export interface PathsWords {
   readonly repeatedParameter: (owner: string, name: string) => string;
   readonly quoted: (text: string) => string;
   readonly between: string;
+  /** Two criteria of one condition, each met or not. */
+  readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
 }

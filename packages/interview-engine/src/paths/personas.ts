@@ -9,10 +9,10 @@ import { drawFor } from '../draw/drawFor.ts';
 import { shuffled } from '../draw/shuffled.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
 import { coverageOf, goalKey } from './coverage.ts';
-import { ownersIn } from './conditions.ts';
+import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
-import type { Goal } from './goals.ts';
+import type { Goal, GoalsWanted } from './goals.ts';
 import type { Fixing } from './world.ts';
 import { interviewFor } from './witness.ts';
 
@@ -31,8 +31,11 @@ export interface Covering {
   readonly uncovered: readonly { readonly goal: Goal; readonly why: 'never' | 'undecided' }[];
 }
 
-/** Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways. */
-export function goalsToCover({ plan }: Exploration): readonly Goal[] {
+/**
+ * Returns everything in a guide that personas are to reach: items, concepts, options, outcomes, criteria both ways; with
+ * `pairs` also each two criteria of a condition, in all four ways.
+ */
+export function goalsToCover({ plan }: Exploration, { pairs = false }: GoalsWanted = {}): readonly Goal[] {
   const goals: Goal[] = [];
   for (const { index: item, carriedFrom, isScreener, options } of plan.items) {
     goals.push({ kind: 'item', item });
@@ -46,7 +49,28 @@ export function goalsToCover({ plan }: Exploration): readonly Goal[] {
   for (const { owner, conditional } of ownersIn(plan))
     for (const index of conditional.criteria.keys())
       goals.push({ kind: 'criterion', owner, index, holds: true }, { kind: 'criterion', owner, index, holds: false });
+  if (pairs) for (const owned of ownersIn(plan)) goals.push(...pairsOf(owned));
   return goals;
+}
+
+function pairsOf({ owner, conditional: { criteria } }: Owned): readonly Goal[] {
+  const both = [true, false];
+  return [...criteria.keys()].flatMap((first) =>
+    [...criteria.keys()].slice(first + 1).flatMap((second) =>
+      both.flatMap((one) =>
+        both.map(
+          (other): Goal => ({
+            kind: 'pair',
+            owner,
+            criteria: [
+              { index: first, holds: one },
+              { index: second, holds: other },
+            ],
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The number of orders in which goals are put together: all of these for a guide with few goals, one for others. */
@@ -59,8 +83,8 @@ const mostExactSteps = 1_000_000;
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
  * orders are tried, and personas whose goals others reach are left out.
  */
-export function coveringSet(guide: Guide, exploration: Exploration): Covering {
-  const goals = goalsToCover(exploration);
+export function coveringSet(guide: Guide, exploration: Exploration, also: GoalsWanted = {}): Covering {
+  const goals = goalsToCover(exploration, also);
   const uncovered: Covering['uncovered'][number][] = [];
   const wanted: Goal[] = [];
   for (const goal of goals) {
@@ -71,7 +95,7 @@ export function coveringSet(guide: Guide, exploration: Exploration): Covering {
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
-    const found = cover(guide, exploration, ordered(wanted, order), order);
+    const found = cover(guide, exploration, ordered(wanted, order), order, also);
     const isBetter =
       best === null ||
       found.missed.length < best.missed.length ||
@@ -88,7 +112,7 @@ function ordered<T>(all: readonly T[], order: number): readonly T[] {
   return order === 1 ? all.toReversed() : shuffled(all, drawFor(`personas ${order}`, 'participant'));
 }
 
-function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number) {
+function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number, also: GoalsWanted) {
   const { stepsTaken } = exploration.logic.diagrams;
   const first = stepsTaken();
   const isCoarse = (): boolean => stepsTaken() - first > mostExactSteps;
@@ -97,7 +121,12 @@ function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], o
   const missed: Goal[] = [];
   for (let next = left.values().next(); !next.done; next = left.values().next()) {
     const persona = undecided(() =>
-      personaFor(guide, exploration, next.value, [...left.values()], { number: personas.length + 1, order, isCoarse }),
+      personaFor(guide, exploration, next.value, [...left.values()], {
+        number: personas.length + 1,
+        order,
+        isCoarse,
+        also,
+      }),
     );
     const key = goalKey(next.value);
     if (persona === null || !persona.covers.has(key)) {
@@ -117,7 +146,17 @@ function personaFor(
   exploration: Exploration,
   goal: Goal,
   others: readonly Goal[],
-  { number, order, isCoarse }: { readonly number: number; readonly order: number; readonly isCoarse: () => boolean },
+  {
+    number,
+    order,
+    isCoarse,
+    also,
+  }: {
+    readonly number: number;
+    readonly order: number;
+    readonly isCoarse: () => boolean;
+    readonly also: GoalsWanted;
+  },
 ): Persona {
   const { logic, before } = exploration;
   const costOf = costIn(logic);
@@ -141,14 +180,14 @@ function personaFor(
   const seed = `persona ${number}`;
   const wanted = firstConcepts.length === 0 ? {} : { firstConcepts };
   const { session } = rehearse(guide, { seed, urlParams, ...wanted }, answers, { at: 'end' });
-  const covers = coverageOf(guide, session);
+  const covers = coverageOf(guide, session, also);
   if (firstConcepts.length === 0) return { session, covers };
   const isDrawn = drawnAlike(guide, session);
   for (let other = 1; other <= mostSeeds; other += 1) {
     const natural = createSession({ seed: `${seed}.${other}`, urlParams });
     if (!isDrawn(natural.seed)) continue;
     const same = rehearse(guide, natural, answers, { at: 'end' }).session;
-    const reached = coverageOf(guide, same);
+    const reached = coverageOf(guide, same, also);
     if ([...covers].every((key) => reached.has(key))) return { session: same, covers: reached };
   }
   return { session, covers };

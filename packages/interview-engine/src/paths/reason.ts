@@ -124,7 +124,7 @@ function nearestFirst(obstacles: readonly Obstacle[]): readonly Obstacle[] {
 
 /** Returns everything that can be an obstacle, the farthest from the goal first. */
 function obstaclesOf(plan: Plan, goal: Goal): readonly Obstacle[] {
-  const asked = goal.kind === 'criterion' ? goal.owner : null;
+  const asked = 'owner' in goal ? goal.owner : null;
   const ofConditional = (conditional: PlannedConditional | null, owner: Owner): readonly Obstacle[] => {
     // What a goal asks about cannot be taken away.
     if (conditional === null || (asked !== null && sameOwner(asked, owner))) return [];

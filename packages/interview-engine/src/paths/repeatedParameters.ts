@@ -29,7 +29,7 @@ export function repeatedParameters(
         const name = undecided(() => {
           const ways = waysIn(component.exploration);
           const passing = canPass ? ways.to(own, 'passing') : null;
-          const known = passing ?? ways.to(own, 'everyone');
+          const known = passing ?? (exploration.comesTo(item) ? ways.to(own, 'everyone') : null);
           if (known === null) return null;
           const others = demanding.flatMap(({ exploration: other, items }) => {
             if (other === component.exploration && items === component.items) return [];

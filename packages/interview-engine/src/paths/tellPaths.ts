@@ -16,7 +16,7 @@ import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
-import type { Owner } from './goals.ts';
+import type { Goal, Owner } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
@@ -39,6 +39,8 @@ export interface PathsTelling {
   /** A shortest way, a line per link parameter, draw and answer. */
   way(guide: Guide, witness: Witness): readonly string[];
   finding(finding: Finding): string;
+  /** Two criteria of one condition, each met or not. */
+  pair(pair: Extract<Goal, { kind: 'pair' }>): string;
 }
 
 /** Returns sentences about the paths of a guide. */
@@ -131,6 +133,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
+    pair: ({ owner, criteria }) =>
+      words.pair(
+        ownerName(owner),
+        criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
+      ),
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':

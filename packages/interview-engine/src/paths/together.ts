@@ -53,7 +53,8 @@ export function placeOf({ plan }: Exploration, one: Placed): number {
   return (plan.blocks[block]?.items[0]?.index ?? 0) - 0.5;
 }
 
-function placedIn<T extends Placed>({ items, blocks }: ExploredComponent, one: T): T {
+/** Returns something about a component with the indexes of the guide. */
+export function placedIn<T extends Placed>({ items, blocks }: ExploredComponent, one: T): T {
   if ('item' in one) return { ...one, item: items[one.item] };
   if (!('owner' in one)) return { ...one, block: blocks[one.block] };
   const { owner } = one;

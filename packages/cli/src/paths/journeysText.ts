@@ -1,0 +1,41 @@
+import { oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { type Exploration, type Journey, type JourneyGroup, journeysOf } from '@guide-studio/interview-engine/paths';
+import type { Markup } from './pathsText.ts';
+
+const { counted } = pluralsOf('en');
+
+/** Returns journeys, at most `most`: each after the first with the question at which it parts from those before it. */
+export function journeysText(exploration: Exploration, most: number, markup: Markup): readonly string[] {
+  const { items } = exploration.plan;
+  const { group, listed, isWhole } = journeysOf(exploration, { most });
+  const count = counted(listed, { one: 'journey', other: 'journeys' });
+  let number = 0;
+  const lines = (one: JourneyGroup, partsAt: number | null): readonly string[] => {
+    if (!('journey' in one)) return [...lines(one.shown, partsAt), ...lines(one.hidden, one.partsAt)];
+    number += 1;
+    const name = partsAt === null ? '' : `Q${partsAt + 1} “${oneLine(items[partsAt]?.item.text ?? '')}”`;
+    const parting = partsAt === null ? '' : `not shown ${name}; `;
+    return [markup.under(`${number}. ${parting}${questionsOf(one.journey)}${endOf(one.journey)}`)];
+  };
+  return [
+    markup.point(isWhole ? `${count}, all there are:` : `The first ${count}; there are more:`),
+    ...(group === null ? [] : lines(group, null)),
+  ];
+}
+
+/** Questions in a row as `Q1–Q4`. */
+function questionsOf({ items }: Journey): string {
+  const rows: { from: number; to: number }[] = [];
+  for (const item of items) {
+    const last = rows.at(-1);
+    if (last !== undefined && last.to === item - 1) last.to = item;
+    else rows.push({ from: item, to: item });
+  }
+  if (rows.length === 0) return 'no questions';
+  return rows.map(({ from, to }) => (from === to ? `Q${from + 1}` : `Q${from + 1}–Q${to + 1}`)).join(', ');
+}
+
+function endOf({ outcomes }: Journey): string {
+  if (!outcomes.includes('screened_out')) return '';
+  return outcomes.includes('complete') ? ' (completed, or screened out)' : ' (screened out)';
+}

@@ -1,0 +1,151 @@
+import { BudgetSpent } from './diagram.ts';
+import { type ExploredComponent, type Exploration, costIn } from './exploration.ts';
+import { occasionsOfItem } from './facts.ts';
+import type { Statement } from './logic.ts';
+import { oncePerComponent } from './together.ts';
+import type { Fixing, World } from './world.ts';
+
+/** The questions that some participants are shown, of all who are shown the same. */
+export interface Journey {
+  /** Indexes of items, in order. */
+  readonly items: readonly number[];
+  /** How interviews with this journey can end. */
+  readonly outcomes: readonly ('complete' | 'screened_out')[];
+}
+
+/** Journeys, grouped by where they part. */
+export type JourneyGroup =
+  | { readonly journey: Journey }
+  /** All show the same questions before this item; some show it, the others do not. */
+  | { readonly partsAt: number; readonly shown: JourneyGroup; readonly hidden: JourneyGroup };
+
+export interface JourneyList {
+  /** Those that show a question come before those that do not. Null if nothing can be listed. */
+  readonly group: JourneyGroup | null;
+  readonly listed: number;
+  /** False: there are more. */
+  readonly isWhole: boolean;
+}
+
+/** The interviews that can still be meant while questions are decided one after the other. */
+interface Open {
+  /** The item at which these interviews end; null: they pass the screener. */
+  readonly end: number | null;
+  /** What is decided so far, by component. */
+  readonly fixings: ReadonlyMap<ExploredComponent, Fixing>;
+}
+
+interface Undecided {
+  readonly item: number;
+  readonly open: readonly Open[];
+  readonly shown: Shown | null;
+}
+
+/** A list of items that grows at its end and shares its beginning. */
+interface Shown {
+  readonly item: number;
+  readonly before: Shown | null;
+}
+
+/**
+ * Lists journeys, at most `most` of them: questions are decided in the order of the guide, and only what some interview
+ * can still do is followed, so nothing is tried in vain.
+ */
+export function journeysOf(exploration: Exploration, { most }: { readonly most: number }): JourneyList {
+  const found: Journey[] = [];
+  let isWhole = false;
+  try {
+    isWhole = listInto(found, exploration, most);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+  }
+  return { group: grouped(found), listed: found.length, isWhole };
+}
+
+/** Returns true if these are all journeys. Throws `BudgetSpent`. */
+function listInto(found: Journey[], exploration: Exploration, most: number): boolean {
+  const { plan, components } = exploration;
+  const at = new Map(components.flatMap((component) => component.items.map((item, own) => [item, { component, own }])));
+  const ends = [...(exploration.comesTo(null) ? [null] : []), ...exploration.endsAt()];
+
+  const worldOf = ({ exploration: own, items }: ExploredComponent, end: number | null): World => {
+    const next = end === null ? -1 : items.findIndex((item) => item >= end);
+    return own.before(next === -1 ? null : next);
+  };
+
+  /** Returns the interviews in which a statement about a component holds too, or null if there are none. */
+  function fixed({ end, fixings }: Open, component: ExploredComponent, statement: Statement): Open | null {
+    const world = worldOf(component, end);
+    const fixing = world.fix(fixings.get(component) ?? world.start(), statement, costIn(component.exploration.logic));
+    return fixing === null ? null : { end, fixings: new Map([...fixings, [component, fixing]]) };
+  }
+
+  function begun(end: number | null): readonly Open[] {
+    const open: Open = { end, fixings: new Map() };
+    const place = at.get(end ?? -1);
+    const planned = place?.component.exploration.plan.items[place.own];
+    if (place === undefined || planned === undefined) return [open];
+    const rejected = place.component.exploration.logic.rejected({ planned, concept: null });
+    return [fixed(open, place.component, rejected) ?? []].flat();
+  }
+
+  const stack: Undecided[] = [{ item: 0, open: ends.flatMap(begun), shown: null }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { item, open, shown } = next;
+    if (open.length === 0) continue;
+    if (found.length === most) return false;
+    if (item === plan.items.length) {
+      found.push({ items: listed(shown), outcomes: outcomesOf(open) });
+      continue;
+    }
+    const place = at.get(item);
+    const split = (isShown: boolean): readonly Open[] =>
+      open.flatMap((one) => {
+        if (one.end !== null && item > one.end) return isShown ? [] : [one];
+        if (place === undefined) return isShown ? [one] : [];
+        const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own] ?? unknown();
+        return fixed(one, place.component, isShown ? whenShown : hidden) ?? [];
+      });
+    stack.push({ item: item + 1, open: split(false), shown });
+    stack.push({ item: item + 1, open: split(true), shown: { item, before: shown } });
+  }
+  return true;
+}
+
+/** By item of a component: the statements that it is shown, and that it is not. */
+const statementsOf = oncePerComponent(({ logic, plan }) =>
+  plan.items.map((planned) => {
+    const hidden = logic.every(occasionsOfItem(plan, planned).map((occasion) => logic.not(logic.asked(occasion))));
+    return { shown: logic.not(hidden), hidden };
+  }),
+);
+
+function unknown(): never {
+  throw new BudgetSpent();
+}
+
+function listed(shown: Shown | null): readonly number[] {
+  const items: number[] = [];
+  for (let one = shown; one !== null; one = one.before) items.push(one.item);
+  return items.reverse();
+}
+
+function outcomesOf(open: readonly Open[]): Journey['outcomes'] {
+  return [
+    ...(open.some(({ end }) => end === null) ? (['complete'] as const) : []),
+    ...(open.some(({ end }) => end !== null) ? (['screened_out'] as const) : []),
+  ];
+}
+
+/** Groups journeys that are in order, so that those which part late are beside each other. */
+function grouped(journeys: readonly Journey[]): JourneyGroup | null {
+  const [first] = journeys;
+  const last = journeys.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (first === last) return { journey: first };
+  const partsAt = first.items.find((item, place) => last.items[place] !== item) ?? -1;
+  const isShown = ({ items }: Journey): boolean => items.includes(partsAt);
+  const shown = grouped(journeys.filter(isShown));
+  const hidden = grouped(journeys.filter((one) => !isShown(one)));
+  return shown === null || hidden === null ? (shown ?? hidden) : { partsAt, shown, hidden };
+}

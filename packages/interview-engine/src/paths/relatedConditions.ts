@@ -1,0 +1,92 @@
+import { undecided } from './diagram.ts';
+import type { Exploration, PlanExploration } from './exploration.ts';
+import { ownersIn } from './conditions.ts';
+import type { Owner } from './goals.ts';
+import type { Statement } from './logic.ts';
+import { type Placed, oncePerComponent, placedIn } from './together.ts';
+
+/** How conditions of a guide relate to each other. That is often as it should be, so it is no finding. */
+export interface RelatedConditions {
+  /** Parts whose conditions the same participants meet; each group in the order of the guide. */
+  readonly same: readonly (readonly Owner[])[];
+  /**
+   * All participants who meet the condition of `owner` meet that of `within`, and some meet only the latter. Of parts with
+   * the same condition, the first is named; what follows from two of these is left out.
+   */
+  readonly within: readonly { readonly owner: Owner; readonly within: Owner }[];
+}
+
+/** Returns conditions that repeat or contain each other. What is undecided is left out. */
+export function relatedConditions(exploration: Exploration): RelatedConditions {
+  const found = exploration.components.map((component) => {
+    const { same, within } = relatedIn(component.exploration);
+    const inGuide = (owner: Owner): Owner => placedIn<Placed & { owner: Owner }>(component, { owner }).owner;
+    return {
+      same: same.map((group) => group.map(inGuide)),
+      within: within.map((one) => ({ owner: inGuide(one.owner), within: inGuide(one.within) })),
+    };
+  });
+  return { same: found.flatMap(({ same }) => same), within: found.flatMap(({ within }) => within) };
+}
+
+/** Parts with the same condition. */
+interface Group {
+  readonly owners: Owner[];
+  readonly met: Statement;
+  /** Answers inside a block of concepts are compared there only: each is about one concept. */
+  readonly block: number | null;
+  readonly closure: ReadonlySet<number>;
+}
+
+const relatedIn = oncePerComponent((exploration): RelatedConditions => {
+  const { logic } = exploration;
+  const groups = groupsIn(exploration);
+  const { can } = exploration.before(null);
+  const implies = (one: Group, other: Group): boolean => {
+    if (one.block !== other.block || ![...one.closure].some((part) => other.closure.has(part))) return false;
+    return undecided(() => !can(logic.every([one.met, logic.not(other.met)]))) === true;
+  };
+  const isTelling = ({ met }: Group): boolean => undecided(() => can(met) && can(logic.not(met))) === true;
+  const told = groups.filter(isTelling);
+  const impliedBy = new Map(
+    told.map((one) => [one, new Set(told.filter((other) => other !== one && implies(one, other)))]),
+  );
+  const kept: Group[] = [];
+  for (const one of told) {
+    const equal = kept.find(
+      (other) => impliedBy.get(one)?.has(other) === true && impliedBy.get(other)?.has(one) === true,
+    );
+    if (equal === undefined) kept.push(one);
+    else equal.owners.push(...one.owners);
+  }
+  const wider = (one: Group): readonly Group[] => kept.filter((other) => impliedBy.get(one)?.has(other) === true);
+  return {
+    same: [...kept, ...groups.filter((one) => !told.includes(one))]
+      .map(({ owners }) => owners)
+      .filter((owners) => owners.length > 1),
+    within: kept.flatMap((one) =>
+      wider(one)
+        .filter(
+          (other) => !wider(one).some((between) => between !== other && impliedBy.get(between)?.has(other) === true),
+        )
+        .map((other) => ({ owner: one.owners[0] as Owner, within: other.owners[0] as Owner })),
+    ),
+  };
+});
+
+/** Returns the conditions that are the same for whatever is answered, in the order of the guide. */
+function groupsIn({ logic, plan }: PlanExploration): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { owner, conditional } of ownersIn(plan)) {
+    const block = owner.kind === 'item' ? (plan.items[owner.item]?.block ?? -1) : owner.block;
+    const isPerConcept = owner.kind === 'item' && plan.blocks[block]?.isConceptBlock === true;
+    const met = undecided(() => logic.conditionalMet(conditional, { block, concept: isPerConcept ? 0 : null }));
+    if (met === null) continue;
+    const key = `${isPerConcept ? block : ''} ${met.diagram}`;
+    const known = groups.get(key);
+    const closure = new Set(met.parts.flatMap((part) => logic.parts[part]?.closure ?? []));
+    if (known === undefined) groups.set(key, { owners: [owner], met, block: isPerConcept ? block : null, closure });
+    else known.owners.push(owner);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,60 @@
+import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
+import { countJourneys, explore, findingsOf, goalsToCover } from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+
+const kinds = ['carried', 'screening', 'named by conditions'] as const;
+
+/** Returns a guide with one question whose options must be told apart. */
+function guideWith(kind: (typeof kinds)[number], length: number): CreateStudyRequest {
+  const texts = Array.from({ length }, (_, at) => `Option ${at + 1}`);
+  const status = (at: number) => (kind === 'screening' ? { status: at === 0 ? 'reject' : 'neutral' } : {});
+  const first = {
+    type: 'multiple_choice',
+    externalId: 'first',
+    text: 'Which of these?',
+    multiSelect: true,
+    options: texts.map((text, at) => ({ text, ...status(at) })),
+  };
+  const carried = { type: 'multiple_choice', text: 'And which?', multiSelect: true, carryForwardFrom: 'first' };
+  const named = texts.map((text) => ({
+    type: 'statement',
+    text: `About ${text}`,
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: 'first', matchingCriteria: 'mustSelect', choices: [text] },
+      ],
+    },
+  }));
+  const others = { carried: [carried], screening: [], 'named by conditions': named };
+  const items = [{ type: 'statement', text: 'Thank you.' }, ...others[kind]];
+  const blocks =
+    kind === 'screening'
+      ? [
+          { type: 'screening', title: 'Screener', items: [first] },
+          { type: 'flat', title: 'Main', items },
+        ]
+      : [{ type: 'flat', title: 'Main', items: [first, ...items] }];
+  return CreateStudyRequest.parse({ title: 'A long list', studyGuide: blocks });
+}
+
+describe('a question with more options to tell apart than can be explored', () => {
+  test.each(kinds)('leaves undecided what it decides, without work in vain (%s)', (kind) => {
+    const guide = guideWith(kind, kind === 'named by conditions' ? 2000 : 6000);
+    expect(validate(guide)).toEqual([]);
+    const exploration = explore(guide);
+    const reaches = goalsToCover(exploration).map((goal) => exploration.reachOfAll(goal));
+    expect(reaches.filter((reach) => reach === 'undecided').length).toBeGreaterThan(1900);
+    expect(countJourneys(exploration).isExact).toBe(false);
+    findingsOf(exploration);
+    for (const { exploration: component } of exploration.components)
+      expect(component.logic.diagrams.stepsTaken()).toBeLessThan(100_000);
+  });
+
+  test.each(kinds)('is explored whole with fewer (%s)', (kind) => {
+    const exploration = explore(guideWith(kind, 400));
+    const reaches = goalsToCover(exploration).map((goal) => exploration.reachOfAll(goal));
+    expect(reaches).not.toContain('undecided');
+    expect(countJourneys(exploration).isExact).toBe(true);
+  });
+});

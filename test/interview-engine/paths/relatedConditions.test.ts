@@ -1,0 +1,83 @@
+import type { Guide } from '@guide-studio/interview-engine';
+import { type Owner, explore, relatedConditions } from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { report, sized } from '../../faults/size.ts';
+import { createRandom } from '../../generate/random.ts';
+import { isCriterionMet } from '../naiveCourse.ts';
+import { type Ended, everyInterview } from './everyInterview.ts';
+import { smallGuide } from './smallGuide.ts';
+
+const seeds = [20261271, 20261272];
+const guidesPerSeed = sized(80, 1000);
+
+interface Condition {
+  readonly owner: Owner;
+  /** The interviews that meet it, as digits. */
+  readonly met: string;
+}
+
+/** Returns the conditions of a guide that some interviews meet and some do not, except those inside concept blocks. */
+function conditionsOf(guide: Guide, interviews: readonly Ended[]): readonly Condition[] {
+  let item = -1;
+  const parts = guide.studyGuide.flatMap(({ type, items, conceptSamplingConfig }, block) => [
+    ...(conceptSamplingConfig?.concepts ?? []).map(({ conditional }, concept) => ({
+      owner: { kind: 'concept', block, concept } as const,
+      conditional,
+      block,
+    })),
+    ...items.flatMap(({ conditional }) => {
+      item += 1;
+      return type === 'concept' ? [] : [{ owner: { kind: 'item', item } as const, conditional, block }];
+    }),
+  ]);
+  return parts.flatMap(({ owner, conditional, block }) => {
+    if (conditional === undefined || conditional === null) return [];
+    const met = interviews.map(({ session }) => {
+      const given = new Map(session.answers.map(({ stepId, answer }) => [stepId, answer as unknown]));
+      const each = conditional.criteria.map((one) => isCriterionMet(guide, session.urlParams, given, one, block, null));
+      return Number(conditional.operator === 'and' ? each.every(Boolean) : each.some(Boolean));
+    });
+    return met.includes(0) && met.includes(1) ? [{ owner, met: met.join('') }] : [];
+  });
+}
+
+const isWithin = (one: Condition, other: Condition): boolean =>
+  Array.from(one.met).every((digit, at) => digit === '0' || other.met[at] === '1');
+
+describe('conditions that repeat or contain each other', () => {
+  test.each(seeds)('are those that interviews meet alike, or only together with another (seed %i)', (seed) => {
+    const random = createRandom(seed);
+    const figures = { guides: 0, conditions: 0, same: 0, within: 0 };
+    for (let at = 0; at < guidesPerSeed; at += 1) {
+      const guide = smallGuide(random);
+      const interviews = everyInterview(guide, 4000)?.filter(({ outcome }) => outcome === 'complete') ?? [];
+      if (interviews.length === 0) continue;
+      const conditions = conditionsOf(guide, interviews);
+      const { same, within } = relatedConditions(explore(guide));
+      const keyOf = (owner: Owner): string => JSON.stringify(Object.entries(owner).sort());
+      const firstOf = new Map(same.flatMap((group) => group.map((owner) => [keyOf(owner), keyOf(group[0]!)] as const)));
+      const first = ({ owner }: Condition): string => firstOf.get(keyOf(owner)) ?? keyOf(owner);
+      const wider = new Map<string, string[]>();
+      for (const one of within)
+        wider.set(keyOf(one.owner), [...(wider.get(keyOf(one.owner)) ?? []), keyOf(one.within)]);
+      const leadsTo = (from: string, to: string): boolean =>
+        (wider.get(from) ?? []).some((next) => next === to || leadsTo(next, to));
+      figures.guides += 1;
+      figures.conditions += conditions.length;
+      for (const one of conditions) {
+        for (const other of conditions) {
+          if (one === other) continue;
+          const context = JSON.stringify([one, other, guide.studyGuide]);
+          const isSame = one.met === other.met;
+          expect(first(one) === first(other), context).toBe(isSame);
+          expect(leadsTo(first(one), first(other)), context).toBe(!isSame && isWithin(one, other));
+          figures.same += Number(isSame);
+          figures.within += Number(!isSame && isWithin(one, other));
+        }
+      }
+    }
+    expect(figures.same).toBeGreaterThan(0);
+    expect(figures.within).toBeGreaterThan(0);
+    report('paths: related conditions', { seed, ...figures });
+  });
+});
