@@ -4,7 +4,7 @@ import type { Occasion } from '../asked/occasion.ts';
 import { type InterviewOutcome, itemStepId } from '../asked/openStep.ts';
 import { drawnConcepts } from '../course/drawnConcepts.ts';
 import type { Answerer, Start } from '../course/follow.ts';
-import { createRecord, outcomeOf, type OutcomeRecord, recordOutcome } from '../course/record.ts';
+import { createRecord, type OutcomeRecord, recordOutcome } from '../course/record.ts';
 import { isScreenedOutBy } from '../course/screening.ts';
 import { verdictOn } from '../course/verdict.ts';
 import type { Plan, PlannedBlock } from '../plan/plan.ts';
