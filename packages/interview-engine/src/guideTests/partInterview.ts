@@ -10,7 +10,7 @@ import { verdictOn } from '../course/verdict.ts';
 import type { Plan, PlannedBlock } from '../plan/plan.ts';
 
 /**
- * An interview of which only the questions are held that somebody asks about, and those on which they depend: most tests
+ * A part of an interview: the questions that are asked for here, and those on which they depend, are held. Most tests
  * expect something of a few questions, and all tests run after every edit. Each question is shown, asked and answered as
  * in the whole interview, because what it depends on is. `answerer` must not depend on other answers.
  */
