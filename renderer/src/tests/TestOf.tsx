@@ -46,9 +46,7 @@ interface TestProps {
 }
 
 function Test({ known: { key, placed }, result, of }: TestProps) {
-  const reached = useGuideTests(
-    ({ coverage }) => coverage && { of: coverage.goals, by: coverage.byTest.get(key) ?? 0 },
-  );
+  const coverage = useGuideTests((all) => all.coverage);
   const isNow = useGuide((guide) => guide.editor.doc.root === of?.root);
   const doc = useGuide((guide) => guide.editor.doc);
   const calm = useDeferredValue(doc);
@@ -86,7 +84,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
             disabled={!isNow}
             onClick={() => {
               if (of === null) return;
-              previewInterview(interviewOfTest(guideOf(of), of, placed), words.tests.previewed(test.name));
+              void previewInterview(interviewOfTest(guideOf(of), of, placed), words.tests.previewed(test.name));
             }}
           >
             {words.tests.preview}
@@ -107,7 +105,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       </div>
       <Lines title={words.tests.participant} lines={lines.participant} />
       <Lines title={words.tests.expected} lines={lines.expected} />
-      {reached !== null && <p className={styles.hint}>{words.tests.reaches(reached.by, reached.of)}</p>}
       <Field label={words.tests.note} optional>
         <TextArea
           value={test.note ?? ''}
@@ -118,6 +115,10 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           }}
         />
       </Field>
+      {/* Last, because it arrives later and must not move what is being clicked. */}
+      {coverage !== null && (
+        <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+      )}
     </section>
   );
 }
@@ -163,7 +164,7 @@ function Repair({ test, lost }: { readonly test: GuideTest; readonly lost: Outda
   if (repaired === null) return null;
   return (
     <Button variant="quiet" icon={Check} onClick={() => put('repaired', test, repaired)}>
-      {words.tests.useName(nearest)}
+      {words.tests.takeName(nearest)}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../../generate/random.ts';
 const seed = 20261225;
 const rounds = 2000;
 
-const file = (tests: readonly GuideTest[]): JsonObject => ({ tests: tests as unknown as JsonObject[] });
+const file = (tests: readonly GuideTest[]): JsonObject => ({ tests });
 const testsIn = (wire: JsonObject): readonly GuideTest[] => guideTestsOf(wire).tests;
 const named = (name: string, more: Partial<GuideTest> = {}): GuideTest => ({ name, expect: {}, ...more });
 

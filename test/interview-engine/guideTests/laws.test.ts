@@ -1,4 +1,4 @@
-import { fromWire, GuideTest, itemIndex, type JsonObject, nameForTests, placeTest } from '@guide-studio/guide-core';
+import { fromWire, GuideTest, itemIndex, nameForTests, placeTest } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {
@@ -35,7 +35,7 @@ describe('guide tests', () => {
     const figures = { guides: 0, screenedOut: 0, withConcepts: 0, withOwn: 0 };
     for (let at = 0; at < guidesPerSeed; at += 1) {
       const guide = variedGuide(random, { blocks: random.int(1, 4), itemsPerBlock: random.int(1, 5) });
-      const doc = fromWire(guide as unknown as JsonObject);
+      const doc = fromWire(guide);
       const urlParams: Record<string, string | string[]> = random.chance(0.5)
         ? { source: ['web', 'letter'], travel: 'money' }
         : {};
@@ -62,7 +62,7 @@ describe('guide tests', () => {
     const random = createRandom(seed);
     for (let at = 0; at < guidesPerSeed; at += 1) {
       const guide = variedGuide(random, { blocks: random.int(1, 4), itemsPerBlock: random.int(1, 5) });
-      const doc = fromWire(guide as unknown as JsonObject);
+      const doc = fromWire(guide);
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams: {} });
       const { expect: _, ...participant } = testFrom(guide, doc, session, 'everything');
       const asked = askedIn(interviewOfTest(guide, doc, placeTest(doc, { name: 'x', ...participant, expect: {} })));
@@ -84,7 +84,7 @@ describe('guide tests', () => {
     let failed = 0;
     for (let at = 0; at < guidesPerSeed; at += 1) {
       const guide = variedGuide(random, { blocks: random.int(1, 4), itemsPerBlock: random.int(1, 5) });
-      const doc = fromWire(guide as unknown as JsonObject);
+      const doc = fromWire(guide);
       const names = itemIndex(doc).items.map(({ node }) => nameForTests(doc, 'question', node.key, null) ?? '');
       const some = () => names.filter(() => random.chance(0.3));
       const wrong = placeTest(
@@ -114,7 +114,7 @@ describe('guide tests', () => {
     const figures = { guides: 0, goals: 0, tests: 0 };
     for (let at = 0; at < guidesPerSeed; at += 1) {
       const guide: Guide = smallGuide(random);
-      const doc = fromWire(guide as unknown as JsonObject);
+      const doc = fromWire(guide);
       const exploration = explore(guide);
       const tests = generatedTests(guide, doc, exploration).map((one, index) => written(`Persona ${index}`, one));
       const placed = tests.map((one) => placeTest(doc, one));

@@ -1,4 +1,4 @@
-import { fromWire, type GuideTest, type JsonObject, placeTest } from '@guide-studio/guide-core';
+import { fromWire, type GuideTest, placeTest } from '@guide-studio/guide-core';
 import { type Difference, interviewOfTest, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { choice, flat, guideOf, ifSelected } from '../guides.ts';
@@ -35,7 +35,7 @@ const guide = guideOf(
   ],
   { closingMessage: 'Thank you.' },
 );
-const doc = fromWire(guide as unknown as JsonObject);
+const doc = fromWire(guide);
 
 type Part = Omit<GuideTest, 'name'>;
 const tea = { drinks: ['Tea'] };

@@ -1,4 +1,4 @@
-import { fromWire, GuideTest, type JsonObject, placeTest } from '@guide-studio/guide-core';
+import { fromWire, GuideTest, hasTrait, itemIndex, namedOptions, placeTest, textField } from '@guide-studio/guide-core';
 import {
   type AskedQuestion,
   answeredQuestions,
@@ -17,22 +17,29 @@ const seed = 20261226;
 const guides = sized(60, 1000);
 
 /** The questions of a study as its service lists them. */
-const questionsOf = ({ studyGuide }: Guide): readonly AskedQuestion[] =>
-  studyGuide.flatMap((block, blockAt) =>
+function questionsOf(guide: Guide): readonly AskedQuestion[] {
+  const { studyGuide } = guide;
+  const index = itemIndex(fromWire(guide));
+  const optionsOf = (order: number): readonly string[] => {
+    const node = index.items[order]?.node;
+    return node === undefined ? [] : namedOptions(node, index).map((option) => textField(option, 'text'));
+  };
+  const before = (block: number): number => studyGuide.slice(0, block).flatMap(({ items }) => items).length;
+  return studyGuide.flatMap((block, blockAt) =>
     block.items.map((item, at) => ({
       id: `${blockAt} ${at}`,
       text: item.text,
       type: item.type,
-      questionNumber: studyGuide.slice(0, blockAt).flatMap(({ items }) => items).length + at + 1,
+      questionNumber: before(blockAt) + at + 1,
       concepts:
         block.type === 'concept'
-          ? (block.conceptSamplingConfig?.concepts ?? []).map(({ content: { title = '' } }, place) => ({
+          ? (block.conceptSamplingConfig?.concepts ?? []).map(({ content: { title } }, place) => ({
               id: `b${blockAt + 1}.c${place + 1}`,
               title,
             }))
           : [],
-      ...('options' in item && item.options && item.type !== 'matrix'
-        ? { options: item.options.map(({ text }) => text) }
+      ...(hasTrait(item.type, 'hasOptions') && item.type !== 'matrix'
+        ? { options: optionsOf(before(blockAt) + at) }
         : {}),
       ...('multiSelect' in item ? { isMultiSelect: item.multiSelect === true } : {}),
       ...(item.type === 'matrix'
@@ -40,6 +47,7 @@ const questionsOf = ({ studyGuide }: Guide): readonly AskedQuestion[] =>
         : {}),
     })),
   );
+}
 
 describe('a test from the response of a study', () => {
   test(`asks what the participant was asked (seed ${seed})`, () => {
@@ -51,7 +59,7 @@ describe('a test from the response of a study', () => {
       const all = guide.studyGuide.flatMap(({ items }) => items);
       if (new Set(all.map(({ text }) => text)).size < all.length) continue;
       texts += 1;
-      const doc = fromWire(guide as unknown as JsonObject);
+      const doc = fromWire(guide);
       const { session } = conduct(guide, random, { seed: `${seed} ${at}`, urlParams: { source: 'letter' } });
       const answers = answeredQuestions(guide, session).map(({ stepId, question, said }): ListedAnswer => {
         const [, block = '', place = '', concept] = /^b(\d+)\.i(\d+)(?:\.c(\d+))?/u.exec(stepId) ?? [];
@@ -81,7 +89,7 @@ describe('a test from the response of a study', () => {
       { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
     ),
   ]);
-  const doc = fromWire(guide as unknown as JsonObject);
+  const doc = fromWire(guide);
   const questions = questionsOf(guide);
   const answer = (question: number, said: string): ListedAnswer => ({
     answerId: `${question}`,

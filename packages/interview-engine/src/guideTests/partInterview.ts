@@ -4,13 +4,13 @@ import type { Occasion } from '../asked/occasion.ts';
 import { type InterviewOutcome, itemStepId } from '../asked/openStep.ts';
 import { drawnConcepts } from '../course/drawnConcepts.ts';
 import type { Answerer, Start } from '../course/follow.ts';
-import { createRecord, outcomeOf, type OutcomeRecord, recordOutcome } from '../course/record.ts';
+import { createRecord, type OutcomeRecord, recordOutcome } from '../course/record.ts';
 import { isScreenedOutBy } from '../course/screening.ts';
 import { verdictOn } from '../course/verdict.ts';
 import type { Plan, PlannedBlock } from '../plan/plan.ts';
 
 /**
- * An interview of which only the questions are held that somebody asks about, and those on which they depend: most tests
+ * A part of an interview: the questions that are asked for here, and those on which they depend, are held. Most tests
  * expect something of a few questions, and all tests run after every edit. Each question is shown, asked and answered as
  * in the whole interview, because what it depends on is. `answerer` must not depend on other answers.
  */

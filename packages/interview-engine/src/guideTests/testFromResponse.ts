@@ -10,7 +10,7 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { InterviewOutcome } from '../asked/openStep.ts';
-import type { Guide } from '../plan/plan.ts';
+import type { Guide, PlannedItem } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
 import { cellsIn, placesIn, selectedIn } from '../results/answerWords.ts';
@@ -126,10 +126,20 @@ function answerOf(
   }
 }
 
-/** An option in the participant's own words: added to this question, or to the one from which it was carried. */
-function ownAnswer(guide: Guide, doc: GuideDocument, item: GuideNode | null, selected: string[]): TestAnswer {
-  const planned = planOf(guide).items.find(({ index }) => itemIndex(doc).items[index]?.node.key === item?.key);
-  const isAdded = planned?.item.type === 'multiple_choice' && planned.item.allowCustomOption === true;
-  if (!isAdded && planned !== undefined && planned.carryDepth > 0) return [...selected, `own${planned.carryDepth}`];
-  return { selected, custom: interviewerWords(guide).sampleAnswer };
+/**
+ * Returns a selection with an option in the participant's own words: added to this question, or to the one from which it
+ * was carried. Null if that was asked for several concepts, so that it cannot be told which option it is.
+ */
+function ownAnswer(guide: Guide, doc: GuideDocument, item: GuideNode | null, selected: string[]): TestAnswer | null {
+  const plan = planOf(guide);
+  const planned = plan.items.find(({ index }) => itemIndex(doc).items[index]?.node.key === item?.key);
+  const allows = (one: PlannedItem): boolean =>
+    one.item.type === 'multiple_choice' && one.item.allowCustomOption === true;
+  if (planned === undefined || allows(planned)) {
+    return { selected, custom: interviewerWords(guide).sampleAnswer };
+  }
+  let origin: PlannedItem | undefined = planned;
+  while (origin !== undefined && !allows(origin)) origin = plan.items[origin.carriedFrom ?? -1];
+  if (origin === undefined || plan.blocks[origin.block]?.isConceptBlock === true) return null;
+  return [...selected, `own${origin.carryDepth + 1}`];
 }

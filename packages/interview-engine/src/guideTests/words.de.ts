@@ -34,7 +34,7 @@ export const germanTests: TestWords = {
     concept: (concept) => `das Konzept ${concept}`,
     option: (question, option) => `die Option ${option} von ${question}`,
     outcome: { complete: 'ein abgeschlossenes Interview', screened_out: 'ein Interview, das im Screener endet' },
-    criterion: (of, sentence, holds) => `die Bedingung von ${of}: ${sentence} – ${holds ? 'erfüllt' : 'nicht erfüllt'}`,
+    criterion: (of, sentence, holds) => `die Bedingung von ${of}, ${holds ? 'erfüllt' : 'nicht erfüllt'}: ${sentence}`,
   },
   nearest: (name) => `Der nächste Name ist ${name}.`,
   chooseAnother: 'Ändern oder löschen Sie den Test.',

@@ -35,7 +35,7 @@ export const englishTests: TestWords = {
     concept: (concept) => `the concept ${concept}`,
     option: (question, option) => `the option ${option} of ${question}`,
     outcome: { complete: 'an interview that is completed', screened_out: 'an interview that is screened out' },
-    criterion: (of, sentence, holds) => `the condition of ${of}: ${sentence} – ${holds ? 'met' : 'not met'}`,
+    criterion: (of, sentence, holds) => `the condition of ${of}, ${holds ? 'met' : 'not met'}: ${sentence}`,
   },
   nearest: (name) => `The nearest name is ${name}.`,
   chooseAnother: 'Change or delete the test.',

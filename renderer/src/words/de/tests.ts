@@ -15,7 +15,7 @@ export const tests: Words['tests'] = {
     'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können.',
   running: 'Läuft …',
   hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
-  none: 'Ein Test ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung.',
+  none: 'Ein Test des Leitfadens ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung. Speichern Sie einen in der Vorschau, bei einer Frage unter „Wege“ oder aus einem Interview unter „Studie“; oder lassen Sie den Editor welche hinzufügen.',
   add: 'Tests für nicht Abgedecktes hinzufügen',
   added: (count) => `${counted(count, { one: 'Test', other: 'Tests' })} hinzugefügt.`,
   nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
@@ -40,7 +40,7 @@ export const tests: Words['tests'] = {
   },
   reaches: (reached, goals) =>
     `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,
-  useName: (name) => `„${name}“ verwenden`,
+  takeName: (name) => `„${name}“ verwenden`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
   more: (count) => `… und ${count} weitere`,
   undo: 'Rückgängig',

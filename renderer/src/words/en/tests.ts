@@ -15,7 +15,7 @@ export const tests = {
     'Counted are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met, as far as participants can reach them.',
   running: 'Running …',
   hasProblems: 'Tests run when the guide has no errors.',
-  none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change.',
+  none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change. Save one in the preview, for a question under Paths, or from an interview under Study; or let the editor add them.',
   add: 'Add tests for what is not covered',
   added: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} added.`,
   nothingToAdd: 'Everything that participants can reach is covered.',
@@ -40,7 +40,7 @@ export const tests = {
   },
   reaches: (reached: number, goals: number) =>
     `This test reaches ${reached} of the ${goals} things that participants can reach.`,
-  useName: (name: string) => `Use “${name}”`,
+  takeName: (name: string) => `Use “${name}”`,
   missed: (count: number) => `Not covered: ${count}`,
   more: (count: number) => `… and ${count} more`,
   undo: 'Undo',
