@@ -92,10 +92,10 @@ export interface Reader {
 
 /** Returns the statements of a guide. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
 export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] = []): Logic {
+  const facts = factsOf(plan, watched);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
-  const negated = (statement: Statement): Statement => ({ ...statement, diagram: not(statement.diagram) });
-  const facts = factsOf(plan, watched);
+  const negated = ({ diagram, parts: of }: Statement): Statement => ({ diagram: not(diagram), parts: of });
   const parts: Part[] = [];
   const partOfAnswer = new Map<string, number>();
   const partOfParameter = new Map<string, number>();
