@@ -24,6 +24,9 @@ export interface Effects {
 
 /** A share may be wrong by so much. */
 const wrongBy = 0.1;
+// Rounded, so that a share of 10 % becomes none at all.
+const lowerThan = (share: number): number => Math.max(0, Math.round((share - wrongBy) * 1e12) / 1e12);
+const higherThan = (share: number): number => Math.min(1, Math.round((share + wrongBy) * 1e12) / 1e12);
 /** Those with most effect are listed, and not more shares than this are tried. */
 const mostListed = 12;
 const mostTried = 150;
@@ -64,7 +67,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
       const found = other === null ? null : both(chances.changed(other, partsWith(share)));
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
-    const [lower, higher] = [at(Math.max(0, assumed - wrongBy)), at(Math.min(1, assumed + wrongBy))];
+    const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
     return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
   };
   const ofSetting = (kind: 'starting' | 'completion', assumed: number, other: number): ShareEffect => {
@@ -72,8 +75,8 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     return {
       share: { kind },
       assumed,
-      lower: at(Math.max(0, assumed - wrongBy)),
-      higher: at(Math.min(1, assumed + wrongBy)),
+      lower: at(lowerThan(assumed)),
+      higher: at(higherThan(assumed)),
     };
   };
 
