@@ -37,7 +37,7 @@ export async function benchPaths() {
 
 function measure(paths, items) {
   const guide = paths.routedGuide(paths.createRandom(seed), { items, conditions: items / 5, screening: 8 });
-  const rounds = { check: [], explored: [], afterEdit: [], witnesses: [], personas: [] };
+  const rounds = { check: [], explored: [], afterEdit: [], witnesses: [], personas: [], forecast: [] };
   const edits = editsOf(guide);
   let steps = 0;
   // The parts take turns, so that other work on the machine makes all of them slower alike.
@@ -52,6 +52,7 @@ function measure(paths, items) {
     rounds.afterEdit.push(timed(() => exploreAll(paths, edited, exploration)));
     rounds.witnesses.push(timed(() => witnesses(paths, exploration)));
     if (round < 3) rounds.personas.push(timed(() => paths.coveringSet(copy, exploration)));
+    if (round < 3) rounds.forecast.push(timed(() => paths.forecast(copy, { completes: 200 })));
   }
   const check = middle(rounds.check);
   const beside = (times) => ({ ms: middle(times), times: Number((middle(times) / check).toFixed(1)) });
@@ -62,6 +63,7 @@ function measure(paths, items) {
     afterEdit: beside(rounds.afterEdit),
     witnesses: beside(rounds.witnesses),
     personas: beside(rounds.personas),
+    forecast: beside(rounds.forecast),
   };
 }
 

@@ -8,5 +8,6 @@ export {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
+export { forecast } from '@guide-studio/interview-engine/forecast';
 export { createRandom } from '../generate/random.ts';
 export { routedGuide } from '../generate/routedGuide.ts';

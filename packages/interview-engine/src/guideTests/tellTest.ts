@@ -92,6 +92,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return block && childrenOf(block, 'concepts')[owner.concept];
   }
 
+  function criterion(owner: Owner, index: number, holds: boolean): string {
+    const of = owner.kind === 'item' ? question(owner.item) : conceptName(owner.block, owner.concept);
+    const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
+    return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
+  }
+
   return {
     goal(goal: Goal): string {
       switch (goal.kind) {
@@ -105,13 +111,10 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
           return words.goals.option(question(goal.item), option(goal.item, goal.option));
         case 'outcome':
           return words.goals.outcome[goal.outcome];
-        case 'criterion': {
-          const { owner } = goal;
-          const of = owner.kind === 'item' ? question(owner.item) : conceptName(owner.block, owner.concept);
-          const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[goal.index];
-          const sentence = node === undefined ? '' : criterionSentence(doc, node, language);
-          return words.goals.criterion(of, sentence, goal.holds);
-        }
+        case 'criterion':
+          return criterion(goal.owner, goal.index, goal.holds);
+        case 'pair':
+          return goal.criteria.map(({ index, holds }) => criterion(goal.owner, index, holds)).join(words.and);
       }
     },
     lost({ kind, name, question: of, nearest }: Outdated): string {
