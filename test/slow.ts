@@ -15,7 +15,7 @@ export const slow: readonly string[] = [
   'test/guide-core/author/{toCode,compileErrors}.test.ts',
   'test/guide-core/schema/compileCheck.test.ts',
   'test/interview-engine/{draws,answerText,realGuides}.test.ts',
-  'test/interview-engine/{paths,guideTests}/**',
+  'test/interview-engine/{paths,guideTests,forecast}/**',
   'test/renderer/outside/{happenings,outside}.test.ts',
   'test/renderer/session/{autosave,untouched}.test.ts',
   'test/renderer/comments/comments.test.tsx',

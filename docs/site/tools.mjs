@@ -26,6 +26,11 @@ export const entries = [
     source: 'interview-engine/src/guideTests/index.ts',
     report: 'interview-engine-tests',
   },
+  {
+    name: '@guide-studio/interview-engine/forecast',
+    source: 'interview-engine/src/forecast/index.ts',
+    report: 'interview-engine-forecast',
+  },
   { name: '@guide-studio/api-contract', source: 'api-contract/src/index.ts', report: 'api-contract' },
   { name: '@guide-studio/api-client', source: 'api-client/src/index.ts', report: 'api-client' },
   { name: '@guide-studio/sign-off', source: 'sign-off/src/index.ts', report: 'sign-off' },

@@ -42,5 +42,7 @@ export * from './diff/index.ts';
 export * from './merge/index.ts';
 // Guide tests that are stored beside a guide.
 export * from './guideTests/index.ts';
+// What a forecast assumes about participants.
+export * from './shares/index.ts';
 // Comments and approvals that are stored beside a guide.
 export * from './notes/index.ts';

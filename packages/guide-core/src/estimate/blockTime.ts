@@ -130,12 +130,7 @@ function drawn(block: JsonObject, concepts: readonly JsonObject[], { shareShown 
 /** Returns the time to read the sampled concepts: for the shortest, the average and the longest ones. */
 function conceptTime(concepts: readonly JsonObject[], rounds: Duration, assumptions: EstimateAssumptions): Duration {
   if (concepts.length === 0) return noTime;
-  const each = concepts.map((concept) => {
-    const content = isJsonObject(concept['content']) ? concept['content'] : {};
-    return (
-      assumptions.secondsPerStep + readingTime(conceptTexts(concept), assumptions) + stimulusTime(content, assumptions)
-    );
-  });
+  const each = concepts.map((concept) => conceptSeconds(concept, assumptions));
   const sorted = each.toSorted((a, b) => a - b);
   const total = (list: readonly number[]) => list.reduce((all, seconds) => all + seconds, 0);
   return {
@@ -143,6 +138,14 @@ function conceptTime(concepts: readonly JsonObject[], rounds: Duration, assumpti
     usual: (total(sorted) / sorted.length) * rounds.usual,
     most: total(sorted.toReversed().slice(0, rounds.most)),
   };
+}
+
+/** Returns the seconds to look at a concept. */
+export function conceptSeconds(concept: JsonObject, assumptions: EstimateAssumptions): number {
+  const content = isJsonObject(concept['content']) ? concept['content'] : {};
+  return (
+    assumptions.secondsPerStep + readingTime(conceptTexts(concept), assumptions) + stimulusTime(content, assumptions)
+  );
 }
 
 function conceptTexts({ content }: JsonObject): readonly unknown[] {

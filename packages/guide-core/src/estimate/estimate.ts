@@ -38,7 +38,7 @@ export function createEstimator(assumptions: EstimateAssumptions = usualAssumpti
       return undefined;
     };
     const blocks = parts.map((part) => paced(roundTime(part, sources, { assumptions, interviewMode }), assumptions));
-    const texts = frameTexts(guide);
+    const texts = [...welcomeTexts(guide), guide['closingMessage']];
     const frame = paced(always(readingTime(texts, assumptions)), assumptions);
     const words = parts.reduce((total, part) => total + part.words, wordsIn(texts));
     return { whole: sum([frame, ...blocks]), frame, blocks, words };
@@ -50,12 +50,14 @@ function paced({ least, usual, most }: Duration, { quickPace, slowPace }: Estima
   return { least: (least * quickPace) / 100, usual, most: (most * slowPace) / 100 };
 }
 
-function modeOf({ config }: JsonObject): string | null {
+/** Returns how participants answer in a study; null if the guide does not say. */
+export function modeOf({ config }: JsonObject): string | null {
   const mode = isJsonObject(config) ? config['interviewMode'] : null;
   return typeof mode === 'string' ? mode : null;
 }
 
-function frameTexts({ welcomeMessage, closingMessage }: JsonObject): readonly unknown[] {
+/** Returns the texts of the welcome message. */
+export function welcomeTexts({ welcomeMessage }: JsonObject): readonly unknown[] {
   const welcome = isJsonObject(welcomeMessage) ? welcomeMessage : {};
-  return [welcome['title'], welcome['message'], closingMessage];
+  return [welcome['title'], welcome['message']];
 }

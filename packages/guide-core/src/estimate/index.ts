@@ -2,3 +2,4 @@ export { assumptionNames, assumptionsWith, type EstimateAssumptions, usualAssump
 export { countWords } from './countWords.ts';
 export type { Duration } from './duration.ts';
 export { createEstimator, type Estimate, type Estimator } from './estimate.ts';
+export { type InterviewTimes, interviewTimes } from './interviewTimes.ts';

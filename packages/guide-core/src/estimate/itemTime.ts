@@ -51,7 +51,11 @@ export function selections(item: JsonObject, options: Duration): Duration {
   return { least, usual, most: Math.max(usual, bounded(options.most, options.most)) };
 }
 
-function choiceTime(count: Duration, { secondsPerChoice, secondsPerFurtherChoice }: EstimateAssumptions): Duration {
+/** Returns the time to choose this many options, excluding reading. */
+export function choiceTime(
+  count: Duration,
+  { secondsPerChoice, secondsPerFurtherChoice }: EstimateAssumptions,
+): Duration {
   const time = (selected: number) => secondsPerChoice + secondsPerFurtherChoice * (selected - 1);
   return { least: time(count.least), usual: time(count.usual), most: time(count.most) };
 }

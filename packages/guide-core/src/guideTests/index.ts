@@ -9,5 +9,5 @@ export {
   testKey,
 } from './guideTests.ts';
 export { changeGuideTests, GuideTestsChange } from './changeGuideTests.ts';
-export { type NamedKind, nameForTests, nearestName, type TestReference } from './names.ts';
+export { type NamedKind, nameForTests, nearestName, partNamed, type TestReference } from './names.ts';
 export { type LostName, lostNames, placeOf, type PlacedTest, placeTest, renamed } from './placing.ts';

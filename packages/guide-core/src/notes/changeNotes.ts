@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { ForecastAssumptions } from '../shares/shares.ts';
 import { Anchor, Comment, keptBeside, listIn, NotedApproval, NotedAssumptions, withList } from './notes.ts';
 
 /** One change to the notes. It names its target by id, so concurrent changes by others are kept. */
@@ -20,6 +21,8 @@ export const NotesChange = z.discriminatedUnion('kind', [
   }),
   /** Sets the estimate assumptions of this guide. With null, everyone uses their own again. */
   z.object({ kind: z.literal('assumptions.set'), assumptions: NotedAssumptions.nullable() }),
+  /** Sets what forecasts of this guide assume. With null, everything is usual again. */
+  z.object({ kind: z.literal('forecast.set'), forecast: ForecastAssumptions.nullable() }),
 ]);
 export type NotesChange = z.infer<typeof NotesChange>;
 
@@ -53,14 +56,17 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
         Object.hasOwn(entry, 'withdrawn') ? entry : { ...entry, withdrawn: change.withdrawn },
       );
     case 'assumptions.set':
-      return withAssumptions(wire, change.assumptions);
+      return withValue(wire, 'assumptions', NotedAssumptions, change.assumptions);
+    case 'forecast.set':
+      return withValue(wire, 'forecast', ForecastAssumptions, change.forecast);
   }
 }
 
-function withAssumptions(wire: JsonObject | null, assumptions: NotedAssumptions | null): JsonObject {
-  const kept = keptBeside(wire, 'assumptions', (there) => NotedAssumptions.safeParse(there).success);
-  const { assumptions: _, ...others } = kept;
-  return assumptions === null ? others : { ...others, assumptions };
+/** Returns the notes with a value of their own, or without it for null. A value that is not understood is kept. */
+function withValue(wire: JsonObject | null, name: string, form: z.ZodType, value: JsonObject | null): JsonObject {
+  const kept = keptBeside(wire, name, (there) => form.safeParse(there).success);
+  const { [name]: _, ...others } = kept;
+  return value === null ? others : { ...others, [name]: value };
 }
 
 // Unknown properties of an entry came as JSON, too.

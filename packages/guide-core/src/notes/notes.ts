@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { ForecastAssumptions } from '../shares/shares.ts';
 
 const id = z.uuid();
 const text = z.string().max(20_000);
@@ -55,15 +56,19 @@ export interface Notes {
   readonly approvals: readonly NotedApproval[];
   /** Shared by everyone who opens this guide. If absent, everyone uses their own. */
   readonly assumptions?: NotedAssumptions;
+  /** What forecasts of this guide assume about participants. */
+  readonly forecast?: ForecastAssumptions;
 }
 
 /** Reads notes leniently: entries that are not understood are skipped here and kept in the file. */
 export function notesOf(wire: JsonObject | null): Notes {
   const assumptions = NotedAssumptions.safeParse(wire?.['assumptions']);
+  const forecast = ForecastAssumptions.safeParse(wire?.['forecast']);
   return {
     comments: entriesOf(wire, 'comments', Comment).sort(byTime),
     approvals: entriesOf(wire, 'approvals', NotedApproval).sort(byTime),
     ...(assumptions.success ? { assumptions: assumptions.data } : {}),
+    ...(forecast.success ? { forecast: forecast.data } : {}),
   };
 }
 

@@ -62,6 +62,15 @@ export interface Diagrams {
   within<T>(work: () => T): T;
   /** The steps taken so far. */
   stepsTaken(): number;
+  /** Returns the first fact that a statement asks for, and what is left of it where the fact is false or true. */
+  branch(one: Diagram): Branch | null;
+}
+
+/** See {@link Diagrams.branch}; null for `never` and `always`. */
+export interface Branch {
+  readonly level: number;
+  readonly low: Diagram;
+  readonly high: Diagram;
 }
 
 export interface Cheapest {
@@ -239,6 +248,8 @@ export function createDiagrams(budget: Budget): Diagrams {
       }
     },
     stepsTaken: () => steps,
+    branch: (one) =>
+      one < 2 ? null : { level: levels[one] as number, low: lows[one] as number, high: highs[one] as number },
   };
 }
 

@@ -18,7 +18,7 @@ export interface ExternalIds {
 export function externalIdsOf(question: AskedQuestion, guide: Guide | undefined): ExternalIds {
   const plan = guide === undefined ? undefined : planOf(guide);
   const planned = plan?.items[question.questionNumber - 1];
-  if (plan === undefined || planned === undefined || !isSame(planned, question)) return none;
+  if (plan === undefined || planned === undefined || !isSameQuestion(planned, question)) return none;
   const names = hasTrait(question.type, 'hasRows') ? question.columns : question.options;
   const concepts = plan.blocks[planned.block]?.concepts ?? [];
   return {
@@ -33,7 +33,8 @@ export function externalIdsOf(question: AskedQuestion, guide: Guide | undefined)
 
 const none: ExternalIds = { question: '', options: [], concepts: [] };
 
-function isSame({ item }: PlannedItem, { type, text }: AskedQuestion): boolean {
+/** Returns true if an item of a guide is still this question of a study. */
+export function isSameQuestion({ item }: PlannedItem, { type, text }: AskedQuestion): boolean {
   return item.type === type && item.text === text;
 }
 

@@ -1,0 +1,7 @@
+export {
+  type AnswerShares,
+  type AssumptionsFault,
+  type AssumptionsRead,
+  ForecastAssumptions,
+  forecastAssumptionsOf,
+} from './shares.ts';

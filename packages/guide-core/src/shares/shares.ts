@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Json } from '../json.ts';
+
+/*
+ * What a forecast assumes about participants: a JSON file of its own, or the property `forecast` of the notes beside a
+ * guide. It names parts as guide tests do: a question by its externalId, else by its text, else as `Q7`; an option by
+ * its externalId, else by its text, else as `o2`; a row alike, as `r2`; a concept by its externalId, else by its
+ * nickname, else as `b3.c1`. All shares are in percent.
+ */
+
+const name = z.string().min(1).max(20_000);
+const share = z.number();
+const options = z.record(name, share);
+
+const answer = z.union([
+  /** By option: the share of those asked who select it. */
+  options,
+  /** With the share of those who add an option. */
+  z.strictObject({ options, custom: share }),
+  /** By row of a matrix, then by column. */
+  z.strictObject({ rows: z.record(name, options) }),
+]);
+/** The shares of the answers to a question. */
+export type AnswerShares = z.infer<typeof answer>;
+
+/** Everything that a forecast assumes about participants. What is absent is usual. */
+export const ForecastAssumptions = z.strictObject({
+  /** By question; the same for every concept of a concept block, or for single ones. */
+  shares: z.record(name, z.union([answer, z.strictObject({ byConcept: z.record(name, answer) })])).optional(),
+  /** By parameter of the link, then by value: the share of links with it. */
+  urlParams: z.record(name, z.record(z.string(), share)).optional(),
+  /** How many of the invited start, in percent. Usual: 100. */
+  starting: share.optional(),
+  /** How many of those who pass the screener complete the interview if nobody drops out by the minute. Usual: 100. */
+  completion: share.optional(),
+  /** How many of those who are still there leave in each minute, in percent. Usual: 0. */
+  dropOutPerMinute: share.optional(),
+  /** Real length as a multiple of the predicted one, from real responses. Usual: 1. */
+  lengthFactor: z.number().optional(),
+});
+export type ForecastAssumptions = z.infer<typeof ForecastAssumptions>;
+
+/** What is wrong with the form of forecast assumptions: a place in them, and what is expected there, in English. */
+export interface AssumptionsFault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** The assumptions of a file, or what is wrong with their form. */
+export type AssumptionsRead =
+  | { readonly ok: true; readonly assumptions: ForecastAssumptions }
+  | { readonly ok: false; readonly faults: readonly AssumptionsFault[] };
+
+/** Reads forecast assumptions. Whether their names and sums fit a guide is checked by the forecast. */
+export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
+  const read = ForecastAssumptions.safeParse(wire);
+  if (read.success) return { ok: true, assumptions: read.data };
+  return {
+    ok: false,
+    faults: read.error.issues.map(({ path, message, code }) => ({
+      path: path.map(String),
+      message: code === 'invalid_union' ? 'Expected shares in percent, by option, or by row and column.' : message,
+    })),
+  };
+}

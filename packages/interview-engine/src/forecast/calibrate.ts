@@ -1,0 +1,48 @@
+import type { LengthForecast } from './forecastTypes.ts';
+import { medianFigure, quantile } from './statistics.ts';
+
+/** How predicted lengths compare with real ones. Lengths are in seconds. */
+export interface Calibration {
+  /** The number of real interviews. */
+  readonly interviews: number;
+  readonly predicted: { readonly median: number; readonly p90: number };
+  readonly real: { readonly median: number; readonly p90: number };
+  /** Real length as a multiple of the predicted one: the `lengthFactor` for later forecasts. */
+  readonly factor: number;
+  /** The interval of the factor that contains the true one with a probability of 95 %. */
+  readonly interval: { readonly low: number; readonly high: number };
+  /** By how much the prediction was off, as shares of the real length: 0.2 is 20 % too long, -0.2 too short. */
+  readonly error: { readonly median: number; readonly p90: number };
+  /** What is left of the error of the longest tenth if the factor is used. */
+  readonly errorAfter: { readonly p90: number };
+}
+
+/** Fewer real interviews than this say nothing. */
+export const leastCalibrated = 5;
+
+/**
+ * Compares a forecast with the `responseDurationSeconds` of completed interviews. Null with fewer than
+ * {@link leastCalibrated} of them. `usedFactor` is the `lengthFactor` with which the forecast was made.
+ */
+export function calibrate(
+  { median, p90 }: Pick<LengthForecast, 'median' | 'p90'>,
+  durations: readonly number[],
+  usedFactor = 1,
+): Calibration | null {
+  const sorted = durations
+    .filter((seconds) => seconds > 0)
+    .sort((one, other) => one - other)
+    .map((seconds) => [seconds, 1] as const);
+  if (sorted.length < leastCalibrated || median <= 0) return null;
+  const real = { median: medianFigure(sorted), p90: quantile(sorted, 0.9) };
+  const more = real.median.value / median;
+  return {
+    interviews: sorted.length,
+    predicted: { median, p90 },
+    real: { median: real.median.value, p90: real.p90 },
+    factor: usedFactor * more,
+    interval: { low: (usedFactor * real.median.low) / median, high: (usedFactor * real.median.high) / median },
+    error: { median: median / real.median.value - 1, p90: p90 / real.p90 - 1 },
+    errorAfter: { p90: (p90 * more) / real.p90 - 1 },
+  };
+}

@@ -1,0 +1,203 @@
+import { BudgetSpent, type Diagram, always, never, undecided } from '../paths/diagram.ts';
+import type { Logic, Part, Statement } from '../paths/logic.ts';
+import type { AnswerModel } from './answerModel.ts';
+import { decisionsOf, type Situation } from './decisions.ts';
+
+/** The exact probabilities of statements. */
+export interface Chances {
+  /** Returns the probability that all statements hold; null if that needs too many steps. */
+  of(required: readonly Statement[]): number | null;
+  /** Returns the parts on which statements depend. */
+  partsOf(required: readonly Statement[]): readonly number[];
+  /** Returns the probabilities if another model decides these parts; the model agrees about all others. */
+  changed(model: AnswerModel, parts: ReadonlySet<number>): Chances;
+}
+
+/** The steps granted: in all, and for one probability. More would take longer than some seconds. */
+const mostSteps = { total: 40_000_000, each: 4_000_000 };
+/** The situations at once that are followed for one probability. */
+const mostSituations = 4000;
+
+/**
+ * Returns exact probabilities. What a statement depends on is decided part by part in the order of the guide, with its
+ * probabilities; interviews for which the same is left are counted together. Statements that depend on nothing in common
+ * are counted apart, and their probabilities multiplied.
+ */
+export function chancesIn(logic: Logic, model: AnswerModel): Chances {
+  return chancesBeside(logic, model, null);
+}
+
+/** What is known about parts that another model decides alike. */
+interface Unchanged {
+  readonly changed: ReadonlySet<number>;
+  chanceOf(required: readonly Statement[]): number;
+}
+
+function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | null): Chances {
+  const { diagrams, parts, facts } = logic;
+  const known = new Map<string, number | null>();
+  let steps = 0;
+  let stop = 0;
+
+  function step(count: number): void {
+    steps += count;
+    if (steps > stop) throw new BudgetSpent();
+  }
+
+  const leftOf = new Map<string, Diagram>();
+  function given(one: Diagram, level: number, value: boolean): Diagram {
+    if (one === always || one === never) return one;
+    const key = `${one} ${level} ${value}`;
+    const left = leftOf.get(key) ?? diagrams.given(one, (other) => (other === level ? value : undefined));
+    leftOf.set(key, left);
+    return left;
+  }
+
+  const closureOf = (required: readonly Statement[]): readonly number[] =>
+    [...new Set(required.flatMap((one) => one.parts.flatMap((part) => parts[part]?.closure ?? [])))].sort(
+      (a, b) => a - b,
+    );
+
+  /** What is decided at once: the values of one parameter, or a part. */
+  const nameOf = (part: number): string => {
+    const { decides } = parts[part] as Part;
+    const fact = decides.kind === 'parameter' ? facts.all[decides.level]?.fact : undefined;
+    return fact?.kind === 'parameter' ? `parameter ${fact.name}` : `part ${part}`;
+  };
+
+  const namesOf = new Map<Statement, readonly string[]>();
+  /** Puts statements together that depend on something in common. */
+  function apart(required: readonly Statement[]): Iterable<readonly Statement[]> {
+    const groupOf = new Map<string, Statement[]>();
+    const groups = new Set<Statement[]>();
+    for (const statement of required) {
+      const names = namesOf.get(statement) ?? [...new Set(closureOf([statement]).map(nameOf))];
+      namesOf.set(statement, names);
+      const group = [statement];
+      groups.add(group);
+      const touching = new Set(names.flatMap((name) => (groupOf.has(name) ? [groupOf.get(name) as Statement[]] : [])));
+      for (const other of touching) {
+        groups.delete(other);
+        group.push(...other);
+      }
+      const all = touching.size === 0 ? names : group.flatMap((one) => namesOf.get(one) ?? []);
+      for (const name of all) groupOf.set(name, group);
+    }
+    return groups;
+  }
+
+  function chanceOf(required: readonly Statement[]): number {
+    if (unchanged !== null && !closureOf(required).some((part) => unchanged.changed.has(part)))
+      return unchanged.chanceOf(required);
+    const key = required
+      .map(({ diagram }) => diagram)
+      .sort((a, b) => a - b)
+      .join();
+    const before = known.get(key);
+    if (before !== undefined && before !== null) return before;
+    if (before === null || steps >= mostSteps.total) throw new BudgetSpent();
+    known.set(key, null);
+    stop = steps + mostSteps.each;
+    const chance = count(required);
+    known.set(key, chance);
+    return chance;
+  }
+
+  function count(required: readonly Statement[]): number {
+    const watched = required.map(({ diagram }) => diagram);
+    const needed = closureOf(required).map((part) => {
+      const { decides } = parts[part] as Part;
+      const asks = asksOf(logic, decides);
+      watched.push(...asks.map(({ diagram }) => diagram));
+      return { part, decides, first: watched.length - asks.length, end: watched.length };
+    });
+    const uses = new Map<number, number[]>();
+    for (const [at, diagram] of watched.entries())
+      for (const level of diagrams.factsOf(diagram)) uses.set(level, [...(uses.get(level) ?? []), at]);
+
+    const decisions = decisionsOf(logic, model, (left, level, value) => {
+      const places = uses.get(level);
+      if (places === undefined) return left;
+      step(left.length);
+      const next = [...left];
+      for (const at of places) next[at] = given(next[at] as Diagram, level, value);
+      return next;
+    });
+    const decided = new Set<string>();
+    let situations: readonly Situation[] = [{ left: watched, weight: 1 }];
+    for (const { part, decides, first, end } of needed) {
+      const name = nameOf(part);
+      if (decided.has(name)) continue;
+      decided.add(name);
+      situations = merged(
+        situations.flatMap((situation) => {
+          step(2 * watched.length);
+          const asks = situation.left.slice(first, end).map((diagram) => diagram === always);
+          // What the part asks about is known now, and makes no difference to what follows.
+          const left = situation.left.map((diagram, at) => (at >= first && at < end ? always : diagram));
+          const from = { ...situation, left };
+          if (decides.kind === 'parameter') return decisions.link(...valuesOf(name, needed), from);
+          if (decides.kind === 'draw') return decisions.draw(decides.block, asks, from);
+          return decisions.answer(decides.occasion, asks[0] === true, asks.slice(1), from);
+        }),
+        required.length,
+      );
+      if (situations.length > mostSituations) throw new BudgetSpent();
+    }
+    return situations.reduce((sum, { weight }) => sum + weight, 0);
+  }
+
+  /** Returns the values of a parameter on which something depends. */
+  function valuesOf(name: string, needed: readonly { readonly part: number; readonly decides: Part['decides'] }[]) {
+    const values = needed.flatMap(({ part, decides }) => {
+      const fact = decides.kind === 'parameter' ? facts.all[decides.level]?.fact : undefined;
+      return decides.kind === 'parameter' && fact?.kind === 'parameter' && nameOf(part) === name
+        ? [{ parameter: fact.name, level: decides.level, value: fact.value }]
+        : [];
+    });
+    return [values[0]?.parameter ?? '', values] as const;
+  }
+
+  return {
+    of(required) {
+      const open = required.filter(({ diagram }) => diagram !== always);
+      if (open.some(({ diagram }) => diagram === never)) return 0;
+      return undecided(() => {
+        let product = 1;
+        for (const group of apart(open)) product *= chanceOf(group);
+        return product;
+      });
+    },
+    partsOf: closureOf,
+    changed: (other, changed) => chancesBeside(logic, other, { changed, chanceOf }),
+  };
+}
+
+/** Counts situations together in which the same is left, without those in which something required cannot hold. */
+function merged(situations: readonly Situation[], required: number): readonly Situation[] {
+  const found = new Map<string, Situation>();
+  for (const { left, weight } of situations) {
+    if (weight === 0 || left.lastIndexOf(never, required - 1) !== -1) continue;
+    const key = left.join();
+    found.set(key, { left, weight: weight + (found.get(key)?.weight ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** Returns what a part asks about: which concepts are eligible; if a question is asked, and which options it is shown. */
+function asksOf(logic: Logic, decides: Part['decides']): readonly Statement[] {
+  switch (decides.kind) {
+    case 'parameter':
+      return [];
+    case 'draw':
+      return eligibleIn(logic, decides.block);
+    case 'answer':
+      return [logic.asked(decides.occasion), ...(logic.carried(decides.occasion) ?? []).map(({ shown }) => shown)];
+  }
+}
+
+/** Returns the statements that the concepts of a block may be drawn. */
+export function eligibleIn({ plan, conditionalMet }: Logic, block: number): readonly Statement[] {
+  const { concepts = [] } = plan.blocks[block] ?? {};
+  return concepts.map(({ conditional }) => conditionalMet(conditional, { block, concept: null }));
+}

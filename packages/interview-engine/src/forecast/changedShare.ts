@@ -1,0 +1,131 @@
+import type { Plan } from '../plan/plan.ts';
+import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
+import type { ShareEffect } from './forecastTypes.ts';
+import type { OptionShares } from './placedShares.ts';
+import { fittedTo, sharesAmongAccepted } from './selections.ts';
+import { ownId } from './shownOptions.ts';
+
+/** A share of answers or links. */
+export type AssumedShare = Extract<ShareEffect['share'], { kind: 'option' | 'parameter' }>;
+
+/** Returns what a model assumes for a share, from 0 to 1, if all options are shown. */
+export function assumedShare(plan: Plan, model: AnswerModel, share: AssumedShare): number {
+  if (share.kind === 'parameter') return model.parameter(share.name, share.value);
+  const planned = plan.items[share.item];
+  if (planned === undefined) return 0;
+  const answers = model.answers({ planned, concept: share.concept });
+  const { option } = share;
+  switch (answers.kind) {
+    case 'any':
+      return 0;
+    case 'one':
+      return option === ownId ? answers.own : (answers.shares.get(option) ?? 0);
+    case 'rows':
+      return answers.rows.get(share.row ?? '')?.get(option) ?? 0;
+    case 'several':
+      return answers.alone.get(option) ?? marginals(plan, share.item, answers).get(option) ?? 0;
+  }
+}
+
+/**
+ * Returns a model with another share. The other shares keep their proportions where one excludes the others; of options
+ * that are selected together, the others stay. Null if the bounds of the question do not allow it.
+ */
+export function withShare(plan: Plan, model: AnswerModel, share: AssumedShare, value: number): AnswerModel | null {
+  if (share.kind === 'parameter') {
+    const before = model.parameter(share.name, share.value);
+    return {
+      ...model,
+      parameter(name, other) {
+        const assumed = model.parameter(name, other);
+        if (name !== share.name) return assumed;
+        return other === share.value ? value : scaled(assumed, before, value);
+      },
+    };
+  }
+  const planned = plan.items[share.item];
+  if (planned === undefined) return null;
+  const answers = changed(plan, model.answers({ planned, concept: share.concept }), share, value);
+  if (answers === null) return null;
+  return {
+    ...model,
+    answers: (occasion) =>
+      occasion.planned.index === share.item && occasion.concept === share.concept ? answers : model.answers(occasion),
+  };
+}
+
+const scaled = (share: number, before: number, after: number): number =>
+  before >= 1 ? 0 : (share * (1 - after)) / (1 - before);
+
+function changed(
+  plan: Plan,
+  answers: Answers,
+  { item, row, option }: Extract<AssumedShare, { kind: 'option' }>,
+  value: number,
+): Answers | null {
+  switch (answers.kind) {
+    case 'any':
+      return null;
+    case 'one': {
+      const before = option === ownId ? answers.own : (answers.shares.get(option) ?? 0);
+      const shares = changedOne(answers.shares, option, before, value);
+      return { ...answers, shares, own: option === ownId ? value : scaled(answers.own, before, value) };
+    }
+    case 'rows': {
+      const ofRow = answers.rows.get(row ?? '');
+      if (ofRow === undefined) return null;
+      const shares = changedOne(ofRow, option, ofRow.get(option) ?? 0, value);
+      return { ...answers, rows: new Map([...answers.rows, [row ?? '', shares]]) };
+    }
+    case 'several': {
+      const left = 1 - [...answers.alone.values()].reduce((sum, each) => sum + each, 0);
+      if (answers.alone.has(option)) {
+        const before = answers.alone.get(option) ?? 0;
+        if (answers.together.size === 0 && answers.own === 0) return null;
+        // The other exclusive options stay; what is left goes to the options that may be combined.
+        return value - before > left ? null : { ...answers, alone: new Map([...answers.alone, [option, value]]) };
+      }
+      if (left <= 0 || value > left) return null;
+      const wanted = new Map([...marginals(plan, item, answers), [option, value]]);
+      const planned = plan.items[item];
+      const ids = [...wanted.keys()];
+      const fitted =
+        planned === undefined
+          ? null
+          : fittedTo(
+              ids.map((id) => (wanted.get(id) ?? 0) / left),
+              boundsOf(planned, planned.options),
+            );
+      if (fitted === null) return null;
+      const all = new Map(ids.map((id, at) => [id, fitted[at] ?? 0]));
+      return {
+        ...answers,
+        together: new Map([...answers.together.keys()].map((id) => [id, all.get(id) ?? 0])),
+        own: all.get(ownId) ?? 0,
+      };
+    }
+  }
+}
+
+function changedOne(shares: OptionShares, option: string, before: number, after: number): OptionShares {
+  return new Map([...shares].map(([id, share]) => [id, id === option ? after : scaled(share, before, after)]));
+}
+
+/** Returns how often each option that may be combined is selected. */
+function marginals(
+  plan: Plan,
+  item: number,
+  { alone, together, own }: Extract<Answers, { kind: 'several' }>,
+): OptionShares {
+  const planned = plan.items[item];
+  const left = 1 - [...alone.values()].reduce((sum, each) => sum + each, 0);
+  const chances = [...together, ...(own > 0 ? [[ownId, own] as const] : [])];
+  const shares =
+    planned === undefined
+      ? null
+      : sharesAmongAccepted(
+          chances.map(([, chance]) => chance),
+          boundsOf(planned, planned.options),
+        );
+  return new Map(chances.map(([id], at) => [id, left * (shares?.[at] ?? 0)]));
+}

@@ -1,0 +1,186 @@
+import type { Occasion } from '../asked/occasion.ts';
+import type { Diagram } from '../paths/diagram.ts';
+import { drawnKey, occasionKey, type PlacedFact } from '../paths/facts.ts';
+import type { Logic } from '../paths/logic.ts';
+import type { PlannedOption } from '../plan/plan.ts';
+import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
+import type { OptionShares } from './placedShares.ts';
+import { accepted, convolved, summed, usualSelection, withOption } from './selections.ts';
+import { idsOf, ownId, sharesShown, shownAs } from './shownOptions.ts';
+
+/** Interviews that agree in everything that matters from here on: what is left of each watched statement. */
+export interface Situation {
+  readonly left: readonly Diagram[];
+  readonly weight: number;
+}
+
+/** Returns what is left of the watched statements when a fact is known. */
+export type Assign = (left: readonly Diagram[], level: number, value: boolean) => readonly Diagram[];
+
+/** Splits a situation by what a part of the guide decides in it, with the probability of each case. */
+export interface Decisions {
+  /** By the values of a parameter that matter, each with its level; `name`: that of the parameter. */
+  link(name: string, values: readonly { readonly level: number; readonly value: string }[], from: Situation): Split;
+  draw(block: number, isEligible: readonly boolean[], from: Situation): Split;
+  /** `isShown`: by option carried to the question. */
+  answer(occasion: Occasion, isAsked: boolean, isShown: readonly boolean[], from: Situation): Split;
+}
+
+type Split = readonly Situation[];
+
+/** Returns the decisions of participants. `assign` counts the steps. */
+export function decisionsOf({ facts, plan, carried }: Logic, model: AnswerModel, assign: Assign): Decisions {
+  const assignAll = (
+    left: readonly Diagram[],
+    of: readonly PlacedFact[],
+    isTrue: (fact: PlacedFact) => boolean,
+  ): readonly Diagram[] => of.reduce((rest, fact) => assign(rest, fact.level, isTrue(fact)), left);
+
+  /** Exactly one of the options: at most one of the facts is true. */
+  function one(shares: OptionShares, own: number, of: readonly PlacedFact[], { left, weight }: Situation): Split {
+    const whole = [...shares.values()].reduce((sum, share) => sum + share, own);
+    const shareOf = (fact: PlacedFact): number =>
+      fact.fact.kind === 'own' ? own : idsOf(fact).reduce((sum, id) => sum + (shares.get(id) ?? 0), 0);
+    const cases = of.map((fact) => ({ fact, chance: shareOf(fact) / whole }));
+    const others = 1 - cases.reduce((sum, { chance }) => sum + chance, 0);
+    const split = cases.map(({ fact, chance }) => ({
+      left: assignAll(left, of, (other) => other === fact),
+      weight: weight * chance,
+    }));
+    // What is left by rounding is nobody.
+    return others < 1e-12 ? split : [...split, { left: assignAll(left, of, () => false), weight: weight * others }];
+  }
+
+  function several(
+    occasion: Occasion,
+    { alone, together, own }: Extract<Answers, { kind: 'several' }>,
+    shown: readonly PlannedOption[],
+    of: readonly PlacedFact[],
+    { left, weight }: Situation,
+  ): Split {
+    const lone = shown.filter(({ id }) => alone.has(id));
+    const split = lone.map(({ id }) => ({
+      left: assignAll(left, of, (fact) => idsOf(fact).includes(id)),
+      weight: weight * (alone.get(id) ?? 0),
+    }));
+    const rest = weight - split.reduce((sum, one) => sum + one.weight, 0);
+    const others = shown.filter(({ id }) => !alone.has(id));
+    if (others.length === 0 && own === 0) return split;
+    const bounds = boundsOf(occasion.planned, shown);
+    const ofLone = of.filter((fact) => idsOf(fact).some((id) => alone.has(id)));
+    const ofOthers = of.filter((fact) => !ofLone.includes(fact));
+    const begun = assignAll(left, ofLone, () => false);
+    const chanceOf = ({ id }: { readonly id: string }): number => together.get(id) ?? usualSelection;
+    let cases = together_(
+      others.map((option) => ({ id: option.id, chance: chanceOf(option) })),
+      own,
+    );
+    // So many options have a share of 0 or 100 % that no answer is accepted: then nothing is known.
+    if (cases.every((one) => one.weight === 0))
+      cases = together_(
+        others.map(({ id }) => ({ id, chance: usualSelection })),
+        own === 0 ? 0 : usualSelection,
+      );
+    const whole = cases.reduce((sum, one) => sum + one.weight, 0);
+    return [...split, ...cases.map((one) => ({ left: one.left, weight: (rest * one.weight) / whole }))];
+
+    function together_(options: readonly { readonly id: string; readonly chance: number }[], ownChance: number): Split {
+      const chances = new Map(options.map(({ id, chance }) => [id, chance]));
+      if (ownChance > 0) chances.set(ownId, ownChance);
+      let open = new Map<string, { readonly left: readonly Diagram[]; readonly counts: readonly number[] }>();
+      open.set('', { left: begun, counts: [1] });
+      for (const fact of ofOthers) {
+        const members = idsOf(fact).flatMap((id) => chances.get(id) ?? []);
+        for (const id of idsOf(fact)) chances.delete(id);
+        const counts = members.reduce(withOption, [1]);
+        const next: typeof open = new Map();
+        for (const state of open.values()) {
+          for (const isSelected of [true, false]) {
+            const by = counts.map((chance, count) => (count > 0 === isSelected ? chance : 0));
+            if (by.every((chance) => chance === 0)) continue;
+            const after = assign(state.left, fact.level, isSelected);
+            const key = after.join();
+            const all = convolved(state.counts, by);
+            next.set(key, { left: after, counts: summed(next.get(key)?.counts ?? [], all) });
+          }
+        }
+        open = next;
+      }
+      const free = [...chances.values()].reduce(withOption, [1]);
+      return [...open.values()].map(({ left: after, counts }) => ({
+        left: after,
+        weight: accepted(convolved(counts, free), bounds),
+      }));
+    }
+  }
+
+  return {
+    link(name, values, { left, weight }) {
+      const cases = values.map(({ level, value }) => ({ level, share: model.parameter(name, value) }));
+      const others = Math.max(0, 1 - cases.reduce((sum, { share }) => sum + share, 0));
+      return [...cases, { level: -1, share: others }].map((chosen) => ({
+        left: cases.reduce((rest, { level }) => assign(rest, level, level === chosen.level), left),
+        weight: weight * chosen.share,
+      }));
+    },
+    draw(block, isEligible, { left, weight }) {
+      // Of the eligible concepts, every set of the right size is equally likely.
+      let open = isEligible.filter(Boolean).length;
+      const size = Math.min(plan.blocks[block]?.subsampleCount ?? open, open);
+      let draws = new Map<string, Situation & { readonly taken: number }>([['', { left, weight, taken: 0 }]]);
+      for (const [concept, can] of isEligible.entries()) {
+        const level = facts.drawn.get(drawnKey(block, concept))?.level ?? -1;
+        const next: typeof draws = new Map();
+        for (const draw of draws.values()) {
+          const chance = can ? (size - draw.taken) / open : 0;
+          for (const [isDrawn, share] of [
+            [true, chance],
+            [false, 1 - chance],
+          ] as const) {
+            if (share === 0) continue;
+            const after = assign(draw.left, level, isDrawn);
+            const taken = draw.taken + Number(isDrawn);
+            const key = `${taken} ${after.join()}`;
+            const known = next.get(key)?.weight ?? 0;
+            next.set(key, { left: after, weight: known + draw.weight * share, taken });
+          }
+        }
+        if (can) open -= 1;
+        draws = next;
+      }
+      return [...draws.values()];
+    },
+    answer(occasion, isAsked, isShown, { left, weight }) {
+      const all = facts.of.get(occasionKey(occasion)) ?? [];
+      const of = all.filter(({ fact }) => fact.kind !== 'asked');
+      const begun = assignAll(
+        left,
+        all.filter((fact) => !of.includes(fact)),
+        () => isAsked,
+      );
+      if (!isAsked) return [{ left: assignAll(begun, of, () => false), weight }];
+      const { planned } = occasion;
+      const shown =
+        carried(occasion)?.flatMap((one, at) => (isShown[at] === true ? [shownAs(planned, one)] : [])) ??
+        planned.options;
+      const answers = model.answers(occasion);
+      const from = { left: begun, weight };
+      switch (answers.kind) {
+        case 'any':
+          return [from];
+        case 'one':
+          return one(sharesShown(answers.shares, answers.own, shown), answers.own, of, from);
+        case 'several':
+          return several(occasion, answers, shown, of, from);
+        case 'rows':
+          return [...answers.rows].reduce<Split>(
+            (split, [row, shares]) => {
+              const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === row);
+              return cells.length === 0 ? split : split.flatMap((each) => one(shares, 0, cells, each));
+            },
+            [from],
+          );
+      }
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { usualAssumptions } from '@guide-studio/guide-core';
+import { occasionsOfItem } from '../paths/facts.ts';
+import { undecided } from '../paths/diagram.ts';
+import { explore } from '../paths/exploration.ts';
+import type { Logic, Statement } from '../paths/logic.ts';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { parametersOf } from '../rehearsal/parametersOf.ts';
+import { answerModel } from './answerModel.ts';
+import { chancesIn } from './chances.ts';
+import type {
+  Cell,
+  CellForecast,
+  Figure,
+  Forecast,
+  ForecastQuestion,
+  ForecastResult,
+  Funnel,
+} from './forecastTypes.ts';
+import { lengthForecast } from './lengths.ts';
+import { placedShares } from './placedShares.ts';
+import { samplerFor } from './sampler.ts';
+import type { SharesProblem } from './sharesProblem.ts';
+import { type Simulation, simulated } from './simulation.ts';
+import { exactly, reachedOf, simulatedShare, trialsFor, weightedMean } from './statistics.ts';
+import { effectsOfShares } from './tornado.ts';
+
+/** The study service bills one credit for each complete (docs/decisions/api-choices.md, "What a response costs"). */
+export const usualCreditsPerComplete = 1;
+/** Below this number of people, percentages of a cell are not worth much. */
+export const usualSmallCell = 30;
+export const usualSeed = 'forecast';
+
+/**
+ * Forecasts a guide, which must be valid. Incidence and participants are exact unless that needs too many steps;
+ * lengths are simulated. The same guide and question give the same forecast.
+ */
+export function forecast(guide: Guide, question: ForecastQuestion): ForecastResult {
+  return undecided(() => forecastOf(guide, question)) ?? { ok: false, problems: [{ code: 'tooManySteps', place: {} }] };
+}
+
+function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
+  const { completes, assumptions = {}, norms = usualAssumptions, seed = usualSeed } = question;
+  const plan = planOf(guide);
+  const problems: SharesProblem[] = [];
+  const placed = placedShares(guide, assumptions, problems);
+  const setting = (name: 'starting' | 'completion' | 'dropOutPerMinute', usual: number): number => {
+    const value = assumptions[name] ?? usual;
+    const most = name === 'dropOutPerMinute' ? 99 : 100;
+    if (!(value >= 0 && value <= most))
+      problems.push({ code: 'outOfRange', place: { setting: name }, value, least: 0, most });
+    return value / 100;
+  };
+  const starting = setting('starting', 100);
+  const completing = setting('completion', 100);
+  const leavingPerMinute = setting('dropOutPerMinute', 0);
+  const factor = assumptions.lengthFactor ?? 1;
+  if (!(factor >= 0.05 && factor <= 20))
+    problems.push({ code: 'outOfRange', place: { setting: 'lengthFactor' }, value: factor, least: 0.05, most: 20 });
+  const model = answerModel(plan, parametersOf(guide), placed, problems);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const exploration = explore(guide);
+  const { logic } = exploration;
+  const passing = exploration.demandsBefore(null);
+  const chances = chancesIn(logic, model);
+  const sampler = samplerFor(guide, logic, model, norms, seed);
+  const simulation = simulated(plan, sampler, {
+    seed,
+    norms,
+    leavingPerMinute,
+    factor,
+    ...(question.participants === undefined ? {} : { most: question.participants }),
+  });
+
+  const pass = chances.of(passing);
+  const { participants, interviews } = simulation;
+  const incidence = pass === null ? simulatedShare(interviews.length / participants, participants) : exactly(pass);
+  const stays = leavingPerMinute === 0 ? exactly(1) : stayingOf(simulation);
+  const completion = scaled(stays, completing);
+  const whole = times(incidence, scaled(completion, starting));
+  const invitations =
+    whole.value > 0
+      ? {
+          expected: {
+            ...whole,
+            value: completes / whole.value,
+            low: completes / whole.high,
+            high: completes / whole.low,
+          },
+          safe: trialsFor(completes, whole.value),
+        }
+      : null;
+  const isByLength = leavingPerMinute > 0;
+  const shareOf = (statement: Statement, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
+    const seen = isByLength || pass === null || pass === 0 ? null : chances.of([statement, ...passing]);
+    return seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
+  };
+  const cell = (one: Cell, share: Figure): CellForecast => ({
+    cell: one,
+    share,
+    expected: completes * share.value,
+    atLeast: reachedOf(completes, share.value),
+  });
+  const items = plan.items.map(({ index }) =>
+    cell(
+      { kind: 'item', item: index },
+      shareOf(shownItem(logic, index), ({ shown }) => shown[index] === 1),
+    ),
+  );
+  let place = 0;
+  const concepts = plan.blocks.flatMap(({ index, concepts: all }) =>
+    all.map((_, concept) => {
+      const at = place;
+      place += 1;
+      const share = shareOf(shownConcept(logic, index, concept), ({ concepts: seen }) => seen[at] === 1);
+      return cell({ kind: 'concept', block: index, concept }, share);
+    }),
+  );
+  const cells = whole.value > 0 ? [...concepts, ...items] : [];
+  const partial = cells.filter(({ share }) => share.value > 0 && share.value < 1);
+  const smallest = partial.reduce<CellForecast | null>(
+    (least, one) => (least === null || one.share.value < least.share.value ? one : least),
+    null,
+  );
+  const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
+  const needed = completes * creditsPerComplete;
+  const result: Forecast = {
+    completes,
+    simulation: { seed, participants },
+    incidence,
+    completion,
+    invitations,
+    funnel: invitations && funnelOf(invitations.expected.value, starting, incidence, completion, simulation),
+    length: whole.value > 0 ? lengthForecast(interviews, norms, factor) : null,
+    credits: {
+      perComplete: creditsPerComplete,
+      needed,
+      wallet,
+      missing: wallet === null ? null : Math.max(0, needed - wallet),
+    },
+    items,
+    concepts,
+    smallest,
+    small: partial.filter(({ expected }) => expected < smallCell),
+    tornado: effectsOfShares({
+      logic,
+      model,
+      chances,
+      completes,
+      starting,
+      staying: stays.value,
+      completion: completing,
+      passing,
+      smallest: smallest === null ? null : shownCell(logic, smallest.cell),
+    }),
+  };
+  return { ok: true, forecast: result };
+}
+
+const scaled = (figure: Figure, by: number): Figure => ({
+  ...figure,
+  value: figure.value * by,
+  low: figure.low * by,
+  high: figure.high * by,
+});
+
+function times(one: Figure, other: Figure): Figure {
+  if (one.by === 'exact') return scaled(other, one.value);
+  return other.by === 'exact'
+    ? scaled(one, other.value)
+    : { value: one.value * other.value, by: 'simulated', low: one.low * other.low, high: one.high * other.high };
+}
+
+/** The share of those who pass the screener, were nobody to leave, who stay until the end. */
+function stayingOf({ interviews }: Simulation): Figure {
+  return weightedMean(interviews.map(({ weight }) => [weight, 1] as const));
+}
+
+function simulatedCell({ interviews }: Simulation, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure {
+  const [whole, squares] = interviews.reduce(
+    ([sum, square], { weight }) => [sum + weight, square + weight ** 2],
+    [0, 0],
+  );
+  const seen = interviews.reduce((sum, one) => sum + (isSeen(one) ? one.weight : 0), 0);
+  // Interviews that count less tell less: so many that count fully would tell as much.
+  return simulatedShare(whole === 0 ? 0 : seen / whole, squares === 0 ? 0 : whole ** 2 / squares);
+}
+
+function shownItem(logic: Logic, item: number): Statement {
+  const planned = logic.plan.items[item];
+  const asked = planned === undefined ? [] : occasionsOfItem(logic.plan, planned).map((one) => logic.asked(one));
+  return anyOf(logic, asked);
+}
+
+function shownConcept(logic: Logic, block: number, concept: number): Statement {
+  const items = logic.plan.blocks[block]?.items ?? [];
+  return anyOf(
+    logic,
+    items.map((planned) => logic.asked({ planned, concept })),
+  );
+}
+
+function shownCell(logic: Logic, cell: Cell): Statement {
+  return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
+}
+
+function anyOf({ not, every }: Logic, statements: readonly Statement[]): Statement {
+  const [first] = statements;
+  return first !== undefined && statements.length === 1 ? first : not(every(statements.map(not)));
+}
+
+function funnelOf(
+  invited: number,
+  starting: number,
+  incidence: Figure,
+  completion: Figure,
+  simulation: Simulation,
+): Funnel {
+  const started = invited * starting;
+  const complete = started * incidence.value * completion.value;
+  const passes = simulation.interviews.length / simulation.participants;
+  // Where nobody leaves early, the simulation only repeats what is known exactly.
+  const isExact = simulation.passed === passes;
+  const passed = started * incidence.value * (isExact || passes === 0 ? 1 : simulation.passed / passes);
+  const screenedOut = started * (isExact ? 1 - incidence.value : simulation.screenedOut);
+  return { invited, started, passed, complete, screenedOut, droppedOut: Math.max(0, started - screenedOut - complete) };
+}

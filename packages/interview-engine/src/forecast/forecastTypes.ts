@@ -1,0 +1,158 @@
+import type { EstimateAssumptions, ForecastAssumptions } from '@guide-studio/guide-core';
+import type { SharesProblem } from './sharesProblem.ts';
+
+/** What is forecast. */
+export interface ForecastQuestion {
+  /** The number of completed interviews that are wanted, at least 1. */
+  readonly completes: number;
+  /** What is assumed about participants; usual shares if absent. */
+  readonly assumptions?: ForecastAssumptions;
+  /** The norms of the estimated length; the usual ones if absent. */
+  readonly norms?: EstimateAssumptions;
+  /** The project credits of the wallet, if known. */
+  readonly wallet?: number;
+  /** Usual: 1, as the study service bills. */
+  readonly creditsPerComplete?: number;
+  /** A question or concept that fewer completes see is reported as small. Usual: 30. */
+  readonly smallCell?: number;
+  /** Of the simulation; usual: `forecast`. */
+  readonly seed?: string;
+  /** The most participants that are simulated; usual: as many as figures need, for some seconds at most. */
+  readonly participants?: number;
+}
+
+/** A figure, and where it comes from. */
+export interface Figure {
+  readonly value: number;
+  /** `exact`: worked out from the shares. `simulated`: from simulated participants. */
+  readonly by: 'exact' | 'simulated';
+  /** If simulated, the interval that contains the exact figure with a probability of 95 %. Else both are `value`. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A part of the guide that participants are shown. Indexes count from 0, those of items among all items. */
+export type Cell =
+  | { readonly kind: 'item'; readonly item: number }
+  | { readonly kind: 'concept'; readonly block: number; readonly concept: number };
+
+/** How many participants are shown a question or a concept. */
+export interface CellForecast {
+  readonly cell: Cell;
+  /** The share of completed interviews, from 0 to 1. */
+  readonly share: Figure;
+  /** The number that is expected among the wanted completes. */
+  readonly expected: number;
+  /** With a probability of 95 %, at least so many see it. */
+  readonly atLeast: number;
+}
+
+/** Lengths of completed interviews, in seconds. */
+export interface Lengths {
+  /** The shortest interview, for quick participants. */
+  readonly shortest: number;
+  readonly median: number;
+  /** Nine of ten interviews are not longer. */
+  readonly p90: number;
+  /** The longest interview, for slow participants. */
+  readonly longest: number;
+}
+
+/** Completed interviews that are told apart by what they show. */
+export interface JourneyGroup extends Lengths {
+  /** Items that are shown to all of the group, or to none of it. */
+  readonly parts: readonly { readonly item: number; readonly isShown: boolean }[];
+  /** The share of completed interviews, from 0 to 1. */
+  readonly share: number;
+}
+
+export interface LengthForecast extends Lengths {
+  /** The mean. */
+  readonly mean: Figure;
+  /** {@link Lengths.median}, with its interval. */
+  readonly medianFigure: Figure;
+  /** Shares of completed interviews by length: from `from` to below `to` seconds. */
+  readonly histogram: readonly { readonly from: number; readonly to: number; readonly share: number }[];
+  /** At least one; several if what is shown makes interviews longer or shorter. */
+  readonly groups: readonly JourneyGroup[];
+}
+
+/** People at each stage, if as many are invited as are needed on average. */
+export interface Funnel {
+  readonly invited: number;
+  readonly started: number;
+  readonly passed: number;
+  readonly complete: number;
+  readonly screenedOut: number;
+  /** Left before the end. */
+  readonly droppedOut: number;
+}
+
+/** A share that may be wrong, and what the forecast is if it is lower or higher. */
+export interface ShareEffect {
+  readonly share:
+    | {
+        readonly kind: 'option';
+        readonly item: number;
+        readonly concept: number | null;
+        readonly row: string | null;
+        readonly option: string;
+      }
+    | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
+    | { readonly kind: 'starting' }
+    | { readonly kind: 'completion' };
+  /** What is assumed, from 0 to 1. */
+  readonly assumed: number;
+  readonly lower: Outlook;
+  readonly higher: Outlook;
+}
+
+/** What is forecast with another share. */
+export interface Outlook {
+  /** The other share, from 0 to 1. */
+  readonly share: number;
+  readonly incidence: number;
+  /** Null: nobody completes. */
+  readonly invitations: number | null;
+  /** Expected completes in the smallest cell of the forecast; null if there is none. */
+  readonly smallest: number | null;
+}
+
+export interface CreditForecast {
+  readonly perComplete: number;
+  readonly needed: number;
+  /** Null: not known. */
+  readonly wallet: number | null;
+  /** Null: the credits of the wallet are not known. */
+  readonly missing: number | null;
+}
+
+export interface Forecast {
+  readonly completes: number;
+  /** The seed and the number of simulated participants. */
+  readonly simulation: { readonly seed: string; readonly participants: number };
+  /** The share of those who start who pass the screener, from 0 to 1. */
+  readonly incidence: Figure;
+  /** The share of those who pass the screener who complete, from 0 to 1. */
+  readonly completion: Figure;
+  /** How many people to invite: on average, and to get all completes with a probability of 95 %. Null: nobody completes. */
+  readonly invitations: { readonly expected: Figure; readonly safe: number } | null;
+  readonly funnel: Funnel | null;
+  /** Null: nobody completes. */
+  readonly length: LengthForecast | null;
+  readonly credits: CreditForecast;
+  /** In the order of the guide. */
+  readonly items: readonly CellForecast[];
+  readonly concepts: readonly CellForecast[];
+  /** The cell with the fewest completes that anyone sees. Null if everyone sees everything. */
+  readonly smallest: CellForecast | null;
+  /** Cells with fewer completes than a cell should have. */
+  readonly small: readonly CellForecast[];
+  /** What changes most if a share is wrong by 10 points, most first. */
+  readonly tornado: readonly ShareEffect[];
+}
+
+/** A forecast, or why the shares cannot be used. */
+export type ForecastResult =
+  | { readonly ok: true; readonly forecast: Forecast }
+  | { readonly ok: false; readonly problems: readonly SharesProblem[] };

@@ -1,0 +1,24 @@
+/**
+ * What to expect of a study before it starts: who passes, how long interviews are, who sees what, and what it costs.
+ *
+ * @module @guide-studio/interview-engine/forecast
+ */
+export { forecast, usualCreditsPerComplete, usualSeed, usualSmallCell } from './forecast.ts';
+export type {
+  Cell,
+  CellForecast,
+  CreditForecast,
+  Figure,
+  Forecast,
+  ForecastQuestion,
+  ForecastResult,
+  Funnel,
+  JourneyGroup,
+  LengthForecast,
+  Lengths,
+  Outlook,
+  ShareEffect,
+} from './forecastTypes.ts';
+export type { SharePlace, SharesProblem } from './sharesProblem.ts';
+export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
+export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';

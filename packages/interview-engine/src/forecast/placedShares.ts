@@ -1,0 +1,172 @@
+import {
+  type AnswerShares,
+  childrenOf,
+  type ForecastAssumptions,
+  fromWire,
+  type GuideDocument,
+  type GuideNode,
+  itemIndex,
+  type NamedKind,
+  namedOptions,
+  nearestName,
+  partNamed,
+} from '@guide-studio/guide-core';
+import type { Guide, PlannedItem } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { optionId, rowId } from '../plan/sources.ts';
+import { parametersOf } from '../rehearsal/parametersOf.ts';
+import type { SharePlace, SharesProblem } from './sharesProblem.ts';
+
+/** Shares of options by id, as given, from 0 to 1. */
+export type OptionShares = ReadonlyMap<string, number>;
+
+/** The shares that are given for the answers to a question. */
+export type PlacedAnswer =
+  | {
+      readonly kind: 'options';
+      readonly options: OptionShares;
+      readonly custom: number | null;
+      readonly place: SharePlace;
+    }
+  | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, OptionShares>; readonly place: SharePlace };
+
+/** Shares, with the parts of the guide that their names mean. */
+export interface PlacedShares {
+  /** By item index; for single concepts by {@link shareKey}. */
+  readonly answers: ReadonlyMap<string, PlacedAnswer>;
+  /** By parameter, then by value. */
+  readonly parameters: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+export const shareKey = (item: number, concept: number | null): string => `${item}/${concept ?? ''}`;
+
+/** Finds the parts that shares name. What is wrong with them is added to `problems`. */
+export function placedShares(
+  guide: Guide,
+  { shares = {}, urlParams = {} }: ForecastAssumptions,
+  problems: SharesProblem[],
+): PlacedShares {
+  const plan = planOf(guide);
+  const doc = fromWire(guide);
+  const index = itemIndex(doc);
+  const answers = new Map<string, PlacedAnswer>();
+
+  function unknown(kind: NamedKind, name: string, of: GuideNode | null, place: SharePlace): void {
+    problems.push({ code: 'unknownName', place, nearest: nearestName(doc, { kind, name, of }) });
+  }
+
+  for (const [question, given] of Object.entries(shares)) {
+    const node = partNamed(doc, { kind: 'question', name: question, of: null });
+    const planned = plan.items[index.items.findIndex((one) => one.node === node)];
+    if (node === null || planned === undefined) {
+      unknown('question', question, null, { question });
+      continue;
+    }
+    const all = isByConcept(given) ? Object.entries(given.byConcept) : [[null, given] as const];
+    for (const [name, one] of all) {
+      const place = name === null ? { question } : { question, concept: name };
+      const concept = name === null ? null : conceptNamed(doc, planned.block, name);
+      if (concept === -1) {
+        unknown('concept', name ?? '', null, place);
+        continue;
+      }
+      const placed = answerOf(planned, node, one, place);
+      if (placed !== null) answers.set(shareKey(planned.index, concept), placed);
+    }
+  }
+
+  function answerOf(
+    planned: PlannedItem,
+    node: GuideNode,
+    given: AnswerShares,
+    place: SharePlace,
+  ): PlacedAnswer | null {
+    const { item } = planned;
+    const isMatrix = item.type === 'matrix';
+    if (!isMatrix && item.type !== 'multiple_choice') {
+      problems.push({ code: 'noShares', place });
+      return null;
+    }
+    const byRow = isByRow(given) ? given.rows : null;
+    if (isMatrix !== (byRow !== null)) {
+      problems.push({ code: isMatrix ? 'rowsWanted' : 'optionsWanted', place });
+      return null;
+    }
+    if (byRow !== null) {
+      const rows = childrenOf(node, 'rows');
+      const found = Object.entries(byRow).flatMap(([row, columns]) => {
+        const part = partNamed(doc, { kind: 'row', name: row, of: node });
+        const at = rows.findIndex((each) => each === part);
+        if (at === -1) unknown('row', row, node, { ...place, row });
+        return at === -1 ? [] : [[rowId(at), optionsOf(node, columns, { ...place, row })] as const];
+      });
+      return { kind: 'rows', rows: new Map(found), place };
+    }
+    const custom = isWithCustom(given) ? fraction(given.custom, { ...place, option: 'custom' }) : null;
+    if (custom !== null && !(item.type === 'multiple_choice' && item.allowCustomOption === true)) {
+      problems.push({ code: 'customNotAllowed', place });
+      return null;
+    }
+    const options = isWithCustom(given) ? given.options : given;
+    return {
+      kind: 'options',
+      options: optionsOf(node, options as Readonly<Record<string, number>>, place),
+      custom,
+      place,
+    };
+  }
+
+  function optionsOf(node: GuideNode, given: Readonly<Record<string, number>>, place: SharePlace): OptionShares {
+    const options = namedOptions(node, index);
+    const found = Object.entries(given).flatMap(([option, value]) => {
+      const part = partNamed(doc, { kind: 'option', name: option, of: node });
+      const at = options.findIndex((each) => each === part);
+      if (at === -1) unknown('option', option, node, { ...place, option });
+      return at === -1 ? [] : [[optionId(at), fraction(value, { ...place, option })] as const];
+    });
+    return new Map(found);
+  }
+
+  function fraction(percent: number, place: SharePlace): number {
+    if (percent < 0 || percent > 100) problems.push({ code: 'outOfRange', place, value: percent, least: 0, most: 100 });
+    return Math.min(1, Math.max(0, percent / 100));
+  }
+
+  const asked = parametersOf(guide);
+  const parameters = new Map<string, ReadonlyMap<string, number>>();
+  for (const [parameter, values] of Object.entries(urlParams)) {
+    const known = asked.get(parameter);
+    if (known === undefined) {
+      problems.push({ code: 'unknownName', place: { parameter }, nearest: [...asked.keys()][0] ?? null });
+      continue;
+    }
+    for (const value of Object.keys(values)) {
+      if (!known.includes(value))
+        problems.push({ code: 'unknownName', place: { parameter, value }, nearest: known[0] ?? null });
+    }
+    parameters.set(
+      parameter,
+      new Map(Object.entries(values).map(([value, share]) => [value, fraction(share, { parameter, value })])),
+    );
+  }
+  return { answers, parameters };
+}
+
+type ByRow = Extract<AnswerShares, { rows: object }>;
+type WithCustom = Extract<AnswerShares, { custom: number; options: object }>;
+
+// An option may be called “rows” or “options”: then its value is a number.
+const isByRow = (given: AnswerShares): given is ByRow => 'rows' in given && typeof given.rows === 'object';
+const isWithCustom = (given: AnswerShares): given is WithCustom =>
+  'options' in given && typeof given.options === 'object';
+
+function isByConcept(given: object): given is { readonly byConcept: Readonly<Record<string, AnswerShares>> } {
+  return 'byConcept' in given && typeof given.byConcept === 'object';
+}
+
+/** Returns the index of a concept of this block, or -1. */
+function conceptNamed(doc: GuideDocument, block: number, name: string): number {
+  const node = childrenOf(doc.root, 'blocks')[block];
+  const part = partNamed(doc, { kind: 'concept', name, of: null });
+  return node === undefined || part === null ? -1 : childrenOf(node, 'concepts').indexOf(part);
+}

@@ -1,0 +1,147 @@
+/*
+ * How many options are selected where several may be. Options are selected independently of each other, but only
+ * answers with an accepted number of options count. A list of numbers holds the probability of 0, 1, 2 … options.
+ */
+
+/** The least and the greatest number of options that may be selected. */
+export interface CountBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The share of each option that nothing is known about: every third is selected, as the estimated length assumes. */
+export const usualSelection = 1 / 3;
+
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+/** Adds an option that is selected with a probability. */
+export function withOption(counts: readonly number[], probability: number): readonly number[] {
+  const next = zeros(counts.length + 1);
+  for (const [count, chance] of counts.entries()) {
+    next[count] = (next[count] ?? 0) + chance * (1 - probability);
+    next[count + 1] = (next[count + 1] ?? 0) + chance * probability;
+  }
+  return next;
+}
+
+/** Returns the probability of an accepted number. */
+export function accepted(counts: readonly number[], { least, most }: CountBounds): number {
+  let sum = 0;
+  for (let count = least; count <= Math.min(most, counts.length - 1); count += 1) sum += counts[count] ?? 0;
+  return sum;
+}
+
+/**
+ * Returns the probabilities with which independent options must be selected, so that among the accepted answers each
+ * option is selected as often as `wanted` says; options with null keep `usualSelection`. Null if the bounds do not allow
+ * it.
+ */
+export function fittedTo(wanted: readonly (number | null)[], bounds: CountBounds): readonly number[] | null {
+  const sum = wanted.reduce<number>((total, share) => total + (share ?? 0), 0);
+  const isWhole = wanted.every((share) => share !== null);
+  if (isWhole && (sum < bounds.least - slack || sum > Math.min(bounds.most, wanted.length) + slack)) return null;
+  const most = Math.min(bounds.most, wanted.length);
+  // At the edge of what is possible, every answer has exactly as many options as the edge.
+  if (isWhole && sum <= bounds.least + slack) return atEdge(wanted, bounds.least, 1e-9);
+  if (isWhole && sum >= most - slack) return atEdge(wanted, most, 1e9);
+  if (bounds.least <= 1 && most >= wanted.length) return fittedToAny(wanted, bounds.least);
+  return fittedByTurns(wanted, bounds);
+}
+
+/** `push` makes all odds so small or large that other numbers of options hardly occur. */
+function atEdge(wanted: readonly (number | null)[], count: number, push: number): readonly number[] | null {
+  const fitted = fittedByTurns(wanted, { least: count, most: count });
+  return (
+    fitted?.map((probability) => {
+      if (probability <= 0 || probability >= 1) return probability;
+      const odds = (probability / (1 - probability)) * push;
+      return odds / (1 + odds);
+    }) ?? null
+  );
+}
+
+/** Sums of typed shares may be off by rounding. */
+const slack = 0.005;
+
+/** If only an empty answer is refused, one number is searched for: the probability that an answer is not empty. */
+function fittedToAny(wanted: readonly (number | null)[], least: number): readonly number[] {
+  if (least === 0) return wanted.map((share) => share ?? usualSelection);
+  const at = (notEmpty: number): readonly number[] =>
+    wanted.map((share) => (share === null ? usualSelection : share * notEmpty));
+  const isTooLarge = (notEmpty: number): boolean =>
+    1 - notEmpty < at(notEmpty).reduce((empty, probability) => empty * (1 - probability), 1);
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 100; round += 1) {
+    const middle = (low + high) / 2;
+    if (isTooLarge(middle)) high = middle;
+    else low = middle;
+  }
+  return at(low);
+}
+
+const mostRounds = 2000;
+const goodEnough = 1e-10;
+/** More than this is no agreement. */
+const tolerated = 0.005;
+
+/** Corrects the odds of each option by how far its share is off, until all agree. */
+function fittedByTurns(wanted: readonly (number | null)[], bounds: CountBounds): readonly number[] | null {
+  let fitted: readonly number[] = wanted.map((share) => share ?? usualSelection);
+  let error = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds && error > goodEnough; round += 1) {
+    const shares = sharesAmongAccepted(fitted, bounds);
+    if (shares === null) return null;
+    error = 0;
+    fitted = fitted.map((probability, at) => {
+      const [share, is] = [wanted[at] ?? null, shares[at] ?? 0];
+      if (share === null) return probability;
+      error = Math.max(error, Math.abs(share - is));
+      if (share <= 0 || share >= 1) return share;
+      const odds = (probability / (1 - probability)) * (odd(share) / odd(is)) ** (2 / 3);
+      return odds / (1 + odds);
+    });
+  }
+  return error > tolerated ? null : fitted;
+}
+
+const odd = (share: number): number => {
+  const inside = Math.min(1 - 1e-12, Math.max(1e-12, share));
+  return inside / (1 - inside);
+};
+
+/** Returns how often each option is selected in accepted answers, or null if none is accepted. */
+export function sharesAmongAccepted(probabilities: readonly number[], bounds: CountBounds): readonly number[] | null {
+  const before: (readonly number[])[] = [[1]];
+  for (const [at, one] of probabilities.entries()) before.push(withOption(before[at] ?? [1], one));
+  const whole = accepted(before.at(-1) ?? [1], bounds);
+  if (whole <= 0) return null;
+  let after: readonly number[] = [1];
+  const shares = zeros(probabilities.length);
+  for (let at = probabilities.length - 1; at >= 0; at -= 1) {
+    const left = before[at] ?? [1];
+    let sum = 0;
+    for (const [one, chance] of left.entries()) {
+      for (const [other, further] of after.entries()) {
+        const count = one + other + 1;
+        if (count >= bounds.least && count <= bounds.most) sum += chance * further;
+      }
+    }
+    shares[at] = ((probabilities[at] ?? 0) * sum) / whole;
+    after = withOption(after, probabilities[at] ?? 0);
+  }
+  return shares;
+}
+
+/** Returns the probabilities of the sums of two independent numbers. */
+export function convolved(one: readonly number[], other: readonly number[]): readonly number[] {
+  const result = zeros(one.length + other.length - 1);
+  for (const [at, chance] of one.entries())
+    for (const [by, further] of other.entries()) result[at + by] = (result[at + by] ?? 0) + chance * further;
+  return result;
+}
+
+/** Returns the sums of probabilities, number by number. */
+export function summed(one: readonly number[], other: readonly number[]): readonly number[] {
+  const [long, short] = one.length < other.length ? [other, one] : [one, other];
+  return long.map((chance, count) => chance + (short[count] ?? 0));
+}

@@ -1,0 +1,115 @@
+import type { Logic, Statement } from '../paths/logic.ts';
+import type { AnswerModel } from './answerModel.ts';
+import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
+import type { Chances } from './chances.ts';
+import type { Outlook, ShareEffect } from './forecastTypes.ts';
+import { idsOf } from './shownOptions.ts';
+
+/** What the effects of shares are worked out from. Shares are from 0 to 1. */
+export interface Effects {
+  readonly logic: Logic;
+  readonly model: AnswerModel;
+  readonly chances: Chances;
+  readonly completes: number;
+  readonly starting: number;
+  /** Of those who pass the screener, how many stay, and how many of them complete. It is taken as unchanged. */
+  readonly staying: number;
+  readonly completion: number;
+  /** What holds for everyone who passes the screener. */
+  readonly passing: readonly Statement[];
+  /** The statement that the smallest cell is shown. */
+  readonly smallest: Statement | null;
+}
+
+/** A share may be wrong by so much. */
+const wrongBy = 0.1;
+/** Those with most effect are listed, and not more shares than this are tried. */
+const mostListed = 12;
+const mostTried = 150;
+
+/** Returns what changes most if a share is wrong, most first. Empty if the incidence cannot be worked out exactly. */
+export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
+  const { logic, model, chances, completes, starting, staying, completion, passing, smallest } = effects;
+  const incidence = chances.of(passing);
+  if (incidence === null) return [];
+
+  const outlook = (share: number, pass: number, seen: number | null, factor: number): Outlook => {
+    const completing = pass * staying * factor;
+    return {
+      share,
+      incidence: pass,
+      invitations: completing > 0 ? completes / completing : null,
+      smallest: seen === null || pass === 0 ? null : (completes * seen) / pass,
+    };
+  };
+  const both = (of: Chances): { readonly pass: number; readonly seen: number | null } | null => {
+    const pass = of.of(passing);
+    if (pass === null) return null;
+    return { pass, seen: smallest === null ? null : of.of([smallest, ...passing]) };
+  };
+  const now = both(chances);
+
+  const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest])]);
+  const partsWith = (share: AssumedShare): ReadonlySet<number> =>
+    new Set(needed.filter((part) => sharesOf(logic, part).some((other) => isSameSource(share, other))));
+  const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
+    const assumed = assumedShare(logic.plan, model, share);
+    const at = (value: number): Outlook | null => {
+      if (Math.abs(value - assumed) < 1e-9) return now && outlook(assumed, now.pass, now.seen, starting * completion);
+      const other = withShare(logic.plan, model, share, value);
+      const found = other === null ? null : both(chances.changed(other, partsWith(share)));
+      return found && outlook(value, found.pass, found.seen, starting * completion);
+    };
+    const [lower, higher] = [at(Math.max(0, assumed - wrongBy)), at(Math.min(1, assumed + wrongBy))];
+    return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
+  };
+  const ofSetting = (kind: 'starting' | 'completion', assumed: number, other: number): ShareEffect => {
+    const at = (value: number): Outlook => outlook(value, incidence, now?.seen ?? null, value * other);
+    return {
+      share: { kind },
+      assumed,
+      lower: at(Math.max(0, assumed - wrongBy)),
+      higher: at(Math.min(1, assumed + wrongBy)),
+    };
+  };
+
+  const tried = needed.flatMap((part) => sharesOf(logic, part)).slice(0, mostTried);
+  return [
+    ...tried.flatMap(ofShare),
+    ofSetting('starting', starting, completion),
+    ofSetting('completion', completion, starting),
+  ]
+    .filter((effect) => effectOf(effect) > 1e-9)
+    .sort((one, other) => effectOf(other) - effectOf(one))
+    .slice(0, mostListed);
+}
+
+/** Returns true if two shares are of the same question or parameter: if one changes, so does the other. */
+function isSameSource(one: AssumedShare, other: AssumedShare): boolean {
+  if (one.kind === 'parameter') return other.kind === 'parameter' && one.name === other.name;
+  return other.kind === 'option' && one.item === other.item && one.concept === other.concept;
+}
+
+/** Returns how much a share matters: how far invitations, or else the smallest cell, change as a share of themselves. */
+function effectOf({ lower, higher }: ShareEffect): number {
+  const change = (one: number | null, other: number | null): number => {
+    if (one === null || other === null) return one === other ? 0 : Number.POSITIVE_INFINITY;
+    return one + other === 0 ? 0 : Math.abs(one - other) / (one + other);
+  };
+  return Math.max(change(lower.invitations, higher.invitations), change(lower.smallest, higher.smallest));
+}
+
+/** Returns the shares that decide a part of the guide. */
+function sharesOf(logic: Logic, part: number): readonly AssumedShare[] {
+  const { facts, factsOfPart } = logic;
+  return factsOfPart(part).flatMap((level): readonly AssumedShare[] => {
+    const placed = facts.all[level];
+    const fact = placed?.fact;
+    if (placed === undefined || fact === undefined) return [];
+    if (fact.kind === 'parameter') return [{ kind: 'parameter', name: fact.name, value: fact.value }];
+    if (fact.kind !== 'selected' && fact.kind !== 'cell') return [];
+    const { planned, concept } = fact.occasion;
+    const row = fact.kind === 'cell' ? fact.row : null;
+    return idsOf(placed).map((option) => ({ kind: 'option', item: planned.index, concept, row, option }));
+  });
+}
