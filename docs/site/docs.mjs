@@ -14,6 +14,7 @@ const pages = [
   'conditions',
   'paths',
   'tests',
+  'forecast',
   'files',
   'pipeline',
   'publish',

@@ -340,7 +340,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     git: ['merging'],
     paths: [],
     tests: ['check'],
-    forecast: ['check', 'remote'],
+    forecast: [],
     commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'forecast'],
   },
 };

@@ -35,7 +35,7 @@ export async function benchPaths() {
 
 function measure(paths, items) {
   const guide = paths.routedGuide(paths.createRandom(seed), { items, conditions: items / 5, screening: 8 });
-  const rounds = { check: [], explored: [], witnesses: [], personas: [] };
+  const rounds = { check: [], explored: [], witnesses: [], personas: [], forecast: [] };
   let steps = 0;
   // The parts take turns, so that other work on the machine makes all of them slower alike.
   for (let round = 0; round < 7; round += 1) {
@@ -46,6 +46,7 @@ function measure(paths, items) {
     steps = exploration.logic.diagrams.stepsTaken();
     rounds.witnesses.push(timed(() => witnesses(paths, exploration)));
     if (round < 3) rounds.personas.push(timed(() => paths.coveringSet(copy, exploration)));
+    if (round < 3) rounds.forecast.push(timed(() => paths.forecast(copy, { completes: 200 })));
   }
   const check = middle(rounds.check);
   const beside = (times) => ({ ms: middle(times), times: Number((middle(times) / check).toFixed(1)) });
@@ -55,6 +56,7 @@ function measure(paths, items) {
     explored: beside(rounds.explored),
     witnesses: beside(rounds.witnesses),
     personas: beside(rounds.personas),
+    forecast: beside(rounds.forecast),
   };
 }
 

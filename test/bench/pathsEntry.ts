@@ -7,5 +7,6 @@ export {
   goalsToCover,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
+export { forecast } from '@guide-studio/interview-engine/forecast';
 export { createRandom } from '../generate/random.ts';
 export { routedGuide } from '../generate/routedGuide.ts';

@@ -153,6 +153,29 @@ describe('the commands that talk to a service', () => {
     );
   });
 
+  it('forecast from the answers of a study, except those to other words', async () => {
+    const { cwd, service, run } = await withService();
+    const ask = (text: string, ...options: readonly object[]) => ({ type: 'multiple_choice', text, options });
+    const items = [ask('Adult?', { text: 'Yes', status: 'approve' }, { text: 'No', status: 'reject' })];
+    const tea = { title: 'Tea', studyGuide: [{ type: 'screening', title: 'Part', items }] };
+    writeFileSync(join(cwd, 't.guide.json'), JSON.stringify(tea));
+    const id = idIn((await run('create', 't.guide.json')).out);
+    const linkId = /\/s\/(\w+)$/mu.exec((await run('launch', id, '--yes')).out)?.[1];
+    const participant = participantOf(service.url);
+    for (const option of ['o1', 'o2', 'o2', 'o2', 'o2']) {
+      const access = accessOf(await participant.start({ linkId, urlParams: {} }));
+      await participant.answer(access, 'b1.i1', { selected: [option] });
+    }
+    const made = await run('forecast', 't.guide.json', '--completes', '10', '--study', id, '--format', 'json');
+    expect(made.code).toBe(0);
+    expect(JSON.parse(made.out)).toMatchObject({ incidence: { value: 0.2, by: 'exact' }, calibration: null });
+    // What was answered under other words says nothing about this guide.
+    writeFileSync(join(cwd, 't.guide.json'), JSON.stringify(tea).replace('Adult?', 'Are you an adult?'));
+    const other = await run('forecast', 't.guide.json', '--completes', '10', '--study', id);
+    expect(other.err).toContain('Question 1 of the study has another text or type in t.guide.json.');
+    expect(other.out).toContain('50 % of those who start pass the screener');
+  });
+
   it('print what participants answered, one interview word for word, and refuse unknown ones', async () => {
     const { service, run } = await withService();
     const id = idIn((await run('create', 'a.guide.json')).out);

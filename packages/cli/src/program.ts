@@ -17,6 +17,10 @@ const commands: Readonly<
     load: () => import('./commands/paths.ts'),
   },
   test: { summary: 'run the tests beside guides', load: () => import('./commands/test.ts') },
+  forecast: {
+    summary: 'forecast a study: who passes, length, credits, and how many see each question',
+    load: () => import('./commands/forecast.ts'),
+  },
   format: { summary: 'write guide files in their canonical form', load: () => import('./commands/format.ts') },
   build: { summary: 'run code that makes guides, and write them', load: () => import('./commands/build.ts') },
   'to-code': { summary: 'write code that makes a guide', load: () => import('./commands/toCode.ts') },

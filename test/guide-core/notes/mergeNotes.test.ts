@@ -106,4 +106,21 @@ describe('merging notes', () => {
       expect(mergeNotes(base, x, y).notes).toEqual(expected);
     }
   });
+
+  it('merges what forecasts assume share by share, and names a share that both changed', () => {
+    const with_ = (shares: JsonObject, more: JsonObject = {}): JsonObject => ({ forecast: { shares, ...more } });
+    const start = with_({ age: { Yes: 50, No: 50 } });
+    const ours = with_({ age: { Yes: 50, No: 50 }, brand: { A: 30 } });
+    const theirs = with_({ age: { Yes: 60, No: 40 } }, { dropOutPerMinute: 2 });
+    expect(mergeNotes(start, ours, theirs)).toEqual({
+      notes: with_({ age: { Yes: 60, No: 40 }, brand: { A: 30 } }, { dropOutPerMinute: 2 }),
+      conflicts: [],
+    });
+    const { notes: merged, conflicts } = mergeNotes(start, with_({ age: { Yes: 70, No: 50 } }), theirs);
+    expect(conflicts).toEqual([{ path: ['forecast', 'shares', 'age', 'Yes'], base: 50, ours: 70, theirs: 60 }]);
+    expect(tellNotesConflict(conflicts[0]!, merged)).toBe('The share “age, Yes” of the forecast: both changed it.');
+    expect(tellNotesConflict(conflicts[0]!, merged, 'de')).toBe(
+      'Der Anteil „age, Yes“ der Prognose: Beide haben das geändert.',
+    );
+  });
 });

@@ -124,6 +124,20 @@ describe('changing notes', () => {
     expect(after(start, remove, remove)).toEqual({ ...start, comments: [strange] });
   });
 
+  it('sets what forecasts assume as a whole, removes it again, and keeps what it does not understand', () => {
+    const forecast = { shares: { age: { Yes: 60 } }, dropOutPerMinute: 2 };
+    const own = after(start, { kind: 'forecast.set', forecast });
+    expect(own).toEqual({ ...start, forecast });
+    expect(notesOf(own).forecast).toEqual(forecast);
+    expect(after(own, { kind: 'forecast.set', forecast: null })).toEqual(start);
+    const newer = { forecast: { shares: 'of a newer version' } };
+    expect(notesOf(newer)).not.toHaveProperty('forecast');
+    expect(after(newer, { kind: 'forecast.set', forecast })).toEqual({
+      forecast,
+      'forecast (not understood)': { shares: 'of a newer version' },
+    });
+  });
+
   it('sets the assumptions of a guide as a whole, and removes them again', () => {
     const own = after(start, { kind: 'assumptions.set', assumptions: { wordsPerAnswer: 80 } });
     expect(own).toEqual({ ...start, assumptions: { wordsPerAnswer: 80 } });

@@ -1,13 +1,7 @@
-import { basename, join, resolve } from 'node:path';
-import {
-  assumptionsWith,
-  type JsonObject,
-  type Notes,
-  type ParseResult,
-  standingApprovals,
-} from '@guide-studio/guide-core';
+import { basename, resolve } from 'node:path';
+import { type JsonObject, type ParseResult, standingApprovals } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
-import { readNotes, settingsFile, thisMachine } from '@guide-studio/host/node';
+import { readNotes, thisMachine } from '@guide-studio/host/node';
 import { type ExportFormat, exportFormats, exportGuide, printPdf } from '@guide-studio/sign-off/node';
 import { type Command, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -15,7 +9,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { wholeGuide } from '../merging/wholeGuide.ts';
-import { placesOf } from '../studio/places.ts';
+import { lengthNorms } from '../studio/lengthNorms.ts';
 import { writeOutput } from '../writeOutput.ts';
 
 interface Options {
@@ -60,17 +54,6 @@ async function readBefore(file: string, { since, git }: Options, context: Contex
   return requireWholeGuide(`${file} in ${git}`, found.parsed, context);
 }
 
-/**
- * Returns the assumptions behind the length, as in the editor: those of this guide, otherwise those of this computer.
- */
-async function assumptionsOf(notes: Notes | null, context: Context): Promise<Readonly<Record<string, number>>> {
-  if (notes?.assumptions) return notes.assumptions;
-  const settings = await settingsFile(thisMachine(), join(placesOf(context).home, 'settings.json'))['settings.read'](
-    {},
-  );
-  return settings.ok ? settings.value.estimate : {};
-}
-
 const failures = {
   noBrowser:
     'a PDF needs Chromium, Chrome or Edge on this machine, and none was found. Install one, set GUIDE_STUDIO_BROWSER to its program, or export as html and print that.',
@@ -94,7 +77,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
     language: options.language,
     ...(before ? { since: { guide: before.guide, name: options.git ?? basename(options.since ?? '') } } : {}),
     ...(notes.ok ? { approvals: standingApprovals(notes.value.approvals) } : {}),
-    assumptions: assumptionsWith(await assumptionsOf(notes.ok ? notes.value : null, context)),
+    assumptions: await lengthNorms(notes.ok ? notes.value : null, context),
     print: async (html) => await printPdf(html, { environment: context.env }),
   });
   if (!made.ok) {

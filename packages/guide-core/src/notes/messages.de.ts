@@ -4,6 +4,7 @@ export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),
   test: (name) => `Der Test „${name}“`,
+  share: (names) => `Der Anteil „${names}“ der Prognose`,
   other: (place) => `„${place}“ in den Notizen`,
   properties: { text: 'den Text', note: 'die Anmerkung', author: 'den Namen', name: 'den Namen' },
   bothChanged: (what, property) => `${what}: Beide haben ${property === '' ? 'das' : property} geändert.`,

@@ -16,6 +16,9 @@ export function tellNotesConflict(
   language: MessageLanguage = 'en',
 ): string {
   const said = words[language];
+  const [first, second, ...names] = path;
+  const isShare = first === 'forecast' && (second === 'shares' || second === 'urlParams') && names.length > 0;
+  if (isShare) return said.bothChanged(said.share(names.join(', ')), '');
   const property = path.slice(2).join('.');
   return said.bothChanged(subject(path, notes, said), entryOf(said.properties, property) ?? property);
 }

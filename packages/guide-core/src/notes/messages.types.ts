@@ -4,6 +4,8 @@ export interface NotesWords {
   readonly comment: (author: string, beginning: string) => string;
   readonly approval: (author: string, beginning: string) => string;
   readonly test: (name: string) => string;
+  /** Names a share of a forecast by its question, option and so on. */
+  readonly share: (names: string) => string;
   /** Names anything else by its place in the file. */
   readonly other: (place: string) => string;
   /** The names of properties. */

@@ -1,5 +1,5 @@
 import type { LengthForecast } from './forecastTypes.ts';
-import { medianFigure, quantile } from './statistics.ts';
+import { medianOfRanks, quantiles } from './statistics.ts';
 
 /** How predicted lengths compare with real ones. Lengths are in seconds. */
 export interface Calibration {
@@ -29,12 +29,9 @@ export function calibrate(
   durations: readonly number[],
   usedFactor = 1,
 ): Calibration | null {
-  const sorted = durations
-    .filter((seconds) => seconds > 0)
-    .sort((one, other) => one - other)
-    .map((seconds) => [seconds, 1] as const);
+  const sorted = durations.filter((seconds) => seconds > 0).sort((one, other) => one - other);
   if (sorted.length < leastCalibrated || median <= 0) return null;
-  const real = { median: medianFigure(sorted), p90: quantile(sorted, 0.9) };
+  const real = { median: medianOfRanks(sorted), p90: quantiles(sorted, [0.9])[0] ?? 0 };
   const more = real.median.value / median;
   return {
     interviews: sorted.length,

@@ -17,12 +17,12 @@ import type {
   ForecastResult,
   Funnel,
 } from './forecastTypes.ts';
-import { lengthForecast } from './lengths.ts';
+import { lengthForecast, stayingBy } from './lengths.ts';
 import { placedShares } from './placedShares.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { type Simulation, simulated } from './simulation.ts';
-import { exactly, reachedOf, simulatedShare, trialsFor, weightedMean } from './statistics.ts';
+import { batched, exactly, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
 import { effectsOfShares } from './tornado.ts';
 
 /** The study service bills one credit for each complete (docs/decisions/api-choices.md, "What a response costs"). */
@@ -65,13 +65,8 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const passing = exploration.demandsBefore(null);
   const chances = chancesIn(logic, model);
   const sampler = samplerFor(guide, logic, model, norms, seed);
-  const simulation = simulated(plan, sampler, {
-    seed,
-    norms,
-    leavingPerMinute,
-    factor,
-    ...(question.participants === undefined ? {} : { most: question.participants }),
-  });
+  const timing = { norms, factor, leavingPerMinute };
+  const simulation = simulated(plan, sampler, stayingBy(timing), question.participants);
 
   const pass = chances.of(passing);
   const { participants, interviews } = simulation;
@@ -132,7 +127,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     completion,
     invitations,
     funnel: invitations && funnelOf(invitations.expected.value, starting, incidence, completion, simulation),
-    length: whole.value > 0 ? lengthForecast(interviews, norms, factor) : null,
+    length: whole.value > 0 ? lengthForecast(interviews, timing) : null,
     credits: {
       perComplete: creditsPerComplete,
       needed,
@@ -152,7 +147,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       staying: stays.value,
       completion: completing,
       passing,
-      smallest: smallest === null ? null : shownCell(logic, smallest.cell),
+      smallest: smallest === null ? null : { shown: shownCell(logic, smallest.cell), share: smallest.share.value },
     }),
   };
   return { ok: true, forecast: result };
@@ -174,7 +169,11 @@ function times(one: Figure, other: Figure): Figure {
 
 /** The share of those who pass the screener, were nobody to leave, who stay until the end. */
 function stayingOf({ interviews }: Simulation): Figure {
-  return weightedMean(interviews.map(({ weight }) => [weight, 1] as const));
+  return batched(
+    interviews,
+    [0, 1],
+    (some) => some.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, some.length),
+  );
 }
 
 function simulatedCell({ interviews }: Simulation, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure {

@@ -22,3 +22,6 @@ export type {
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
+export { type ForecastTable, forecastTables } from './forecastTables.ts';
+export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
+export { type ForecastTelling, forecastTelling, tellSharesProblem } from './tellForecast.ts';

@@ -1,52 +1,97 @@
 import type { EstimateAssumptions } from '@guide-studio/guide-core';
 import type { JourneyGroup, LengthForecast, Lengths } from './forecastTypes.ts';
+import { pacesOf } from './pace.ts';
 import type { SimulatedInterview } from './simulation.ts';
-import { medianFigure, quantile, weightedMean } from './statistics.ts';
+import { batched, quantiles } from './statistics.ts';
 
-/** Returns the lengths of simulated interviews; null if there are none. `factor`: real length beside predicted. */
-export function lengthForecast(
-  interviews: readonly SimulatedInterview[],
-  norms: EstimateAssumptions,
-  factor: number,
-): LengthForecast | null {
+/** How long interviews of known questions take. */
+export interface Timing {
+  readonly norms: EstimateAssumptions;
+  /** Real length as a multiple of the predicted one. */
+  readonly factor: number;
+  /** The share of those who are still there who leave in each minute, from 0 to 1. */
+  readonly leavingPerMinute: number;
+}
+
+/** Paces of equally many participants. */
+const paces = 40;
+
+/** Returns the probability that a participant is still there after some seconds at the usual pace. */
+export function stayingBy({ norms, factor, leavingPerMinute }: Timing): (seconds: number) => number {
+  if (leavingPerMinute === 0) return () => 1;
+  const each = pacesOf(norms, paces);
+  return (seconds) =>
+    each.reduce((sum, pace) => sum + (1 - leavingPerMinute) ** ((seconds * pace * factor) / 60), 0) / paces;
+}
+
+/** Returns the lengths of simulated interviews; null if there are none. */
+export function lengthForecast(interviews: readonly SimulatedInterview[], timing: Timing): LengthForecast | null {
   if (interviews.length === 0) return null;
-  const sorted = sortedLengths(interviews);
+  const whole = lengthsOf(interviews, timing);
+  // No participant is simulated who is quicker or slower than this.
+  const limits = [whole.shortest / 2, 2 * whole.longest] as const;
   return {
-    ...lengthsOf(interviews, norms, factor),
-    mean: weightedMean(sorted),
-    medianFigure: medianFigure(sorted),
-    histogram: histogramOf(sorted),
+    ...whole,
+    mean: batched(interviews, limits, (some) => meanOf(some, timing)),
+    medianFigure: batched(
+      interviews,
+      limits,
+      (some) => quantiles(sortedLengths(some, timing), [0.5], stays(timing))[0] ?? 0,
+    ),
+    histogram: histogramOf(sortedLengths(interviews, timing), stays(timing)),
     groups: groupsOf(interviews).map(({ parts, members }) => ({
       parts,
       share: weightOf(members) / weightOf(interviews),
-      ...lengthsOf(members, norms, factor),
+      ...lengthsOf(members, timing),
     })),
   };
 }
 
-function sortedLengths(interviews: readonly SimulatedInterview[]): readonly (readonly [number, number])[] {
-  return interviews.map(({ paced, weight }) => [paced, weight] as const).sort(([one], [other]) => one - other);
+/** Returns the length of each interview at each pace, ascending. */
+function sortedLengths(interviews: readonly SimulatedInterview[], { norms, factor }: Timing): Float64Array {
+  const each = pacesOf(norms, paces);
+  const lengths = new Float64Array(interviews.length * paces);
+  for (const [at, { seconds }] of interviews.entries())
+    for (const [pace, by] of each.entries()) lengths[at * paces + pace] = seconds * by * factor;
+  return lengths.sort();
+}
+
+/** Returns the probability that a participant stays so many seconds. */
+const stays =
+  ({ leavingPerMinute }: Timing) =>
+  (length: number): number =>
+    (1 - leavingPerMinute) ** (length / 60);
+
+function meanOf(interviews: readonly SimulatedInterview[], timing: Timing): number {
+  const [each, stay] = [pacesOf(timing.norms, paces), stays(timing)];
+  let [sum, whole] = [0, 0];
+  for (const { seconds } of interviews) {
+    for (const pace of each) {
+      const length = seconds * pace * timing.factor;
+      const weight = stay(length);
+      sum += length * weight;
+      whole += weight;
+    }
+  }
+  return whole === 0 ? 0 : sum / whole;
 }
 
 const weightOf = (interviews: readonly SimulatedInterview[]): number =>
   interviews.reduce((sum, { weight }) => sum + weight, 0);
 
-function lengthsOf(
-  interviews: readonly SimulatedInterview[],
-  { quickPace, slowPace }: EstimateAssumptions,
-  factor: number,
-): Lengths {
-  const sorted = sortedLengths(interviews);
+function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): Lengths {
+  const { quickPace, slowPace } = timing.norms;
+  const [median = 0, p90 = 0] = quantiles(sortedLengths(interviews, timing), [0.5, 0.9], stays(timing));
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const { seconds } of interviews) {
     least = Math.min(least, seconds);
     most = Math.max(most, seconds);
   }
   return {
-    shortest: (least * factor * quickPace) / 100,
-    median: quantile(sorted, 0.5),
-    p90: quantile(sorted, 0.9),
-    longest: (most * factor * slowPace) / 100,
+    shortest: (least * timing.factor * quickPace) / 100,
+    median,
+    p90,
+    longest: (most * timing.factor * slowPace) / 100,
   };
 }
 
@@ -54,19 +99,23 @@ function lengthsOf(
 const widths = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600];
 const mostBars = 24;
 
-function histogramOf(sorted: readonly (readonly [number, number])[]): LengthForecast['histogram'] {
-  const [least, most] = [sorted[0]?.[0] ?? 0, quantile(sorted, 0.999)];
+function histogramOf(sorted: Float64Array, stay: (length: number) => number): LengthForecast['histogram'] {
+  const [least = 0, most = 0] = quantiles(sorted, [0, 0.999], stay);
   const width = widths.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostBars) ?? 7200;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width);
-  const whole = sorted.reduce((sum, [, weight]) => sum + weight, 0);
-  const shares = Array.from({ length: last - first + 1 }, () => 0);
-  for (const [value, weight] of sorted) {
-    // The longest few are in the last bar.
+  const weights = Array.from({ length: last - first + 1 }, () => 0);
+  for (const value of sorted) {
+    // The few longest are in the last bar.
     const bar = Math.min(last, Math.floor(value / width)) - first;
-    shares[bar] = (shares[bar] ?? 0) + weight / whole;
+    weights[bar] = (weights[bar] ?? 0) + stay(value);
   }
-  return shares.map((share, bar) => ({ from: (first + bar) * width, to: (first + bar + 1) * width, share }));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight, bar) => ({
+    from: (first + bar) * width,
+    to: (first + bar + 1) * width,
+    share: weight / whole,
+  }));
 }
 
 interface Group {

@@ -33,7 +33,8 @@ interface Step {
   readonly occasion: Occasion;
   readonly isAsked: number;
   readonly askedFact: number | null;
-  readonly answer: (random: SeededRandom, shown: readonly PlannedOption[]) => ReadonlySet<string> | null;
+  /** Returns the ids selected, in a matrix `row column`; null if nothing depends on them. */
+  readonly answer: ((shown: readonly PlannedOption[]) => ReadonlySet<string>) | null;
   /** The facts of an answer, by the ids of which one must be selected; in a matrix `row column`. */
   readonly facts: readonly { readonly level: number; readonly ids: readonly string[] }[];
   readonly rejecting: readonly string[];
@@ -76,7 +77,7 @@ export function samplerFor(
       occasion,
       isAsked: placeOf(logic.asked(occasion)),
       askedFact: all.find(({ fact }) => fact.kind === 'asked')?.level ?? null,
-      answer: answering(occasion, answers),
+      answer: answering(occasion, answers, random),
       facts: all.flatMap((placed) => {
         const { fact, level } = placed;
         if (fact.kind === 'asked') return [];
@@ -94,15 +95,24 @@ export function samplerFor(
     };
   }
 
-  function follow(step: Step): { readonly seconds: number; readonly isRejected: boolean } {
+  /** Answers a question. Returns its seconds, or as a negative number if the answer ends the interview. */
+  function follow({ occasion, answer, askedFact, facts: of, rejecting, carried, seconds }: Step): number {
+    if (askedFact !== null) values[askedFact] = 1;
     const shown =
-      step.carried?.flatMap(({ option, isShown }) => (holds(isShown) ? [option] : [])) ?? step.occasion.planned.options;
-    const selected = step.answer(random, shown);
-    if (step.askedFact !== null) values[step.askedFact] = 1;
-    if (selected === null) return { seconds: step.seconds(shown.length, 1), isRejected: false };
-    for (const { level, ids } of step.facts) if (ids.some((id) => selected.has(id))) values[level] = 1;
-    const isRejected = step.rejecting.some((id) => selected.has(id));
-    return { seconds: step.seconds(shown.length, selected.size), isRejected };
+      carried === null
+        ? occasion.planned.options
+        : carried.flatMap(({ option, isShown }) => (holds(isShown) ? [option] : []));
+    if (answer === null) return seconds(shown.length, 1);
+    const selected = answer(shown);
+    for (const { level, ids } of of) {
+      for (const id of ids) {
+        if (!selected.has(id)) continue;
+        values[level] = 1;
+        break;
+      }
+    }
+    const spent = seconds(shown.length, selected.size);
+    return rejecting.some((id) => selected.has(id)) ? -spent : spent;
   }
 
   return (observer) => {
@@ -133,9 +143,9 @@ export function samplerFor(
             isNew = false;
           }
           observer.item(step.occasion.planned.index, seconds);
-          const followed = follow(step);
-          seconds += followed.seconds;
-          if (followed.isRejected) return { passed: false, seconds };
+          const spent = follow(step);
+          seconds += Math.abs(spent);
+          if (spent < 0) return { passed: false, seconds };
         }
       }
     }
@@ -145,19 +155,28 @@ export function samplerFor(
 
 const cellId = (row: string, column: string): string => `${row} ${column}`;
 
-function answering({ planned }: Occasion, answers: Answers): Step['answer'] {
+function answering({ planned }: Occasion, answers: Answers, random: SeededRandom): Step['answer'] {
+  const isCarried = planned.carriedFrom !== null;
   switch (answers.kind) {
     case 'any':
-      return () => null;
-    case 'one':
-      if (planned.carriedFrom === null) return (random) => new Set([pickOne(answers.shares, answers.own, random)]);
-      return (random, shown) =>
-        new Set([pickOne(sharesShown(answers.shares, answers.own, shown), answers.own, random)]);
+      return null;
+    case 'one': {
+      // Each option is selected in one answer only, so there are few different answers.
+      const known = new Map<string, ReadonlySet<string>>();
+      return (shown) => {
+        const shares = isCarried ? sharesShown(answers.shares, answers.own, shown) : answers.shares;
+        const id = pickOne(shares, answers.own, random);
+        const selected = known.get(id) ?? new Set([id]);
+        known.set(id, selected);
+        return selected;
+      };
+    }
     case 'rows':
-      return (random) => new Set([...answers.rows].map(([row, shares]) => cellId(row, pickOne(shares, 0, random))));
+      return () => new Set([...answers.rows].map(([row, shares]) => cellId(row, pickOne(shares, 0, random))));
     case 'several': {
-      if (planned.carriedFrom === null) return severalPicker(planned, answers, planned.options);
-      return (random, shown) => severalPicker(planned, answers, shown)(random);
+      if (isCarried) return (shown) => severalPicker(planned, answers, shown)(random);
+      const pick = severalPicker(planned, answers, planned.options);
+      return () => pick(random);
     }
   }
 }

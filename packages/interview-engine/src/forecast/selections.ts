@@ -80,7 +80,7 @@ function fittedToAny(wanted: readonly (number | null)[], least: number): readonl
 }
 
 const mostRounds = 2000;
-const goodEnough = 1e-10;
+const goodEnough = 1e-13;
 /** More than this is no agreement. */
 const tolerated = 0.005;
 

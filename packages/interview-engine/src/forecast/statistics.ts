@@ -6,16 +6,6 @@ const oneSided = 1.645;
 
 export const exactly = (value: number): Figure => ({ value, by: 'exact', low: value, high: value });
 
-/** Returns the mean of simulated numbers with its interval. Weights: how much each counts. */
-export function weightedMean(numbers: readonly (readonly [value: number, weight: number])[]): Figure {
-  const whole = numbers.reduce((sum, [, weight]) => sum + weight, 0);
-  if (whole === 0) return { value: 0, by: 'simulated', low: 0, high: 0 };
-  const value = numbers.reduce((sum, [one, weight]) => sum + one * weight, 0) / whole;
-  const spread = numbers.reduce((sum, [one, weight]) => sum + (weight * (one - value)) ** 2, 0);
-  const error = (both * Math.sqrt(spread)) / whole;
-  return { value, by: 'simulated', low: value - error, high: value + error };
-}
-
 /** Returns a simulated share with its interval (Wilson's, which also holds near 0 and 1). `among`: how many count. */
 export function simulatedShare(value: number, among: number): Figure {
   if (among <= 0) return { value, by: 'simulated', low: 0, high: 1 };
@@ -25,26 +15,62 @@ export function simulatedShare(value: number, among: number): Figure {
   return { value, by: 'simulated', low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** Returns the number below which a share of the weight lies. `sorted`: by value, ascending. */
-export function quantile(sorted: readonly (readonly [value: number, weight: number])[], share: number): number {
-  const whole = sorted.reduce((sum, [, weight]) => sum + weight, 0);
+/**
+ * Returns the numbers below which shares of the weight lie, between the numbers given. `sorted` and `shares` ascend;
+ * `weightOf`: how much a number counts.
+ */
+export function quantiles(
+  sorted: ArrayLike<number>,
+  shares: readonly number[],
+  weightOf: (value: number) => number = () => 1,
+): readonly number[] {
+  let whole = 0;
+  for (let at = 0; at < sorted.length; at += 1) whole += weightOf(sorted[at] as number);
+  const found: number[] = [];
   let below = 0;
-  for (const [value, weight] of sorted) {
+  let [before, middle] = [sorted[0] ?? 0, 0];
+  for (let at = 0; at < sorted.length; at += 1) {
+    const value = sorted[at] as number;
+    const weight = weightOf(value);
+    // Half of what a number counts lies below it.
+    const next = below + weight / 2;
+    for (let share = shares[found.length]; share !== undefined && share * whole <= next; share = shares[found.length])
+      found.push(next === middle ? value : before + ((share * whole - middle) / (next - middle)) * (value - before));
+    [before, middle] = [value, next];
     below += weight;
-    if (below >= share * whole) return value;
   }
-  return sorted.at(-1)?.[0] ?? 0;
+  return shares.map((_, at) => found[at] ?? before);
 }
 
-/** Returns the median with its interval, which comes from the ranks around it. */
-export function medianFigure(sorted: readonly (readonly [value: number, weight: number])[]): Figure {
+/** Returns the median of numbers that were measured, with its interval, which comes from the ranks around it. */
+export function medianOfRanks(sorted: readonly number[]): { value: number; low: number; high: number } {
   const reach = (both * 0.5) / Math.sqrt(Math.max(1, sorted.length));
-  return {
-    value: quantile(sorted, 0.5),
-    by: 'simulated',
-    low: quantile(sorted, Math.max(0, 0.5 - reach)),
-    high: quantile(sorted, Math.min(1, 0.5 + reach)),
-  };
+  const [low = 0, value = 0, high = 0] = quantiles(sorted, [Math.max(0, 0.5 - reach), 0.5, Math.min(1, 0.5 + reach)]);
+  return { value, low, high };
+}
+
+/** Of a t distribution with 9 degrees of freedom, 95 % lie within so many standard errors. */
+const withinBatches = 2.262;
+const batches = 10;
+
+/**
+ * Returns a simulated figure with its interval: how much it differs between tenths of what was simulated. `limits`: what
+ * it can be at all.
+ */
+export function batched<T>(
+  all: readonly T[],
+  [least, most]: readonly [number, number],
+  figureOf: (some: readonly T[]) => number,
+): Figure {
+  const value = figureOf(all);
+  if (all.length < 2 * batches) return { value, by: 'simulated', low: least, high: most };
+  const each = Array.from({ length: batches }, (_, batch) =>
+    figureOf(all.filter((_one, at) => at % batches === batch)),
+  );
+  const mean = each.reduce((sum, one) => sum + one, 0) / batches;
+  const spread = each.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (batches - 1);
+  const error = withinBatches * Math.sqrt(spread / batches);
+  return { value, by: 'simulated', low: Math.max(least, value - error), high: Math.min(most, value + error) };
 }
 
 /** Returns the number that is reached with a probability of 95 % in so many independent trials. */
@@ -66,9 +92,13 @@ export function reachedOf(trials: number, share: number): number {
   return trials;
 }
 
-/** Returns the least number of trials in which so many succeed with a probability of 95 %. */
+/** More people than there are: then it makes no difference. */
+const mostTrials = 1e12;
+
+/** Returns the least number of trials in which so many succeed with a probability of 95 %; at most `mostTrials`. */
 export function trialsFor(wanted: number, share: number): number {
   if (share >= 1) return wanted;
+  if (wanted / share > mostTrials / 8) return mostTrials;
   let low = wanted;
   let high = Math.max(wanted + 1, Math.ceil((4 * wanted) / share) + 100);
   while (reachedOf(high, share) < wanted) high *= 2;

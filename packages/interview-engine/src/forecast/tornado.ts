@@ -1,4 +1,5 @@
 import type { Logic, Statement } from '../paths/logic.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
@@ -17,12 +18,15 @@ export interface Effects {
   readonly completion: number;
   /** What holds for everyone who passes the screener. */
   readonly passing: readonly Statement[];
-  /** The statement that the smallest cell is shown. */
-  readonly smallest: Statement | null;
+  /** The statement that the smallest cell is shown, and its share of completes. */
+  readonly smallest: { readonly shown: Statement; readonly share: number } | null;
 }
 
 /** A share may be wrong by so much. */
 const wrongBy = 0.1;
+// Rounded, so that a share of 10 % becomes none at all.
+const lowerThan = (share: number): number => Math.max(0, Math.round((share - wrongBy) * 1e12) / 1e12);
+const higherThan = (share: number): number => Math.min(1, Math.round((share + wrongBy) * 1e12) / 1e12);
 /** Those with most effect are listed, and not more shares than this are tried. */
 const mostListed = 12;
 const mostTried = 150;
@@ -33,23 +37,26 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
   const incidence = chances.of(passing);
   if (incidence === null) return [];
 
+  // Those who leave early may see more or less than others: by so much the share of the forecast is off the exact one.
+  const seenNow = smallest === null ? null : chances.of([smallest.shown, ...passing]);
+  const correction = smallest === null || !seenNow ? 1 : (smallest.share * incidence) / seenNow;
   const outlook = (share: number, pass: number, seen: number | null, factor: number): Outlook => {
     const completing = pass * staying * factor;
     return {
       share,
       incidence: pass,
       invitations: completing > 0 ? completes / completing : null,
-      smallest: seen === null || pass === 0 ? null : (completes * seen) / pass,
+      smallest: seen === null || pass === 0 ? null : (completes * correction * seen) / pass,
     };
   };
   const both = (of: Chances): { readonly pass: number; readonly seen: number | null } | null => {
     const pass = of.of(passing);
     if (pass === null) return null;
-    return { pass, seen: smallest === null ? null : of.of([smallest, ...passing]) };
+    return { pass, seen: smallest === null ? null : of.of([smallest.shown, ...passing]) };
   };
   const now = both(chances);
 
-  const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest])]);
+  const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
   const partsWith = (share: AssumedShare): ReadonlySet<number> =>
     new Set(needed.filter((part) => sharesOf(logic, part).some((other) => isSameSource(share, other))));
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
@@ -60,7 +67,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
       const found = other === null ? null : both(chances.changed(other, partsWith(share)));
       return found && outlook(value, found.pass, found.seen, starting * completion);
     };
-    const [lower, higher] = [at(Math.max(0, assumed - wrongBy)), at(Math.min(1, assumed + wrongBy))];
+    const [lower, higher] = [at(lowerThan(assumed)), at(higherThan(assumed))];
     return lower === null || higher === null ? [] : [{ share, assumed, lower, higher }];
   };
   const ofSetting = (kind: 'starting' | 'completion', assumed: number, other: number): ShareEffect => {
@@ -68,8 +75,8 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     return {
       share: { kind },
       assumed,
-      lower: at(Math.max(0, assumed - wrongBy)),
-      higher: at(Math.min(1, assumed + wrongBy)),
+      lower: at(lowerThan(assumed)),
+      higher: at(higherThan(assumed)),
     };
   };
 
@@ -100,9 +107,8 @@ function effectOf({ lower, higher }: ShareEffect): number {
 }
 
 /** Returns the shares that decide a part of the guide. */
-function sharesOf(logic: Logic, part: number): readonly AssumedShare[] {
-  const { facts, factsOfPart } = logic;
-  return factsOfPart(part).flatMap((level): readonly AssumedShare[] => {
+function sharesOf({ facts, factsOfPart, plan }: Logic, part: number): readonly AssumedShare[] {
+  const shares = factsOfPart(part).flatMap((level): readonly AssumedShare[] => {
     const placed = facts.all[level];
     const fact = placed?.fact;
     if (placed === undefined || fact === undefined) return [];
@@ -112,4 +118,15 @@ function sharesOf(logic: Logic, part: number): readonly AssumedShare[] {
     const row = fact.kind === 'cell' ? fact.row : null;
     return idsOf(placed).map((option) => ({ kind: 'option', item: planned.index, concept, row, option }));
   });
+  // Of two options that exclude each other, one share is the rest of the other.
+  const [first] = shares;
+  return first?.kind === 'option' && shares.length === 2 && isPair(plan, first.item) ? [first] : shares;
+}
+
+/** Returns true if a question has two options of which exactly one is selected. */
+function isPair({ items }: Plan, index: number): boolean {
+  const planned = items[index];
+  if (planned === undefined || planned.options.length !== 2) return false;
+  const { item } = planned;
+  return item.type === 'multiple_choice' && item.multiSelect !== true && item.allowCustomOption !== true;
 }

@@ -1,0 +1,166 @@
+import { basename, resolve } from 'node:path';
+import type { CreateStudyRequest, ForecastAssumptions, Notes } from '@guide-studio/guide-core';
+import { csvOf } from '@guide-studio/host/common';
+import { readNotes, thisMachine } from '@guide-studio/host/node';
+import {
+  calibrate,
+  type Calibration,
+  forecast,
+  type ForecastQuestion,
+  type ForecastResult,
+  type ForecastTableId,
+  forecastTableIds,
+  forecastTables,
+  tellSharesProblem,
+} from '@guide-studio/interview-engine/forecast';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readGuide } from '../check/readGuide.ts';
+import { textOf } from '../check/textOf.ts';
+import { verdictOf } from '../check/verdictOf.ts';
+import type { Context } from '../context.ts';
+import { parseCredits } from '../credits.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { forecastText } from '../forecast/forecastText.ts';
+import { type LiveStudy, readLiveStudy } from '../forecast/liveStudy.ts';
+import { readShares } from '../forecast/readShares.ts';
+import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { reportFailure, withClient } from '../remote/withClient.ts';
+import { lengthNorms } from '../studio/lengthNorms.ts';
+
+interface Options extends RemoteOptions {
+  readonly completes: number;
+  readonly shares?: string;
+  readonly study?: string;
+  readonly wallet?: number;
+  readonly seed?: string;
+  readonly format: 'text' | 'json' | 'csv';
+  readonly table: ForecastTableId;
+}
+
+async function forecastFile(file: string, options: Options, context: Context): Promise<ExitCode> {
+  const read = await readGuide(file, context.cwd);
+  if (!read.ok) {
+    context.err(read.sentence);
+    return exitCode.wrongUse;
+  }
+  const checked = verdictOf(file, read.parsed);
+  if (!checked.valid || !read.parsed.ok) {
+    if (options.format === 'json') context.json(checked);
+    else for (const line of textOf(checked)) context.out(line);
+    return exitCode.problems;
+  }
+  const guide = read.parsed.value as unknown as CreateStudyRequest;
+  const path = resolve(context.cwd, file);
+  const found = await readNotes(thisMachine(), { path, name: basename(path) });
+  // Without the notes, their shares and norms would be missing, so the forecast would be another one than in the editor.
+  if (!found.ok) {
+    context.err(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
+    return exitCode.wrongUse;
+  }
+  let assumptions = found.value.forecast ?? {};
+  if (options.shares !== undefined) {
+    const shares = await readShares(options.shares, context.cwd);
+    if (!shares.ok) {
+      for (const sentence of shares.sentences) context.err(sentence);
+      return exitCode.wrongUse;
+    }
+    ({ assumptions } = shares);
+  }
+  const { study } = options;
+  if (study === undefined)
+    return await printForecast(file, guide, { assumptions, study: null }, found.value, options, context);
+  return await withClient(options, context, async (client) => {
+    const live = await readLiveStudy(client, study, guide);
+    if (!live.ok) return reportFailure(live.failure, context);
+    for (const question of live.value.otherQuestions)
+      context.err(`Question ${question} of the study has another text or type in ${file}. Its answers are left out.`);
+    return await printForecast(file, guide, { assumptions, study: live.value }, found.value, options, context);
+  });
+}
+
+interface Assumed {
+  readonly assumptions: ForecastAssumptions;
+  /** Null: no study was asked for. */
+  readonly study: LiveStudy | null;
+}
+
+async function printForecast(
+  file: string,
+  guide: CreateStudyRequest,
+  { assumptions, study }: Assumed,
+  notes: Notes,
+  { completes, wallet, seed, format, table }: Options,
+  context: Context,
+): Promise<ExitCode> {
+  const live = study?.assumptions ?? {};
+  // Typed shares are more certain than those of the answers so far: someone decided on them.
+  const together = {
+    ...assumptions,
+    shares: { ...live.shares, ...assumptions.shares },
+    urlParams: { ...live.urlParams, ...assumptions.urlParams },
+  };
+  const question: ForecastQuestion = {
+    completes,
+    assumptions: together,
+    norms: await lengthNorms(notes, context),
+    ...(wallet === undefined ? {} : { wallet }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+  const { result, calibration } = calibrated(guide, question, study?.durations ?? []);
+  if (!result.ok) {
+    for (const problem of result.problems) context.err(tellSharesProblem(problem));
+    return exitCode.problems;
+  }
+  const made = result.forecast;
+  // Line by line: a text of the guide or the name of a file must not begin a line of its own.
+  if (format === 'text') for (const line of forecastText(file, guide, made, calibration)) context.out(line);
+  else if (format === 'json') context.json({ file, ...made, calibration });
+  else {
+    const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
+    context.print(csvOf(rows).replace(/\r\n$/u, ''));
+  }
+  const isShort = made.credits.missing !== null && made.credits.missing > 0;
+  return made.invitations === null || isShort ? exitCode.problems : exitCode.fine;
+}
+
+/** Corrects lengths by those of real interviews, unless the assumptions have a factor already. */
+function calibrated(
+  guide: CreateStudyRequest,
+  question: ForecastQuestion,
+  durations: readonly number[],
+): { readonly result: ForecastResult; readonly calibration: Calibration | null } {
+  const result = forecast(guide, question);
+  const { assumptions = {} } = question;
+  if (!result.ok || result.forecast.length === null || assumptions.lengthFactor !== undefined)
+    return { result, calibration: null };
+  const calibration = calibrate(result.forecast.length, durations);
+  if (calibration === null) return { result, calibration };
+  const corrected = { ...assumptions, lengthFactor: calibration.factor };
+  return { result: forecast(guide, { ...question, assumptions: corrected }), calibration };
+}
+
+function parseCompletes(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,7}$/u.test(text) || count < 1)
+    throw new InvalidArgumentError('Specify the number of completed interviews that you need, from 1 to 9999999.');
+  return count;
+}
+
+/**
+ * Defines `guide forecast FILE`: forecasts a study from shares of answers. Exits with 1 if the guide has errors, the
+ * shares cannot be used, nobody completes, or credits are missing.
+ */
+export function define(command: Command, context: Context): void {
+  withRemote(command)
+    .argument('<file>', 'a guide file')
+    .requiredOption('--completes <number>', 'the number of completed interviews that you need', parseCompletes)
+    .option('--shares <file>', 'what is assumed about participants (default: that of the notes beside the guide)')
+    .option('--study <id>', 'take shares that are not specified, and real lengths, from the answers of this study')
+    .option('--wallet <credits>', 'the credits that the wallet has', parseCredits)
+    .option('--seed <text>', 'another seed for simulated participants')
+    .addOption(
+      new Option('--format <format>', 'how to print the forecast').choices(['text', 'json', 'csv']).default('text'),
+    )
+    .addOption(new Option('--table <table>', 'csv: what to print').choices(forecastTableIds).default('summary'))
+    .action(async (file: string, options: Options) => context.end(await forecastFile(file, options, context)));
+}

@@ -1,0 +1,33 @@
+import type { ApiClient } from '@guide-studio/api-client';
+import type { ApiFailure } from '@guide-studio/api-contract';
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { everyResponse } from '@guide-studio/host/common';
+import type { Guide } from '@guide-studio/interview-engine';
+import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+
+/** What the answers of a study say about its participants. */
+export interface LiveStudy {
+  readonly assumptions: ForecastAssumptions;
+  readonly interviews: number;
+  /** Seconds of the completed interviews. */
+  readonly durations: readonly number[];
+  /** Numbers of answered questions that the guide does not have, or has with another text or type. */
+  readonly otherQuestions: readonly number[];
+}
+
+/** Reads the answers of a study. */
+export async function readLiveStudy(
+  client: ApiClient,
+  study: string,
+  guide: Guide,
+): Promise<{ readonly ok: true; readonly value: LiveStudy } | { readonly ok: false; readonly failure: ApiFailure }> {
+  const asked = await client.call('getStudyQuestions', { params: { studyId: study } });
+  if (!asked.ok) return asked;
+  const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
+  if (!read.ok) return read;
+  const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, asked.value.questions, read.value);
+  const durations = read.value.flatMap(({ progress, responseDurationSeconds }) =>
+    progress === 'complete' ? [responseDurationSeconds] : [],
+  );
+  return { ok: true, value: { assumptions, interviews, durations, otherQuestions } };
+}

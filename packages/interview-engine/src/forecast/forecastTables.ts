@@ -1,0 +1,113 @@
+import type { MessageLanguage } from '@guide-studio/guide-core';
+import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import type { Cell } from '../results/column.ts';
+import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
+import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
+import { forecastTelling, forecastWords } from './tellForecast.ts';
+
+/** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
+export interface ForecastTable {
+  readonly id: ForecastTableId;
+  readonly title: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Returns the figures of a forecast as tables, for screens, CSV and text. */
+export function forecastTables(
+  guide: Guide,
+  forecast: Forecast,
+  language: MessageLanguage = 'en',
+): readonly ForecastTable[] {
+  const words = forecastWords(language);
+  const telling = forecastTelling(guide, language);
+  const { items, blocks } = planOf(guide);
+  const { summary, stages } = words;
+  const { length, invitations, funnel, credits } = forecast;
+
+  const figure = (name: string, one: Figure, show: (value: number) => Cell): readonly Cell[] => [
+    name,
+    show(one.value),
+    show(one.low),
+    show(one.high),
+    words.by[one.by],
+  ];
+  const plain = (name: string, value: Cell, by: Figure['by']): readonly Cell[] => [name, value, '', '', words.by[by]];
+  const seen = ({ share, expected, atLeast }: CellForecast): readonly Cell[] => [
+    percent(share.value),
+    percent(share.low),
+    percent(share.high),
+    words.by[share.by],
+    tenths(expected),
+    atLeast,
+  ];
+  const outlook = ({ share, invitations: needed, incidence, smallest }: Outlook): readonly Cell[] => [
+    percent(share),
+    needed === null ? '' : Math.ceil(needed),
+    percent(incidence),
+    smallest === null ? '' : tenths(smallest),
+  ];
+
+  const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
+    summary: [
+      figure(summary.incidence, forecast.incidence, percent),
+      figure(summary.completion, forecast.completion, percent),
+      ...(invitations === null
+        ? []
+        : [
+            figure(summary.invitations, invitations.expected, Math.ceil),
+            plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
+          ]),
+      plain(summary.credits, credits.needed, 'exact'),
+      ...(credits.missing === null ? [] : [plain(summary.missingCredits, credits.missing, 'exact')]),
+      ...(length === null
+        ? []
+        : [
+            plain(summary.shortest, minutes(length.shortest), 'simulated'),
+            figure(summary.median, length.medianFigure, minutes),
+            figure(summary.mean, length.mean, minutes),
+            plain(summary.p90, minutes(length.p90), 'simulated'),
+            plain(summary.longest, minutes(length.longest), 'simulated'),
+          ]),
+    ],
+    funnel:
+      funnel === null
+        ? []
+        : (['invited', 'started', 'screenedOut', 'passed', 'droppedOut', 'complete'] as const).map((stage) => [
+            stages[stage],
+            tenths(funnel[stage]),
+          ]),
+    length: (length?.histogram ?? []).map(({ from, to, share }) => [minutes(from), minutes(to), percent(share)]),
+    groups: (length?.groups ?? []).map((group) => [
+      telling.group(group),
+      percent(group.share),
+      minutes(group.shortest),
+      minutes(group.median),
+      minutes(group.p90),
+      minutes(group.longest),
+    ]),
+    questions: forecast.items.flatMap((one) => {
+      const item = one.cell.kind === 'item' ? items[one.cell.item]?.item : undefined;
+      return item === undefined || one.cell.kind !== 'item'
+        ? []
+        : [[one.cell.item + 1, item.externalId ?? '', item.text, ...seen(one)]];
+    }),
+    concepts: forecast.concepts.flatMap((one) => {
+      if (one.cell.kind !== 'concept') return [];
+      const concept = blocks[one.cell.block]?.concepts[one.cell.concept]?.concept;
+      const title = guide.studyGuide[one.cell.block]?.title ?? '';
+      return [[concept?.nickname ?? '', concept?.externalId ?? '', title, ...seen(one)]];
+    }),
+    shares: forecast.tornado.map(({ share, assumed, lower, higher }) => [
+      telling.share(share),
+      percent(assumed),
+      ...outlook(lower),
+      ...outlook(higher),
+    ]),
+  };
+  return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [words.headings[id], ...rows[id]] }));
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const percent = (share: number): number => tenths(100 * share);
+const minutes = (seconds: number): number => tenths(seconds / 60);

@@ -1,0 +1,111 @@
+import { isolated } from '@guide-studio/guide-core';
+import type { ForecastWords } from './forecastWords.types.ts';
+
+const settings: Readonly<Record<string, string>> = {
+  starting: 'Personen, die anfangen',
+  completion: 'Personen, die bis zum Ende teilnehmen',
+  dropOutPerMinute: 'Personen, die in jeder Minute abbrechen',
+  lengthFactor: 'Der Längenfaktor',
+};
+
+const rounded = (number: number): string => String(Math.round(number * 100) / 100).replace('.', ',');
+
+export const germanForecast: ForecastWords = {
+  quoted: (text) => `„${isolated(text)}“`,
+  question: (number, text) => `F${number} ${text}`,
+  concept: (name) => `Konzept ${name}`,
+  option: (question, option, row, concept) =>
+    `${question}${concept === null ? '' : ` zu ${concept}`}${row === null ? '' : `, Zeile ${row}`}: ${option}`,
+  addedOption: 'eine Option, die die Teilnehmenden ergänzen',
+  link: (parameter, value) => `Links mit ${parameter} = ${value}`,
+  starting: settings['starting'] ?? '',
+  completing: settings['completion'] ?? '',
+  everyone: 'Alle, die bis zum Ende teilnehmen',
+  shown: (question) => `${question} gezeigt`,
+  notShown: (question) => `${question} nicht gezeigt`,
+  place({ question, concept, row, option, parameter, value, setting }, quoted) {
+    if (setting !== undefined) return settings[setting] ?? setting;
+    if (parameter !== undefined)
+      return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, Wert ${quoted(value)}`}`;
+    const parts = [
+      question === undefined ? '' : `Frage ${quoted(question)}`,
+      concept === undefined ? '' : `Konzept ${quoted(concept)}`,
+      row === undefined ? '' : `Zeile ${quoted(row)}`,
+      option === undefined ? '' : `Option ${quoted(option)}`,
+    ];
+    return parts.filter((part) => part !== '').join(', ') || 'Der Leitfaden';
+  },
+  problems: {
+    unknownName: (_, nearest) =>
+      `Der Leitfaden hat keinen solchen Namen. ${nearest === '' ? 'Korrigieren oder entfernen Sie ihn.' : `Meinen Sie ${nearest}?`}`,
+    noShares: () => 'Diese Frage hat keine Optionen, also auch keine Anteile. Entfernen Sie sie.',
+    rowsWanted: () => 'Das ist eine Matrix. Geben Sie Anteile je Zeile an: { "rows": { "Zeile": { "Spalte": 50 } } }.',
+    optionsWanted: () => 'Das ist keine Matrix. Geben Sie Anteile je Option an: { "Ja": 50 }.',
+    customNotAllowed: () => 'Die Teilnehmenden können zu dieser Frage keine Option ergänzen. Entfernen Sie „custom“.',
+    outOfRange: ({ value, least, most }) =>
+      `${rounded(value)} liegt nicht im Bereich. Geben Sie eine Zahl von ${rounded(least)} bis ${rounded(most)} an.`,
+    sumTooLarge: ({ sum }) =>
+      `Die Anteile ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens 100 %.`,
+    sumTooSmall: ({ sum }) =>
+      `Die Anteile ergeben zusammen ${rounded(sum)} %. Erhöhen Sie einige auf zusammen 100 %, oder lassen Sie eine Option weg: Sie erhält den Rest.`,
+    tooFewSelected: ({ sum, bound }) =>
+      `Alle müssen mindestens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Erhöhen Sie einige auf zusammen mindestens ${100 * bound} %.`,
+    tooManySelected: ({ sum, bound }) =>
+      `Alle dürfen höchstens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens ${100 * bound} %.`,
+    besideExclusive: ({ sum }) =>
+      `Diese Option und die exklusiven Optionen, die allein gewählt werden, ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens 100 %.`,
+    tooManySteps: () =>
+      'Die Bedingungen hängen so stark voneinander ab, dass keine Prognose möglich ist. Vereinfachen Sie sie.',
+  },
+  by: { exact: 'genau', simulated: 'simuliert' },
+  titles: {
+    summary: 'Überblick',
+    funnel: 'Von der Einladung bis zum vollständigen Interview',
+    length: 'Interviews nach Länge',
+    groups: 'Länge danach, was gezeigt wird',
+    questions: 'Teilnehmende je Frage',
+    concepts: 'Teilnehmende je Konzept',
+    shares: 'Was sich am meisten ändert, wenn ein Anteil falsch ist',
+  },
+  headings: {
+    summary: ['Angabe', 'Wert', 'Von', 'Bis', 'Wie'],
+    funnel: ['Schritt', 'Personen'],
+    length: ['Von (Minuten)', 'Bis (Minuten)', 'Anteil (%)'],
+    groups: ['Teilnehmende', 'Anteil (%)', 'Kürzestes (Minuten)', 'Median', 'Neun von zehn bis', 'Längstes'],
+    questions: ['Nummer', 'externalId', 'Frage', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
+    concepts: ['Konzept', 'externalId', 'Block', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
+    shares: [
+      'Anteil',
+      'Angenommen (%)',
+      'Wenn niedriger (%)',
+      'Einladungen',
+      'Bestehen den Screener (%)',
+      'Kleinste Gruppe',
+      'Wenn höher (%)',
+      'Einladungen',
+      'Bestehen den Screener (%)',
+      'Kleinste Gruppe',
+    ],
+  },
+  summary: {
+    incidence: 'Bestehen den Screener, von allen, die anfangen (%)',
+    completion: 'Nehmen bis zum Ende teil, von allen, die den Screener bestehen (%)',
+    invitations: 'Nötige Einladungen im Mittel',
+    safeInvitations: 'Einladungen für 95 % Sicherheit',
+    credits: 'Nötige Credits',
+    missingCredits: 'Fehlende Credits im Wallet',
+    shortest: 'Kürzestes Interview (Minuten)',
+    median: 'Median (Minuten)',
+    mean: 'Mittelwert (Minuten)',
+    p90: 'Neun von zehn Interviews bis (Minuten)',
+    longest: 'Längstes Interview (Minuten)',
+  },
+  stages: {
+    invited: 'Eingeladen',
+    started: 'Fangen an',
+    screenedOut: 'Scheiden im Screener aus',
+    passed: 'Bestehen den Screener',
+    droppedOut: 'Brechen ab',
+    complete: 'Nehmen bis zum Ende teil',
+  },
+};

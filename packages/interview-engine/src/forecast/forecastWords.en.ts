@@ -1,0 +1,109 @@
+import { isolated } from '@guide-studio/guide-core';
+import type { ForecastWords } from './forecastWords.types.ts';
+
+const settings: Readonly<Record<string, string>> = {
+  starting: 'People who start',
+  completion: 'People who complete',
+  dropOutPerMinute: 'People who leave in each minute',
+  lengthFactor: 'The length factor',
+};
+
+const rounded = (number: number): string => String(Math.round(number * 100) / 100);
+
+export const englishForecast: ForecastWords = {
+  quoted: (text) => `“${isolated(text)}”`,
+  question: (number, text) => `Q${number} ${text}`,
+  concept: (name) => `Concept ${name}`,
+  option: (question, option, row, concept) =>
+    `${question}${concept === null ? '' : ` for ${concept}`}${row === null ? '' : `, row ${row}`}: ${option}`,
+  addedOption: 'an option that the participant adds',
+  link: (parameter, value) => `Links with ${parameter} = ${value}`,
+  starting: settings['starting'] ?? '',
+  completing: settings['completion'] ?? '',
+  everyone: 'Everyone who completes',
+  shown: (question) => `shown ${question}`,
+  notShown: (question) => `not shown ${question}`,
+  place({ question, concept, row, option, parameter, value, setting }, quoted) {
+    if (setting !== undefined) return settings[setting] ?? setting;
+    if (parameter !== undefined)
+      return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, value ${quoted(value)}`}`;
+    const parts = [
+      question === undefined ? '' : `Question ${quoted(question)}`,
+      concept === undefined ? '' : `concept ${quoted(concept)}`,
+      row === undefined ? '' : `row ${quoted(row)}`,
+      option === undefined ? '' : `option ${quoted(option)}`,
+    ];
+    return parts.filter((part) => part !== '').join(', ') || 'The guide';
+  },
+  problems: {
+    unknownName: (_, nearest) =>
+      `the guide has no such name. ${nearest === '' ? 'Correct the name, or remove it.' : `Did you mean ${nearest}?`}`,
+    noShares: () => 'this question has no options, so it has no shares. Remove it.',
+    rowsWanted: () => 'this is a matrix. Specify shares by row, as { "rows": { "Row": { "Column": 50 } } }.',
+    optionsWanted: () => 'this is no matrix. Specify shares by option, as { "Yes": 50 }.',
+    customNotAllowed: () => 'participants cannot add an option to this question. Remove "custom".',
+    outOfRange: ({ value, least, most }) =>
+      `${rounded(value)} is out of range. Specify a number from ${rounded(least)} to ${rounded(most)}.`,
+    sumTooLarge: ({ sum }) => `the shares sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
+    sumTooSmall: ({ sum }) =>
+      `the shares sum to ${rounded(sum)} %. Raise some of them to 100 %, or leave an option out: it gets what is left.`,
+    tooFewSelected: ({ sum, bound }) =>
+      `everyone must select at least ${bound}, but the shares sum to ${rounded(sum)} %. Raise some of them, to ${100 * bound} % at least.`,
+    tooManySelected: ({ sum, bound }) =>
+      `everyone may select at most ${bound}, but the shares sum to ${rounded(sum)} %. Lower some of them, to ${100 * bound} % at most.`,
+    besideExclusive: ({ sum }) =>
+      `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
+    tooManySteps: () => 'its conditions depend on each other so much that nothing can be forecast. Make them simpler.',
+  },
+  by: { exact: 'exact', simulated: 'simulated' },
+  titles: {
+    summary: 'Summary',
+    funnel: 'From invitations to completed interviews',
+    length: 'Interviews by length',
+    groups: 'Length by what is shown',
+    questions: 'Participants by question',
+    concepts: 'Participants by concept',
+    shares: 'What changes most if a share is wrong',
+  },
+  headings: {
+    summary: ['Figure', 'Value', 'From', 'To', 'How'],
+    funnel: ['Stage', 'People'],
+    length: ['From (minutes)', 'To (minutes)', 'Share (%)'],
+    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Median', 'Nine of ten up to', 'Longest'],
+    questions: ['Number', 'externalId', 'Question', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
+    concepts: ['Concept', 'externalId', 'Block', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
+    shares: [
+      'Share',
+      'Assumed (%)',
+      'If lower (%)',
+      'Invitations',
+      'Pass the screener (%)',
+      'Smallest cell',
+      'If higher (%)',
+      'Invitations',
+      'Pass the screener (%)',
+      'Smallest cell',
+    ],
+  },
+  summary: {
+    incidence: 'Pass the screener, of those who start (%)',
+    completion: 'Complete, of those who pass the screener (%)',
+    invitations: 'Invitations needed on average',
+    safeInvitations: 'Invitations to be 95 % sure',
+    credits: 'Credits needed',
+    missingCredits: 'Credits missing in the wallet',
+    shortest: 'Shortest interview (minutes)',
+    median: 'Median (minutes)',
+    mean: 'Mean (minutes)',
+    p90: 'Nine of ten interviews up to (minutes)',
+    longest: 'Longest interview (minutes)',
+  },
+  stages: {
+    invited: 'Invited',
+    started: 'Start',
+    screenedOut: 'Are screened out',
+    passed: 'Pass the screener',
+    droppedOut: 'Leave early',
+    complete: 'Complete',
+  },
+};

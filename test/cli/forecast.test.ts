@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guide, temporaryFolder } from './guide.ts';
+
+const coffee = {
+  title: 'Coffee',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'adult',
+          text: 'Are you an adult?',
+          options: [
+            { text: 'Yes', status: 'approve' },
+            { text: 'No', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Coffee',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'coffee',
+          text: 'Do you drink coffee?',
+          options: [{ text: 'Yes' }, { text: 'No' }],
+        },
+        {
+          type: 'statement',
+          text: '=Great',
+          conditional: {
+            operator: 'and',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: 'coffee',
+                matchingCriteria: 'mustSelect',
+                choices: ['Yes'],
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+};
+
+function folder(files: Readonly<Record<string, unknown>> = {}) {
+  const cwd = temporaryFolder();
+  for (const [name, content] of Object.entries({ 'coffee.guide.json': coffee, ...files }))
+    writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
+  return (...args: string[]) => guide(['forecast', 'coffee.guide.json', '--completes', '100', ...args], { cwd });
+}
+
+describe('guide forecast', () => {
+  it('says who passes, whom to invite, what it costs, how long it is, and what few see', async () => {
+    const { code, out } = await folder({ 'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } } } })(
+      '--shares',
+      'shares.json',
+      '--wallet',
+      '100',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('coffee.guide.json: forecast for 100 completed interviews\n');
+    expect(out).toContain('  80 % of those who start pass the screener\n');
+    expect(out).toContain('  Invite 125 people on average, 135 people to be 95 % sure\n');
+    expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
+    expect(out).toMatch(/ {2}Length in minutes: shortest [\d.]+, median [\d.]+, nine of ten up to [\d.]+, longest/u);
+    expect(out).toContain('Q3 “=Great”: 20 of 100 completes on average, at least 14 (95 % sure)\n');
+    expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80 %): 143 to 112 invitations\n');
+  });
+
+  it('uses the shares of the notes beside the guide, unless others are specified', async () => {
+    const run = folder({
+      'coffee.guide.notes.json': { forecast: { shares: { adult: { Yes: 25 } } } },
+      'shares.json': { shares: { adult: { Yes: 10 } } },
+    });
+    expect((await run()).out).toContain('  25 % of those who start pass the screener\n');
+    expect((await run('--shares', 'shares.json')).out).toContain('  10 % of those who start pass the screener\n');
+  });
+
+  it('prints JSON that says of each figure where it comes from, and tables as CSV that no spreadsheet runs', async () => {
+    const run = folder();
+    const { code, out } = await run('--format', 'json', '--seed', 'other');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      file: 'coffee.guide.json',
+      simulation: { seed: 'other' },
+      incidence: { value: 0.5, by: 'exact', low: 0.5, high: 0.5 },
+      length: { mean: { by: 'simulated' } },
+      calibration: null,
+    });
+    const csv = await run('--format', 'csv', '--table', 'questions');
+    expect(csv.out).toBe(
+      [
+        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (95 %)',
+        '1,adult,Are you an adult?,100,100,100,exact,100,100',
+        '2,coffee,Do you drink coffee?,100,100,100,exact,100,100',
+        '3,,"\'=Great",50,50,50,exact,50,42',
+        '',
+      ]
+        .join('\r\n')
+        .replace(/\r\n$/u, '\n'),
+    );
+  });
+
+  it('says what is wrong with shares, where, and what to do', async () => {
+    const run = folder({
+      'names.json': { shares: { adlt: { Yes: 10 }, coffee: { Yes: 80, No: 40 } } },
+      'form.json': { shares: { adult: 'all' } },
+      'broken.json': '{',
+    });
+    const names = await run('--shares', 'names.json');
+    expect(names.code).toBe(1);
+    expect(names.out).toBe('');
+    expect(names.err).toContain('Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
+    expect(names.err).toContain('Question “coffee”: the shares sum to 120 %. Lower some of them, to 100 % at most.\n');
+    const form = await run('--shares', 'form.json');
+    expect(form.code).toBe(2);
+    expect(form.err).toContain('form.json: shares.adult: Expected shares in percent');
+    expect(await run('--shares', 'broken.json')).toMatchObject({
+      code: 2,
+      err: 'broken.json: this is not JSON. Correct the file.\n',
+    });
+    expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
+  });
+
+  it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {
+    const short = await folder()('--wallet', '40');
+    expect(short.code).toBe(1);
+    expect(short.out).toContain('The wallet has 40: 60 are missing\n');
+    const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
+    expect(nobody.code).toBe(1);
+    expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
+    const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
+    expect(invalid.code).toBe(1);
+    expect(invalid.out).not.toContain('forecast');
+    expect((await folder()('--completes', '0')).code).toBe(2);
+  });
+});

@@ -1,0 +1,170 @@
+import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import { type AskedQuestion, type Guide, writeAnswer } from '@guide-studio/interview-engine';
+import { calibrate, forecast, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../generate/random.ts';
+
+const options = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+const content = {
+  title: 'Coffee',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Questions',
+      items: [
+        { type: 'multiple_choice', externalId: 'cups', text: 'How many?', options: options('One, or none', 'More') },
+        {
+          type: 'multiple_choice',
+          text: 'Where?',
+          multiSelect: true,
+          allowCustomOption: true,
+          options: [{ externalId: 'home', text: 'Home' }, { text: 'Work' }],
+        },
+        { type: 'matrix', text: 'Rate it', rows: options('Price', 'Taste'), options: options('Good', 'Bad') },
+        {
+          type: 'statement',
+          text: 'Thanks',
+          conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'source', value: 'panel' }] },
+        },
+      ],
+    },
+    {
+      type: 'concept',
+      title: 'Concepts',
+      conceptSamplingConfig: {
+        concepts: ['A', 'B'].map((nickname) => ({ nickname, content: { title: nickname, description: '' } })),
+      },
+      items: [{ type: 'multiple_choice', text: 'Like it?', options: options('Yes', 'No') }],
+    },
+  ],
+} as unknown as Json;
+expect(validate(content)).toEqual([]);
+const guide: Guide = CreateStudyRequest.parse(content);
+const questions: readonly AskedQuestion[] = [
+  {
+    id: 'a',
+    text: 'How many?',
+    type: 'multiple_choice',
+    questionNumber: 1,
+    options: ['One, or none', 'More'],
+    concepts: [],
+  },
+  {
+    id: 'b',
+    text: 'Where?',
+    type: 'multiple_choice',
+    questionNumber: 2,
+    options: ['Home', 'Work'],
+    isMultiSelect: true,
+    concepts: [],
+  },
+  {
+    id: 'c',
+    text: 'Rate it',
+    type: 'matrix',
+    questionNumber: 3,
+    rows: ['Price', 'Taste'],
+    columns: ['Good', 'Bad'],
+    concepts: [],
+  },
+  {
+    id: 'd',
+    text: 'Like it?',
+    type: 'multiple_choice',
+    questionNumber: 5,
+    options: ['Yes', 'No'],
+    concepts: [
+      { id: 'A', title: 'A' },
+      { id: 'B', title: 'B' },
+    ],
+  },
+];
+const answered = (question: string, answer: string, conceptId: string | null = null) => ({
+  answerId: `${question} ${conceptId ?? ''}`,
+  discussionGuideQuestionId: question,
+  conceptId,
+  question,
+  answer,
+});
+const interviews: Parameters<typeof sharesFromAnswers>[2] = [
+  {
+    urlParams: { source: 'panel' },
+    answersArray: [
+      answered('a', 'One, or none'),
+      answered('b', writeAnswer('multiple_choice', ['Home', 'Work'])),
+      answered('c', writeAnswer('matrix', ['Price', 'Good', 'Taste', 'Bad'])),
+      answered('d', 'Yes', 'A'),
+    ],
+  },
+  {
+    urlParams: {},
+    answersArray: [
+      answered('a', 'More'),
+      answered('b', writeAnswer('multiple_choice', ['Home', 'At my mother’s'])),
+      answered('d', 'No', 'A'),
+      answered('d', 'No', 'B'),
+    ],
+  },
+  { urlParams: { source: 'other' }, answersArray: [answered('a', 'More')] },
+];
+
+test('shares come from the answers of a study, named as the guide names its parts', () => {
+  const found = sharesFromAnswers(guide, questions, interviews);
+  expect(found).toEqual({
+    assumptions: {
+      shares: {
+        cups: { 'One, or none': 33.33, More: 66.67 },
+        'Where?': { options: { home: 100, Work: 50 }, custom: 50 },
+        'Rate it': { rows: { Price: { Good: 100, Bad: 0 }, Taste: { Good: 0, Bad: 100 } } },
+        'Like it?': { byConcept: { A: { Yes: 50, No: 50 }, B: { Yes: 0, No: 100 } } },
+      },
+      urlParams: { source: { panel: 33.33 } },
+    },
+    interviews: 3,
+    otherQuestions: [],
+  });
+  const result = forecast(guide, { completes: 10, assumptions: found.assumptions });
+  expect(result).toMatchObject({ ok: true });
+});
+
+test('answers to a question that the guide has with other words are left out, and reported', () => {
+  const other = questions.map((question) => (question.id === 'a' ? { ...question, text: 'How many cups?' } : question));
+  const { assumptions, otherQuestions } = sharesFromAnswers(guide, other, interviews);
+  expect(otherQuestions).toEqual([1]);
+  expect(assumptions.shares).not.toHaveProperty('cups');
+});
+
+test('no answers give no shares', () => {
+  expect(sharesFromAnswers(guide, questions, [])).toEqual({
+    assumptions: { shares: {} },
+    interviews: 0,
+    otherQuestions: [],
+  });
+});
+
+test('a calibrated forecast has the real median, and says how far off it was (seed 20261211)', () => {
+  const random = createRandom(20261211);
+  const before = forecast(guide, { completes: 10 });
+  if (!before.ok || before.forecast.length === null) throw new Error('No length.');
+  const { median } = before.forecast.length;
+  const durations = Array.from({ length: 41 }, () => median * (1 + random.next()));
+  const calibration = calibrate(before.forecast.length, durations);
+  if (calibration === null) throw new Error('Not calibrated.');
+  const sorted = durations.toSorted((one, other) => one - other);
+  expect(calibration.real.median).toBe(sorted[20]);
+  expect(calibration.factor).toBeCloseTo((sorted[20] ?? 0) / median, 9);
+  expect(calibration.error.median).toBeCloseTo(1 / calibration.factor - 1, 9);
+  expect(calibration.interval.low).toBeLessThan(calibration.factor);
+  expect(calibration.interval.high).toBeGreaterThan(calibration.factor);
+  const after = forecast(guide, { completes: 10, assumptions: { lengthFactor: calibration.factor } });
+  if (!after.ok || after.forecast.length === null) throw new Error('No length.');
+  expect(after.forecast.length.median).toBeCloseTo(calibration.real.median, 6);
+  // A calibrated forecast needs no further correction.
+  const again = calibrate(after.forecast.length, durations, calibration.factor);
+  expect(again?.factor).toBeCloseTo(calibration.factor, 9);
+  expect(again?.error.median).toBeCloseTo(0, 9);
+});
+
+test('a few interviews, or none, calibrate nothing', () => {
+  expect(calibrate({ median: 60, p90: 90 }, [70, 80, 0, 0])).toBeNull();
+});

@@ -1,0 +1,257 @@
+import type { ForecastAssumptions, Json } from '@guide-studio/guide-core';
+import { CreateStudyRequest, forecastAssumptionsOf, validate } from '@guide-studio/guide-core';
+import { conceptForecast, type Guide } from '@guide-studio/interview-engine';
+import {
+  type Forecast,
+  forecast,
+  type ForecastQuestion,
+  forecastTables,
+  type SharesProblem,
+  tellSharesProblem,
+} from '@guide-studio/interview-engine/forecast';
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../generate/random.ts';
+import { smallGuide } from '../paths/smallGuide.ts';
+
+const when = (questionId: string, choice: string) => ({
+  conditional: {
+    operator: 'and',
+    criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] }],
+  },
+});
+const choice = (externalId: string, options: readonly object[], more: object = {}) => ({
+  type: 'multiple_choice',
+  externalId,
+  text: `${externalId}?`,
+  options,
+  ...more,
+});
+const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
+const seenBy = (text: string, questionId: string, option: string) => ({
+  type: 'statement',
+  text,
+  ...when(questionId, option),
+});
+
+const coffee = guideOf([
+  {
+    type: 'screening',
+    title: 'Screener',
+    items: [
+      choice('adult', [
+        { text: 'Yes', status: 'approve' },
+        { text: 'No', status: 'reject' },
+      ]),
+    ],
+  },
+  {
+    type: 'flat',
+    title: 'Coffee',
+    items: [
+      choice('places', [...texts('Home', 'Work', 'Bar'), { text: 'Nowhere', exclusiveOption: true }], {
+        multiSelect: true,
+        allowCustomOption: true,
+      }),
+      seenBy('Home seen', 'places', 'Home'),
+      seenBy('Work seen', 'places', 'Work'),
+      seenBy('Nowhere seen', 'places', 'Nowhere'),
+      {
+        type: 'matrix',
+        externalId: 'grid',
+        text: 'grid?',
+        rows: texts('Price', 'Taste'),
+        options: texts('Good', 'Bad'),
+      },
+      {
+        type: 'open_ended',
+        externalId: 'why',
+        text: 'Why?',
+        conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'source', value: 'panel' }] },
+      },
+      choice('two', texts('A', 'B', 'C'), { multiSelect: true, minSelect: 2, maxSelect: 2 }),
+    ],
+  },
+  {
+    type: 'concept',
+    title: 'Concepts',
+    conceptSamplingConfig: {
+      subsampleCount: 1,
+      concepts: ['One', 'Two', 'Three'].map((nickname) => ({
+        nickname,
+        content: { title: nickname, description: '' },
+      })),
+    },
+    items: [choice('like', texts('Yes', 'No'))],
+  },
+]);
+
+function guideOf(studyGuide: unknown): Guide {
+  const guide = { title: 'A guide', studyGuide } as unknown as Json;
+  expect(validate(guide)).toEqual([]);
+  return CreateStudyRequest.parse(guide);
+}
+
+function forecastWith(guide: Guide, question: Partial<ForecastQuestion> = {}): Forecast {
+  const result = forecast(guide, { completes: 100, participants: 500, ...question });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.forecast;
+}
+
+const shareOf = ({ items }: Forecast, item: number): number => items[item]?.share.value ?? Number.NaN;
+
+function problemsWith(assumptions: ForecastAssumptions): readonly SharesProblem[] {
+  const result = forecast(coffee, { completes: 100, assumptions });
+  return result.ok ? [] : result.problems;
+}
+
+describe('shares', () => {
+  test('of options are the shares of participants who select them, however many others they select', () => {
+    const shares = { places: { options: { Home: 70, Work: 40, Bar: 20, Nowhere: 10 }, custom: 5 } };
+    const made = forecastWith(coffee, { assumptions: { shares } });
+    expect(shareOf(made, 2)).toBeCloseTo(0.7, 9);
+    expect(shareOf(made, 3)).toBeCloseTo(0.4, 9);
+    expect(shareOf(made, 4)).toBeCloseTo(0.1, 9);
+  });
+
+  test('keep the bounds of their question, also at the edge of what is possible', () => {
+    for (const [a, b, c] of [
+      [80, 70, 50],
+      [100, 60, 40],
+      [67, 67, 66],
+    ] as const) {
+      const shares = { two: { A: a, B: b, C: c } };
+      expect(problemsWith({ shares })).toEqual([]);
+    }
+  });
+
+  test('that are not given get what is left, equally', () => {
+    const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 20 } } } });
+    expect(made.incidence).toEqual({ value: 0.2, by: 'exact', low: 0.2, high: 0.2 });
+    expect(forecastWith(coffee).incidence.value).toBe(0.5);
+    expect(shareOf(forecastWith(coffee), 6)).toBe(0.5);
+    expect(shareOf(forecastWith(coffee, { assumptions: { urlParams: { source: { panel: 30 } } } }), 6)).toBeCloseTo(
+      0.3,
+      9,
+    );
+  });
+
+  const broken: readonly [SharesProblem['code'], ForecastAssumptions][] = [
+    ['unknownName', { shares: { adlt: { Yes: 50 } } }],
+    ['unknownName', { shares: { adult: { Maybe: 50 } } }],
+    ['unknownName', { shares: { grid: { rows: { Prize: { Good: 50 } } } } }],
+    ['unknownName', { shares: { like: { byConcept: { Four: { Yes: 50 } } } } }],
+    ['unknownName', { urlParams: { sorce: { panel: 50 } } }],
+    ['unknownName', { urlParams: { source: { pannel: 50 } } }],
+    ['noShares', { shares: { why: { Yes: 50 } } }],
+    ['rowsWanted', { shares: { grid: { Good: 50 } } }],
+    ['optionsWanted', { shares: { adult: { rows: { Price: { Good: 50 } } } } }],
+    ['customNotAllowed', { shares: { adult: { options: { Yes: 50 }, custom: 10 } } }],
+    ['outOfRange', { shares: { adult: { Yes: -1 } } }],
+    ['outOfRange', { dropOutPerMinute: 100 }],
+    ['outOfRange', { lengthFactor: 0 }],
+    ['sumTooLarge', { shares: { adult: { Yes: 70, No: 50 } } }],
+    ['outOfRange', { urlParams: { source: { panel: 120 } } }],
+    ['sumTooSmall', { shares: { adult: { Yes: 20, No: 50 } } }],
+    ['tooFewSelected', { shares: { two: { A: 50, B: 50, C: 50 } } }],
+    ['tooManySelected', { shares: { two: { A: 90, B: 90, C: 90 } } }],
+    ['besideExclusive', { shares: { places: { Home: 80, Nowhere: 40 } } }],
+  ];
+  test.each(broken)('that cannot be used are reported as %s, with what to do: %j', (code, assumptions) => {
+    const problems = problemsWith(assumptions);
+    expect(problems.map((problem) => problem.code)).toContain(code);
+    for (const problem of problems) {
+      const [english, german] = [tellSharesProblem(problem), tellSharesProblem(problem, 'de')];
+      expect(english).toMatch(/^\S.+: .+[.?]$/su);
+      expect(german).not.toBe(english);
+      expect(`${english}${german}`).not.toMatch(/undefined|NaN|Infinity/u);
+    }
+  });
+
+  test('with a name that the guide does not have offer the nearest one', () => {
+    expect(problemsWith({ shares: { adlt: { Yes: 50 } } })).toEqual([
+      { code: 'unknownName', place: { question: 'adlt' }, nearest: 'adult' },
+    ]);
+  });
+
+  test('of another form are refused with their place', () => {
+    expect(forecastAssumptionsOf({ shares: { adult: 'many' } })).toMatchObject({
+      ok: false,
+      faults: [{ path: ['shares', 'adult'] }],
+    });
+    expect(forecastAssumptionsOf({ share: {} }).ok).toBe(false);
+    // An option may have any name, also that of a property.
+    const read = forecastAssumptionsOf({ shares: { q: { rows: 20, options: 30, byConcept: 50 } } });
+    expect(read).toEqual({ ok: true, assumptions: { shares: { q: { rows: 20, options: 30, byConcept: 50 } } } });
+  });
+});
+
+describe('a forecast', () => {
+  test('is the same for the same guide and seed, and says how much comes from the seed', () => {
+    const random = createRandom(20261210);
+    for (let at = 0; at < 5; at += 1) {
+      const guide = smallGuide(random);
+      const assumptions = { dropOutPerMinute: 20 };
+      expect(forecastWith(guide, { assumptions })).toEqual(forecastWith(structuredClone(guide), { assumptions }));
+      const [one, other] = ['a', 'b'].map((seed) => forecastWith(guide, { seed })) as [Forecast, Forecast];
+      expect(one.items).toEqual(other.items);
+      expect(one.incidence).toEqual(other.incidence);
+    }
+  });
+
+  test('adds up: stages of the funnel, histogram, groups, credits', () => {
+    const assumptions = { shares: { adult: { Yes: 40 } }, starting: 50, completion: 80, dropOutPerMinute: 5 };
+    const made = forecastWith(coffee, { assumptions, wallet: 60, creditsPerComplete: 2 });
+    const { invitations, funnel, length, credits, completion } = made;
+    if (invitations === null || funnel === null || length === null) throw new Error('Nobody completes.');
+    expect(invitations.expected.value).toBeCloseTo(100 / (0.5 * 0.4 * completion.value), 6);
+    expect(invitations.safe).toBeGreaterThan(invitations.expected.value);
+    expect(funnel.complete).toBeCloseTo(100, 6);
+    expect(funnel.started).toBeCloseTo(funnel.invited / 2, 6);
+    expect(funnel.screenedOut + funnel.droppedOut + funnel.complete).toBeCloseTo(funnel.started, 6);
+    expect(funnel.passed).toBeLessThanOrEqual(0.4 * funnel.started);
+    expect(length.histogram.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(length.groups.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    expect(length.shortest).toBeLessThan(length.median);
+    expect(length.median).toBeLessThan(length.p90);
+    expect(credits).toEqual({ perComplete: 2, needed: 200, wallet: 60, missing: 140 });
+  });
+
+  test('agrees with the forecast of concept draws, which needs no shares', () => {
+    const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 100 } } } });
+    const expected = conceptForecast(coffee, 2, 100)?.expected ?? [];
+    for (const [at, { expected: ours }] of made.concepts.entries()) expect(ours).toBeCloseTo(expected[at] ?? -1, 9);
+  });
+
+  test('without anyone who passes says so, and forecasts no length', () => {
+    const made = forecastWith(coffee, { assumptions: { shares: { adult: { No: 100 } } } });
+    expect(made).toMatchObject({ invitations: null, funnel: null, length: null, smallest: null, small: [] });
+    for (const { rows } of forecastTables(coffee, made)) expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('says what another share would change, as a forecast with that share does', () => {
+    const made = forecastWith(coffee);
+    const yes = made.tornado.find(({ share }) => share.kind === 'option' && share.item === 0 && share.option === 'o1');
+    expect(yes).toMatchObject({ assumed: 0.5, lower: { share: 0.4 }, higher: { share: 0.6 } });
+    for (const outlook of [yes?.lower, yes?.higher]) {
+      const shares = { adult: { Yes: 100 * (outlook?.share ?? 0) } };
+      const other = forecastWith(coffee, { assumptions: { shares } });
+      expect(outlook?.incidence).toBeCloseTo(other.incidence.value, 9);
+      expect(outlook?.invitations).toBeCloseTo(other.invitations?.expected.value ?? -1, 6);
+    }
+    // The panel decides only who sees one question, which is not the smallest cell.
+    expect(made.tornado.some(({ share }) => share.kind === 'parameter')).toBe(false);
+  });
+
+  test('has its tables in both languages, with a cell for each heading', () => {
+    const made = forecastWith(coffee, { wallet: 10, assumptions: { dropOutPerMinute: 10 } });
+    const [english, german] = [forecastTables(coffee, made), forecastTables(coffee, made, 'de')];
+    for (const [at, { id, title, rows }] of english.entries()) {
+      expect(german[at]?.id).toBe(id);
+      expect(german[at]?.title).not.toBe(title);
+      for (const row of [...rows, ...(german[at]?.rows ?? [])]) {
+        expect(row, id).toHaveLength(rows[0]?.length ?? -1);
+        expect(row.every((cell) => cell === '' || typeof cell === 'string' || Number.isFinite(cell))).toBe(true);
+      }
+    }
+  });
+});
