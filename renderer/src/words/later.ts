@@ -1,3 +1,4 @@
+import { forecast } from './en/forecast.ts';
 import { paths } from './en/paths.ts';
 import { tests } from './en/tests.ts';
 import { addWords } from './words.ts';
@@ -6,4 +7,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ paths, tests });
+addWords({ forecast, paths, tests });

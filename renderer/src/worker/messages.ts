@@ -1,5 +1,6 @@
 import type { GuideTest, JsonObject } from '@guide-studio/guide-core';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
+import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
 import type {
   CriterionPlace,
   Finding,
@@ -24,7 +25,13 @@ export type Question =
   /** What the tests that ran last cover. */
   | { readonly kind: 'cover'; readonly version: number }
   /** Tests that reach what the tests that ran last do not. */
-  | { readonly kind: 'generate'; readonly version: number };
+  | { readonly kind: 'generate'; readonly version: number }
+  | {
+      readonly kind: 'forecast';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly question: ForecastQuestion;
+    };
 
 /** Who sees something: among participants who pass the screener, and among everyone who starts. */
 export interface Seen {
@@ -69,4 +76,5 @@ export type Reply =
   /** In the order of the tests. */
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
-  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] };
+  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] }
+  | { readonly kind: 'forecast'; readonly version: number; readonly result: ForecastResult };

@@ -1,6 +1,7 @@
 import '../browser/zodWithoutEval.ts';
 import { fromWire, type GuideDocument, placeTest } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
+import { forecast } from '@guide-studio/interview-engine/forecast';
 import {
   contradictionIn,
   countJourneys,
@@ -67,6 +68,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       const { guide, results } = tested;
       return reply({ kind: 'covered', version, coverage: testCoverage(guide, explore(guide), results) });
     }
+    case 'forecast':
+      return reply({ kind: 'forecast', version, result: forecast(data.guide as unknown as Guide, data.question) });
     case 'generate': {
       if (tested?.version !== version) return;
       const { guide, doc, results } = tested;
