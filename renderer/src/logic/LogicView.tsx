@@ -1,9 +1,10 @@
 import '../words/later.ts';
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
-import { Map as MapIcon, Split, SquareCheck, Table2 } from '../look/icons.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { ChartColumn, Map as MapIcon, Split, SquareCheck, Table2 } from '../look/icons.tsx';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
+import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
 import { PathOf, PathsView } from '../paths/index.ts';
@@ -20,7 +21,10 @@ import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
 
-/** Every condition of the guide, as a table or a map, every path through it, and its tests. The selected one is beside it. */
+/**
+ * Every condition of the guide, as a table or a map, every path through it, its tests and its forecast. The selected
+ * one is beside it.
+ */
 export function LogicView() {
   const as = useShown((shown) => shown.as);
   const doc = useGuide((guide) => guide.editor.doc);
@@ -39,6 +43,10 @@ export function LogicView() {
         <Head shown={fitting.length} all={rows.length} />
         {as === 'tests' ? (
           <TestsView />
+        ) : as === 'forecast' ? (
+          <Suspense fallback={<EmptyState text={words.forecast.working} />}>
+            <ForecastView />
+          </Suspense>
         ) : as === 'paths' ? (
           <PathsView selected={selected?.key ?? null} />
         ) : rows.length === 0 ? (
@@ -79,6 +87,7 @@ function Head({ shown, all }: { shown: number; all: number }) {
           { value: 'map', label: logic.map, icon: MapIcon },
           { value: 'paths', label: logic.paths, icon: Split },
           { value: 'tests', label: logic.tests, icon: SquareCheck },
+          { value: 'forecast', label: logic.forecast, icon: ChartColumn },
         ]}
         onValue={(value) => showLogic({ as: value })}
       />
@@ -122,6 +131,15 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
     return (
       <aside className={styles.aside} aria-label={words.tests.name}>
         <TestOf />
+      </aside>
+    );
+  }
+  if (as === 'forecast') {
+    return (
+      <aside className={styles.aside} aria-label={words.forecast.shares}>
+        <Suspense fallback={null}>
+          <SharesPane />
+        </Suspense>
       </aside>
     );
   }

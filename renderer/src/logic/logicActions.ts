@@ -24,4 +24,13 @@ export const logicActions = {
       showView('logic');
     },
   },
+  'logic.forecast': {
+    label: () => words.logic.forecast,
+    keys: [],
+    enabled: isEditing,
+    run: () => {
+      showLogic({ as: 'forecast' });
+      showView('logic');
+    },
+  },
 } satisfies Record<string, Action>;

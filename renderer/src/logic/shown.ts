@@ -3,7 +3,7 @@ import type { LogicFilter } from './logicRows.ts';
 
 /** The state of the Logic tab. It is kept while another tab is open. */
 export interface LogicShown extends LogicFilter {
-  readonly as: 'table' | 'map' | 'paths' | 'tests';
+  readonly as: 'table' | 'map' | 'paths' | 'tests' | 'forecast';
   /** The extent of the map: near the selected part, or as much as can be laid out. */
   readonly reach: 'near' | 'far';
 }

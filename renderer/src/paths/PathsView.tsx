@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent }
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
 import { EmptyState, Select, wordFilter } from '../controls/index.ts';
 import input from '../controls/input.module.css';
+import { type KnownForecast, useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
@@ -104,6 +105,8 @@ interface FlowProps {
 
 function Flow({ rows, selected, near, isStale }: FlowProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const root = useGuide((guide) => guide.editor.doc.root);
+  const forecast = useForecast(({ known }) => (known?.doc.root === root ? known.forecast : null));
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -190,6 +193,7 @@ function Flow({ rows, selected, near, isStale }: FlowProps) {
                   isNear={near.has(row.node.key)}
                   isAway={selected !== null && near.size > 0 && !near.has(row.node.key) && row.node.key !== selected}
                   isFocusable={item.index === focusable}
+                  share={shareOf(forecast, row.number)}
                   onKeyDown={(event) => walk(event, item.index)}
                 />
               )}
@@ -214,6 +218,8 @@ interface ItemProps {
   readonly isNear: boolean;
   readonly isAway: boolean;
   readonly isFocusable: boolean;
+  /** The share of completed interviews that show it, if it is forecast and not everyone sees it. */
+  readonly share: number | null;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
@@ -228,6 +234,7 @@ function Item({
   isNear,
   isAway,
   isFocusable,
+  share,
   onKeyDown,
 }: ItemProps) {
   const { node, number, mark, depth, when } = row;
@@ -255,7 +262,10 @@ function Item({
         </span>
         {when !== '' && <span className={isRepeated ? 'unseen' : styles.when}>{when}</span>}
       </span>
-      <MarkLabel mark={mark} />
+      <span className={styles.marks}>
+        {share !== null && <span className={styles.share}>{words.forecast.inPaths(percentText(share))}</span>}
+        <MarkLabel mark={mark} />
+      </span>
     </div>
   );
 }
@@ -285,6 +295,12 @@ function Track({ depth, before, after, isStop }: TrackProps) {
       {isStop && <span className={styles.dot} data-level={depth} />}
     </span>
   );
+}
+
+/** Returns the share of completed interviews that show a question, unless all or none do. */
+function shareOf(forecast: KnownForecast['forecast'] | null, number: number): number | null {
+  const share = forecast?.items[number - 1]?.share.value ?? 1;
+  return share > 0 && share < 1 ? share : null;
 }
 
 function MarkLabel({ mark }: { readonly mark: Mark }) {

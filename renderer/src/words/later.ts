@@ -1,3 +1,4 @@
+import { forecast } from './en/forecast.ts';
 import { paths } from './en/paths.ts';
 import { rehearsal } from './en/rehearsal.ts';
 import { tests } from './en/tests.ts';
@@ -7,4 +8,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ paths, rehearsal, tests });
+addWords({ forecast, paths, rehearsal, tests });

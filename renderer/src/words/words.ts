@@ -35,7 +35,7 @@ export async function speak(language: UiLanguage): Promise<void> {
 if (import.meta.hot) {
   const replace = (language: UiLanguage, table: Words | undefined) => {
     if (table === undefined) return;
-    if (language === 'en') Object.assign(table, { paths: en.paths, tests: en.tests });
+    if (language === 'en') Object.assign(table, { forecast: en.forecast, paths: en.paths, tests: en.tests });
     replaced[language] = table;
     if (spoken === language) words = table;
     window.dispatchEvent(new Event('guide-studio:words'));

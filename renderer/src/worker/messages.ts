@@ -1,6 +1,7 @@
 import type { JsonObject, Key, PlacedTest } from '@guide-studio/guide-core';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
+import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
 import type {
   Finding,
   Given,
@@ -36,6 +37,12 @@ export type Question =
       readonly guide: JsonObject;
       readonly count: number;
       readonly seed: string;
+    }
+  | {
+      readonly kind: 'forecast';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly question: ForecastQuestion;
     };
 
 /** A test to run. `placed` is null if it is as it was sent last under this key. */
@@ -85,4 +92,5 @@ export type Reply =
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
   | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] }
-  | { readonly kind: 'invented'; readonly version: number; readonly invented: InventedParticipants };
+  | { readonly kind: 'invented'; readonly version: number; readonly invented: InventedParticipants }
+  | { readonly kind: 'forecast'; readonly version: number; readonly result: ForecastResult };

@@ -26,7 +26,7 @@ function trustedAddress(): string {
   return trusted;
 }
 
-/** Starts a worker that explores paths and runs guide tests. */
+/** Starts a worker that explores paths, runs guide tests and forecasts. */
 export function startWorker(): Worker {
   return new Worker(trustedAddress(), { type: 'module', name: 'guide' });
 }

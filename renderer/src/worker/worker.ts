@@ -1,6 +1,7 @@
 import '../browser/zodWithoutEval.ts';
 import { fromWireWithKeys, type GuideDocument, type PlacedTest } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
+import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   contradictionIn,
@@ -70,6 +71,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
         version,
         coverage: testCoverage(tested.guide, explore(tested.guide), interviewsOf(tested)),
       });
+    case 'forecast':
+      return reply({ kind: 'forecast', version, result: forecast(data.guide as unknown as Guide, data.question) });
     case 'generate': {
       if (tested?.version !== version) return;
       const { guide, doc } = tested;

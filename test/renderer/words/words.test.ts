@@ -61,7 +61,7 @@ describe('the words of the window', () => {
     const source = join(import.meta.dirname, '../../../renderer/src');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/u.test(name));
     const reading = files.filter((name) =>
-      /\bwords\.(?:paths|tests)\b/u.test(readFileSync(join(source, name), 'utf8')),
+      /\bwords\.(?:forecast|paths|tests)\b/u.test(readFileSync(join(source, name), 'utf8')),
     );
     expect(reading.length).toBeGreaterThan(5);
     for (const name of reading) expect(readFileSync(join(source, name), 'utf8'), name).toContain("words/later.ts'");

@@ -4,6 +4,7 @@ import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
+import { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
@@ -41,6 +42,7 @@ export const de: Words = {
   connections,
   controls,
   files,
+  forecast,
   frame,
   json,
   logic,

@@ -27,6 +27,7 @@ export const logic: Words['logic'] = {
   map: 'Karte',
   paths: 'Wege',
   tests: 'Tests',
+  forecast: 'Prognose',
   showPaths: 'Wege durch den Leitfaden',
   showTests: 'Tests des Leitfadens',
   find: 'In Bedingungen suchen',

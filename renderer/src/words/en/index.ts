@@ -3,6 +3,7 @@ import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { controls } from './controls.ts';
 import { files } from './files.ts';
+import type { forecast } from './forecast.ts';
 import { frame } from './frame.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
@@ -33,6 +34,7 @@ import { views } from './views.ts';
 
 /** What the first screen does not need: `later.ts` adds it. */
 interface LaterWords {
+  readonly forecast: typeof forecast;
   readonly paths: typeof paths;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;

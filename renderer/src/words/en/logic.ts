@@ -30,6 +30,7 @@ export const logic = {
   map: 'Map',
   paths: 'Paths',
   tests: 'Tests',
+  forecast: 'Forecast',
   showPaths: 'Paths through the guide',
   showTests: 'Guide tests',
   find: 'Find in conditions',

@@ -1,0 +1,127 @@
+import '../words/later.ts';
+import { childrenOf, textField } from '@guide-studio/guide-core';
+import { useEffect } from 'react';
+import { EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
+import { CircleAlert } from '../look/icons.tsx';
+import { numberText, words } from '../words/index.ts';
+import { useAssumed } from './assumed.ts';
+import { Cells } from './Cells.tsx';
+import styles from './ForecastView.module.css';
+import { askForecast, followForecast, type KnownForecast, useForecast } from './forecasting.ts';
+import { Funnel } from './Funnel.tsx';
+import { headline, minutesText } from './headline.ts';
+import { Length } from './Length.tsx';
+import { Picture } from './Picture.tsx';
+import { Tornado } from './Tornado.tsx';
+import { useWallet } from './useWallet.ts';
+
+/** What to expect of the study: a headline, and pictures that are tables, too. The shares are beside it. */
+export function ForecastView() {
+  useEffect(followForecast, []);
+  return (
+    <section className={`column ${styles.view}`} aria-label={words.forecast.name}>
+      <Wanted />
+      <Shown />
+    </section>
+  );
+}
+
+/** The number of completes that are wanted, and the credits that there are. */
+function Wanted() {
+  const { completes, wallet } = useForecast();
+  const walletFrom = useWallet();
+  return (
+    <div className={styles.wanted}>
+      <Field label={words.forecast.completes}>
+        <NumberField
+          value={completes}
+          onNumber={(number) => {
+            if (number !== null && number >= 1) askForecast({ completes: Math.min(mostCompletes, Math.round(number)) });
+          }}
+        />
+      </Field>
+      <Field
+        label={words.forecast.wallet}
+        hint={wallet === null || walletFrom === null ? words.forecast.walletHint : words.forecast.walletOf(walletFrom)}
+      >
+        <NumberField value={wallet} onNumber={(number) => askForecast({ wallet: number })} />
+      </Field>
+    </div>
+  );
+}
+
+const mostCompletes = 1_000_000;
+
+function Shown() {
+  const { known, isWorking, hasProblems, problems, failed } = useForecast();
+  const told = words.forecast;
+  if (failed) return <EmptyState icon={CircleAlert} text={told.failed} />;
+  if (known === null) {
+    const text = hasProblems ? told.hasProblems : problems.length > 0 ? told.badFirstShares : told.working;
+    return <EmptyState text={text} />;
+  }
+  const isOld = hasProblems || problems.length > 0;
+  return (
+    <div className={styles.scroller} data-stale={isWorking || isOld} aria-busy={isWorking}>
+      {isOld && <Notice kind="warning" text={hasProblems ? told.outdated : told.badShares} />}
+      <Headline known={known} />
+      <output className={styles.working}>{isWorking ? told.working : ''}</output>
+      <Funnel known={known} />
+      <Length known={known} />
+      <Cells known={known} kind="questions" />
+      {known.forecast.concepts.length > 0 && <Cells known={known} kind="concepts" />}
+      <Tornado known={known} />
+      <HowExact known={known} />
+    </div>
+  );
+}
+
+const hasScreener = ({ doc }: KnownForecast): boolean =>
+  childrenOf(doc.root, 'blocks').some((block) => textField(block, 'type') === 'screening');
+
+function Headline({ known }: { readonly known: KnownForecast }) {
+  const assumed = useAssumed();
+  const { forecast } = known;
+  const { main, more } = headline(forecast, hasScreener(known));
+  const told = words.forecast;
+  return (
+    <div className={styles.headline}>
+      <p className={styles.main}>{main}</p>
+      <p className={styles.more}>{more.join(' ')}</p>
+      {forecast.invitations === null && <p className={styles.more}>{told.nobodyHint}</p>}
+      {assumed.shares === undefined && assumed.urlParams === undefined && (
+        <p className={styles.hint}>{told.usualShares}</p>
+      )}
+    </div>
+  );
+}
+
+/** All figures, which of them are exact, and which are simulated. */
+function HowExact({ known }: { readonly known: KnownForecast }) {
+  const told = words.forecast;
+  const { incidence, invitations, items, length, simulation } = known.forecast;
+  const figures = [
+    ...(hasScreener(known) ? [{ name: told.figures.incidence, by: incidence.by }] : []),
+    ...(invitations === null ? [] : [{ name: told.figures.invitations, by: invitations.expected.by }]),
+    { name: told.figures.cells, by: items.every(({ share }) => share.by === 'exact') ? 'exact' : 'simulated' },
+    ...(length === null ? [] : [{ name: told.figures.length, by: 'simulated' }]),
+  ];
+  const namesOf = (by: string): string =>
+    figures
+      .filter((figure) => figure.by === by)
+      .map(({ name }) => name)
+      .join(', ');
+  const [exact, simulated] = [namesOf('exact'), namesOf('simulated')];
+  return (
+    <Picture known={known} ids={['summary']}>
+      <ul className={styles.exact}>
+        {exact !== '' && <li>{told.exact(exact)}</li>}
+        {simulated !== '' && <li>{told.simulated(simulated, numberText(simulation.participants), simulation.seed)}</li>}
+        {length !== null && (
+          <li>{told.interval(minutesText(length.medianFigure.low), minutesText(length.medianFigure.high))}</li>
+        )}
+        <li>{told.ofShares}</li>
+      </ul>
+    </Picture>
+  );
+}

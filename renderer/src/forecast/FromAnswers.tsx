@@ -1,0 +1,148 @@
+import '../words/later.ts';
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import type { HostError, Publication } from '@guide-studio/host/common';
+import { calibrate, leastCalibrated, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { useState } from 'react';
+import { Button, Notice } from '../controls/index.ts';
+import { minutesText as wholeMinutes } from '../estimate/index.ts';
+import { Undo2 } from '../look/icons.tsx';
+import { useGuide } from '../session/index.ts';
+import { dayText, hostMessageOf, listText, percentText, words } from '../words/index.ts';
+import { answersOf, liveStudies } from './answersOfStudies.ts';
+import { assume } from './assumed.ts';
+import { askForecast, useForecast } from './forecasting.ts';
+import { withSetting } from './shareValues.ts';
+import styles from './SharesPane.module.css';
+
+interface Taken {
+  readonly before: ForecastAssumptions;
+  readonly interviews: number;
+  readonly questions: number;
+  readonly otherQuestions: readonly number[];
+}
+
+/** Takes shares from the answers to a live study of the guide, and compares the lengths. */
+export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAssumptions }) {
+  const file = useGuide((guide) => guide.onDisk.file);
+  const guide = useForecast(({ known }) => known?.guide ?? null);
+  const [studies, setStudies] = useState<readonly Publication[] | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<HostError | null>(null);
+  const [taken, setTaken] = useState<Taken | 'noAnswers' | null>(null);
+  const told = words.forecast;
+  if (file === null || guide === null) return null;
+
+  async function look(of: string): Promise<void> {
+    setReading(true);
+    setTaken(null);
+    const found = await liveStudies(of);
+    setError(found.ok ? null : found.error);
+    const list = found.ok ? found.value : null;
+    setStudies(list);
+    const [only, ...others] = list ?? [];
+    if (only !== undefined && others.length === 0) await take(only);
+    setReading(false);
+  }
+
+  async function take({ studyId }: Publication): Promise<void> {
+    setReading(true);
+    const answers = await answersOf(studyId);
+    setReading(false);
+    setError(answers.ok ? null : answers.error);
+    if (!answers.ok || guide === null) return;
+    const { questions, responses } = answers.value;
+    const found = sharesFromAnswers(guide, questions, responses);
+    const { shares = {}, urlParams } = found.assumptions;
+    if (Object.keys(shares).length === 0) return setTaken('noAnswers');
+    const count = Object.keys(shares).length;
+    const { interviews, otherQuestions } = found;
+    setTaken({ before: assumptions, interviews, questions: count, otherQuestions });
+    const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
+      progress === 'complete' && responseDurationSeconds !== null ? [responseDurationSeconds] : [],
+    );
+    askForecast({ durations });
+    assume({
+      ...assumptions,
+      shares: { ...assumptions.shares, ...shares },
+      ...(urlParams === undefined ? {} : { urlParams: { ...assumptions.urlParams, ...urlParams } }),
+    });
+  }
+
+  return (
+    <section className={styles.question} aria-label={told.fromAnswers}>
+      <p className={styles.hint}>{told.fromHint}</p>
+      <div>
+        <Button busy={isReading} onClick={() => void look(file)}>
+          {told.fromAnswers}
+        </Button>
+      </div>
+      {isReading && <p role="status">{told.reading}</p>}
+      {error !== null && <Notice kind="error" text={hostMessageOf(error).what} next={hostMessageOf(error).next} />}
+      {studies?.length === 0 && <p role="status">{told.noStudies}</p>}
+      {studies !== null && studies.length > 1 && (
+        <ul className={styles.studies}>
+          {studies.map((study) => (
+            <li key={study.studyId}>
+              <Button onClick={() => void take(study)}>{told.ofStudy(dayText(Date.parse(study.createdAt)))}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {taken === 'noAnswers' && <p role="status">{told.noAnswers}</p>}
+      {taken !== null && taken !== 'noAnswers' && (
+        <div role="status" className={styles.question}>
+          <p>{told.taken(taken.interviews, taken.questions)}</p>
+          {taken.otherQuestions.length > 0 && (
+            <p>{told.otherQuestions(listText(taken.otherQuestions.map((number) => `Q${number}`)))}</p>
+          )}
+          <div>
+            <Button
+              variant="quiet"
+              icon={Undo2}
+              onClick={() => {
+                assume(taken.before);
+                askForecast({ durations: [] });
+                setTaken(null);
+              }}
+            >
+              {told.undo}
+            </Button>
+          </div>
+          <Lengths assumptions={assumptions} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Compares the forecast length with that of the real interviews, and offers to correct it. */
+function Lengths({ assumptions }: { readonly assumptions: ForecastAssumptions }) {
+  const { known, durations, isWorking } = useForecast();
+  const length = known?.forecast.length ?? null;
+  const told = words.forecast;
+  if (length === null || isWorking) return null;
+  const calibration = calibrate(length, durations, assumptions.lengthFactor ?? 1);
+  if (calibration === null) return <p>{told.tooFewDurations(leastCalibrated)}</p>;
+  const { error, interviews, real, factor } = calibration;
+  const share = percentText(Math.abs(error.median));
+  const isClose = Math.abs(error.median) < 0.01;
+  return (
+    <>
+      <p>
+        {isClose
+          ? told.fits(interviews)
+          : error.median > 0
+            ? told.tooLong(share, interviews)
+            : told.tooShort(share, interviews)}{' '}
+        {told.realLength(wholeMinutes(real.median), wholeMinutes(real.p90))}
+      </p>
+      {!isClose && (
+        <div>
+          <Button onClick={() => assume(withSetting(assumptions, 'lengthFactor', Math.round(factor * 1000) / 1000))}>
+            {told.correct}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

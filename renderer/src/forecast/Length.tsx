@@ -1,0 +1,55 @@
+import '../words/later.ts';
+import { forecastTelling } from '@guide-studio/interview-engine/forecast';
+import { minutesText as wholeMinutes } from '../estimate/index.ts';
+import { spoken, words } from '../words/index.ts';
+import { Bars } from './Bars.tsx';
+import type { KnownForecast } from './forecasting.ts';
+import { minutesText, shareText } from './headline.ts';
+import styles from './Length.module.css';
+import { Picture } from './Picture.tsx';
+import picture from './Picture.module.css';
+
+/** How long interviews are, and those of the groups that are shown different questions. */
+export function Length({ known }: { readonly known: KnownForecast }) {
+  const { length } = known.forecast;
+  if (length === null) return null;
+  const { histogram, groups } = length;
+  const highest = Math.max(...histogram.map(({ share }) => share));
+  const label = words.forecast.histogram(
+    wholeMinutes(length.shortest),
+    wholeMinutes(length.longest),
+    wholeMinutes(length.median),
+  );
+  const telling = forecastTelling(known.guide, spoken);
+  return (
+    <Picture known={known} ids={['length', 'groups']}>
+      <div className={styles.histogram} role="img" aria-label={label}>
+        {histogram.map(({ from, to, share }) => (
+          <span
+            key={from}
+            className={styles.bin}
+            title={words.forecast.bin(minutesText(from), minutesText(to), shareText(share))}
+          >
+            <span className={styles.share}>{share >= highest / 5 ? shareText(share) : ''}</span>
+            <span className={styles.column} style={{ blockSize: `${(75 * share) / highest}%` }} />
+            <span className={styles.from}>{minutesText(from)}</span>
+          </span>
+        ))}
+      </div>
+      <p className={picture.hint}>{words.forecast.minutes}</p>
+      {groups.length > 1 && (
+        <>
+          <h3 className={picture.subtitle}>{words.forecast.journeys}</h3>
+          <Bars
+            bars={groups.map((group) => ({
+              key: JSON.stringify(group.parts),
+              name: telling.group(group),
+              to: group.share,
+              value: `${shareText(group.share)}: ${words.forecast.group(wholeMinutes(group.median), wholeMinutes(group.p90))}`,
+            }))}
+          />
+        </>
+      )}
+    </Picture>
+  );
+}

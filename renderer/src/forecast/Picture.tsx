@@ -1,0 +1,94 @@
+import '../words/later.ts';
+import { byteOrderMark, csvOf } from '@guide-studio/host/common';
+import type { ForecastTable, ForecastTableId } from '@guide-studio/interview-engine/forecast';
+import { forecastTables } from '@guide-studio/interview-engine/forecast';
+import { type ReactNode, useMemo, useState } from 'react';
+import { downloadFile } from '../browser/downloadFile.ts';
+import { Button } from '../controls/index.ts';
+import { ChartColumn, Download, Table2 } from '../look/icons.tsx';
+import { readGuide, say } from '../session/index.ts';
+import { numberText, shortName, spoken, words } from '../words/index.ts';
+import type { KnownForecast } from './forecasting.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  readonly known: KnownForecast;
+  /** The tables with the figures of the picture; the first one names it. */
+  readonly ids: readonly [ForecastTableId, ...ForecastTableId[]];
+  readonly children: ReactNode;
+}
+
+/** A picture of the forecast, which is shown as tables, too, and downloaded as CSV. */
+export function Picture({ known, ids, children }: PictureProps) {
+  const [isTable, setTable] = useState(false);
+  const all = useMemo(() => forecastTables(known.guide, known.forecast, spoken), [known]);
+  const tables = ids.flatMap((id) => all.find((table) => table.id === id) ?? []);
+  const title = tables[0]?.title ?? '';
+  return (
+    <section className={styles.picture} aria-label={title}>
+      <div className={`spread ${styles.head}`}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className="row gap1">
+          <Button
+            variant="quiet"
+            icon={isTable ? ChartColumn : Table2}
+            aria-label={`${isTable ? words.forecast.hideTable : words.forecast.asTable}: ${title}`}
+            onClick={() => setTable(!isTable)}
+          >
+            {isTable ? words.forecast.hideTable : words.forecast.asTable}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={Download}
+            aria-label={`${words.forecast.csv}: ${title}`}
+            onClick={() => tables.forEach(download)}
+          >
+            {words.forecast.csv}
+          </Button>
+        </div>
+      </div>
+      {isTable ? tables.map((table) => <Table key={table.id} table={table} />) : children}
+    </section>
+  );
+}
+
+function download({ id, rows }: ForecastTable): void {
+  const name = `${shortName(readGuide().onDisk.name)}.forecast-${id}.csv`;
+  downloadFile(name, new Blob([byteOrderMark, csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
+  say(words.forecast.downloaded(name));
+}
+
+function Table({ table: { title, rows } }: { readonly table: ForecastTable }) {
+  const [headings = [], ...lines] = rows;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
+    <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
+      <table className={styles.table}>
+        <caption className="unseen">{title}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- headings repeat
+              <th key={at} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((cells, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no names of their own
+            <tr key={line}>
+              {cells.map((cell, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+                <td key={at} data-number={typeof cell === 'number' || undefined} dir="auto">
+                  {typeof cell === 'number' ? numberText(cell) : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

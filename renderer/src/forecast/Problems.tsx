@@ -1,0 +1,20 @@
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { type SharesProblem, tellSharesProblem } from '@guide-studio/interview-engine/forecast';
+import { spoken } from '../words/index.ts';
+import styles from './SharesPane.module.css';
+
+/** The shares that a part of the pane shows. */
+export interface SharesProps {
+  /** With the names that the window uses. */
+  readonly assumptions: ForecastAssumptions;
+  readonly problems: readonly SharesProblem[];
+}
+
+/** Why the shares above cannot be used, and what to do. */
+export function Problems({ problems }: { readonly problems: readonly SharesProblem[] }) {
+  return problems.map((problem) => (
+    <p key={JSON.stringify(problem)} className={styles.error} role="alert">
+      {tellSharesProblem(problem, spoken)}
+    </p>
+  ));
+}

@@ -1,0 +1,170 @@
+import '../words/later.ts';
+import { isolated } from '@guide-studio/guide-core';
+import type { SharesProblem } from '@guide-studio/interview-engine/forecast';
+import { type ClipboardEvent, useState } from 'react';
+import { Button, NumberField, Switch } from '../controls/index.ts';
+import { numberText, words } from '../words/index.ts';
+import { assume } from './assumed.ts';
+import { pastedShares, type PastedShares } from './pastedShares.ts';
+import type { ShareOption, ShareQuestion } from './shareQuestions.ts';
+import {
+  differsByConcept,
+  type ShareList,
+  shareValues,
+  withConceptsApart,
+  withQuestion,
+  withShareValues,
+} from './shareValues.ts';
+import { Problems, type SharesProps } from './Problems.tsx';
+import { hasNoField } from './sharePlaces.ts';
+import styles from './SharesPane.module.css';
+import { usualShare } from './usualShare.ts';
+
+interface QuestionSharesProps extends SharesProps {
+  readonly question: ShareQuestion;
+}
+
+/** The shares of the answers to a question, by concept and row where it has them. */
+export function QuestionShares({ question, assumptions, problems }: QuestionSharesProps) {
+  const { number, text, name, kind, concepts, rows } = question;
+  const told = words.forecast;
+  const isApart = differsByConcept(assumptions, question);
+  const own = problems.filter(({ place }) => place.question === name);
+  const given = assumptions.shares?.[name];
+  const whole: readonly (ShareOption | null)[] = [null];
+  return (
+    <section className={styles.question} aria-label={`${number}. ${text}`}>
+      <h4 className={styles.name} dir="auto">
+        {number}. {text}
+      </h4>
+      {kind === 'several' && <p className={styles.hint}>{told.several}</p>}
+      {concepts.length > 1 && (
+        <Switch
+          label={told.byConcept}
+          {...(isApart ? { hint: told.byConceptHint } : {})}
+          checked={isApart}
+          onChecked={(checked) => assume(withConceptsApart(assumptions, question, checked))}
+        />
+      )}
+      {(isApart ? concepts : whole).flatMap((concept) =>
+        (kind === 'rows' ? rows : whole).map((row) => (
+          <List
+            key={`${concept?.name ?? ''} ${row?.name ?? ''}`}
+            list={{ question, concept: concept?.name ?? null, row: row?.name ?? null }}
+            title={[concept?.text, row?.text].filter((one) => one !== undefined).join(', ')}
+            assumptions={assumptions}
+            problems={own}
+          />
+        )),
+      )}
+      {given !== undefined && (
+        <div>
+          <Button variant="quiet" onClick={() => assume(withQuestion(assumptions, name, undefined))}>
+            {told.reset}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ListProps extends SharesProps {
+  readonly list: ShareList;
+  readonly title: string;
+}
+
+function List({ list, title, assumptions, problems }: ListProps) {
+  const { options, kind, text } = list.question;
+  const [refused, setRefused] = useState<PastedShares | null>(null);
+  const values = shareValues(assumptions, list);
+  const sum = [...values.values()].reduce((total, share) => total + share, 0);
+  const set = (name: string | null, number: number | null): void => {
+    const next = new Map(values);
+    if (number === null) next.delete(name);
+    else next.set(name, number);
+    setRefused(null);
+    assume(withShareValues(assumptions, list, next));
+  };
+  const paste = (event: ClipboardEvent, from: number): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/u.test(pasted.trim())) return;
+    event.preventDefault();
+    const read = pastedShares(pasted, options, from);
+    setRefused(read.ok ? null : read);
+    if (read.ok) assume(withShareValues(assumptions, list, new Map([...values, ...read.values])));
+  };
+  const isHere = ({ place, code }: SharesProblem): boolean =>
+    (place.concept ?? null) === list.concept &&
+    (place.row === undefined || list.row === null || isRow(list, place.row)) &&
+    !hasNoField(code);
+  return (
+    <fieldset className={styles.list} aria-label={title === '' ? text : `${text}: ${title}`}>
+      {title !== '' && (
+        <p className={styles.part} dir="auto">
+          {title}
+        </p>
+      )}
+      {options.map((option, at) => {
+        const name = option.name === null ? words.forecast.added : option.text;
+        return (
+          <label key={option.name ?? ''} className={styles.share}>
+            <span dir="auto">{name}</span>
+            <NumberField
+              aria-label={words.forecast.share(name)}
+              value={values.get(option.name) ?? null}
+              placeholder={usualShare(list.question, values, option)}
+              onNumber={(number) => set(option.name, number)}
+              onPaste={(event) => paste(event, at)}
+            />
+          </label>
+        );
+      })}
+      {kind !== 'several' && values.size > 0 && (
+        <Sum sum={sum} isWhole={options.every(({ name }) => values.has(name))} />
+      )}
+      <Problems
+        // The sum of exclusive options is said above.
+        problems={problems.filter(
+          (problem) => isHere(problem) && (problem.code !== 'sumTooLarge' || kind === 'several'),
+        )}
+      />
+      {refused !== null && !refused.ok && (
+        <p className={styles.error} role="alert">
+          {refusedText(refused)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Problems name a row by its text or by its name in the shares. */
+function isRow({ question, row }: ShareList, called: string): boolean {
+  return called === row || question.rows.some(({ name, text }) => name === row && text === called);
+}
+
+/** What the shares make together, said as an error above 100 %. */
+function Sum({ sum, isWhole }: { readonly sum: number; readonly isWhole: boolean }) {
+  const told = words.forecast;
+  const text = numberText(sum);
+  if (sum > 101)
+    return (
+      <p className={styles.error} role="alert">
+        {told.above(text)}
+      </p>
+    );
+  return (
+    <p className={styles.sum}>{isWhole || sum >= 100 ? told.sum(text) : told.left(text, numberText(100 - sum))}</p>
+  );
+}
+
+function refusedText(refused: Extract<PastedShares, { ok: false }>): string {
+  const told = words.forecast;
+  switch (refused.code) {
+    case 'tooMany':
+      return told.tooManyPasted(refused.lines, refused.options);
+    case 'noNumber':
+      return told.noNumberPasted(isolated(refused.line));
+    case 'noOption':
+      return told.noOptionPasted(isolated(refused.line));
+  }
+}

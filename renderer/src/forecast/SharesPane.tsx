@@ -1,0 +1,185 @@
+import '../words/later.ts';
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { parametersOf } from '@guide-studio/interview-engine';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { Button, Notice, NumberField } from '../controls/index.ts';
+import { Undo2 } from '../look/icons.tsx';
+import { useNotes } from '../notes/notes.ts';
+import { isEditable, useGuide, useSession } from '../session/index.ts';
+import { hostMessageOf, words } from '../words/index.ts';
+import { assume, keepAssumed, useAssumed, useIsUnkept } from './assumed.ts';
+import { useForecast } from './forecasting.ts';
+import { FromAnswers } from './FromAnswers.tsx';
+import { QuestionShares } from './QuestionShares.tsx';
+import { Problems, type SharesProps } from './Problems.tsx';
+import { hasNoField } from './sharePlaces.ts';
+import { shareQuestions } from './shareQuestions.ts';
+import { type Setting, withParameter, withSetting, withUsualNames } from './shareValues.ts';
+import styles from './SharesPane.module.css';
+import { UnknownShares } from './UnknownShares.tsx';
+
+/** What is assumed about participants: typed, pasted, or taken from answers. */
+export function SharesPane() {
+  const doc = useGuide((guide) => guide.editor.doc);
+  const calm = useDeferredValue(doc);
+  const assumed = useAssumed();
+  const assumptions = useMemo(() => withUsualNames(calm, assumed), [calm, assumed]);
+  const questions = useMemo(() => shareQuestions(calm), [calm]);
+  const problems = useForecast((forecast) => forecast.problems);
+  const deciding = questions.filter(({ decides }) => decides);
+  const others = questions.filter(({ decides }) => !decides);
+  const shared = { assumptions, problems };
+  const told = words.forecast;
+  return (
+    <>
+      <h2 className={styles.title}>{told.shares}</h2>
+      <Storage />
+      <p className={styles.hint}>{told.sharesHint}</p>
+      <UnknownShares {...shared} />
+      <Participation {...shared} />
+      <h3 className={styles.heading}>{told.deciding}</h3>
+      <p className={styles.hint}>{deciding.length === 0 ? told.noDeciding : told.decidingHint}</p>
+      {deciding.map((question) => (
+        <QuestionShares key={question.node.key} question={question} {...shared} />
+      ))}
+      <Links {...shared} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{told.others(others.length)}</summary>
+          <p className={styles.hint}>{told.othersHint}</p>
+          {others.map((question) => (
+            <QuestionShares key={question.node.key} question={question} {...shared} />
+          ))}
+        </details>
+      )}
+      <FromAnswers assumptions={assumptions} />
+      <ResetAll assumptions={assumed} />
+    </>
+  );
+}
+
+/** Where the shares are stored, or why they are not. */
+function Storage() {
+  const isSaved = useGuide((guide) => guide.onDisk.file !== null);
+  const isReadOnly = useSession((session) => !isEditable(session));
+  const isUnkept = useIsUnkept();
+  const error = useNotes((notes) => notes.error);
+  const told = words.forecast;
+  if (!isSaved) return <Notice kind="info" text={told.unsaved} />;
+  if (isUnkept && error !== null)
+    return (
+      <Notice
+        kind="error"
+        text={`${told.notKept} ${hostMessageOf(error).what}`}
+        next={hostMessageOf(error).next}
+        actions={<Button onClick={() => void keepAssumed()}>{told.tryAgain}</Button>}
+      />
+    );
+  return <p className={styles.hint}>{isReadOnly ? told.readOnly : told.kept}</p>;
+}
+
+const settings: readonly Setting[] = ['starting', 'completion', 'dropOutPerMinute', 'lengthFactor'];
+const usualSettings: Readonly<Record<Setting, string>> = {
+  starting: '100',
+  completion: '100',
+  dropOutPerMinute: '0',
+  lengthFactor: '100',
+};
+
+function Participation({ assumptions, problems }: SharesProps) {
+  const told = words.forecast;
+  return (
+    <>
+      <h3 className={styles.heading}>{told.participation}</h3>
+      {settings.map((setting) => {
+        // The factor is a percentage in the window.
+        const scale = setting === 'lengthFactor' ? 100 : 1;
+        const value = assumptions[setting];
+        return (
+          <Fragment key={setting}>
+            <label className={styles.share}>
+              <span>{told.settings[setting]}</span>
+              <NumberField
+                value={value === undefined ? null : Math.round(value * scale * 100) / 100}
+                placeholder={usualSettings[setting]}
+                onNumber={(number) =>
+                  assume(withSetting(assumptions, setting, number === null ? null : number / scale))
+                }
+              />
+            </label>
+            <Problems problems={problems.filter(({ place }) => place.setting === setting)} />
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** Shares of link parameters that conditions ask for. */
+function Links({ assumptions, problems }: SharesProps) {
+  const guide = useForecast(({ known }) => known?.guide ?? null);
+  const parameters = useMemo(() => (guide === null ? [] : [...parametersOf(guide)]), [guide]);
+  const told = words.forecast;
+  if (parameters.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{told.links}</h3>
+      {parameters.map(([parameter, values]) => (
+        <fieldset key={parameter} className={styles.list} aria-label={told.linkOf(parameter)}>
+          <p className={styles.part} dir="auto">
+            {told.linkOf(parameter)}
+          </p>
+          {values.map((value) => (
+            <label key={value} className={styles.share}>
+              <span dir="auto">{value}</span>
+              <NumberField
+                aria-label={told.share(value)}
+                value={assumptions.urlParams?.[parameter]?.[value] ?? null}
+                onNumber={(number) => assume(withParameter(assumptions, parameter, value, number))}
+              />
+            </label>
+          ))}
+          <Problems
+            problems={problems.filter(({ place, code }) => place.parameter === parameter && !hasNoField(code))}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** Makes everything usual again, with a way back. */
+function ResetAll({ assumptions }: { readonly assumptions: ForecastAssumptions }) {
+  const [before, setBefore] = useState<ForecastAssumptions | null>(null);
+  const told = words.forecast;
+  const isUsual = Object.keys(assumptions).length === 0;
+  if (isUsual && before !== null)
+    return (
+      <p className="row" role="status">
+        {told.wasReset}
+        <Button
+          variant="quiet"
+          icon={Undo2}
+          onClick={() => {
+            assume(before);
+            setBefore(null);
+          }}
+        >
+          {told.undo}
+        </Button>
+      </p>
+    );
+  return (
+    <div>
+      <Button
+        disabled={isUsual}
+        onClick={() => {
+          setBefore(assumptions);
+          assume({});
+        }}
+      >
+        {told.resetAll}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import '../words/later.ts';
+import { forecastTelling, type Outlook, type ShareEffect } from '@guide-studio/interview-engine/forecast';
+import { numberText, spoken, words } from '../words/index.ts';
+import { type Bar, Bars } from './Bars.tsx';
+import type { KnownForecast } from './forecasting.ts';
+import { peopleText, shareText } from './headline.ts';
+import { Picture } from './Picture.tsx';
+import styles from './Picture.module.css';
+
+/** What changes most if a share is wrong, as bars from the lower to the higher number. */
+export function Tornado({ known }: { readonly known: KnownForecast }) {
+  const told = words.forecast;
+  const { tornado, smallest, incidence } = known.forecast;
+  const telling = forecastTelling(known.guide, spoken);
+  const name = ({ share }: ShareEffect): string => telling.share(share);
+  const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
+  const invitations = barsOf(tornado.filter(isOfInvitations), name, (outlook) => outlook.invitations, wholePeople);
+  const others = tornado.filter((effect) => !isOfInvitations(effect));
+  const cells = barsOf(others, name, (outlook) => outlook.smallest, peopleText);
+  return (
+    <Picture known={known} ids={['shares']}>
+      {tornado.length === 0 && (
+        <p className={styles.hint}>{incidence.by === 'exact' ? told.nothingMatters : told.noTornado}</p>
+      )}
+      {invitations.length > 0 && (
+        <>
+          <p className={styles.lead}>{told.tornadoHint}</p>
+          <Bars bars={invitations} />
+        </>
+      )}
+      {cells.length > 0 && smallest !== null && (
+        <>
+          <p className={styles.lead}>{told.smallestHint(telling.cell(smallest.cell))}</p>
+          <Bars bars={cells} />
+        </>
+      )}
+    </Picture>
+  );
+}
+
+// As many as are needed, so parts of people count as one.
+const wholePeople = (people: number): string => numberText(Math.ceil(people - 1e-9));
+
+/** Returns a bar for each share, from the figure that is lower to the one that is higher. */
+function barsOf(
+  effects: readonly ShareEffect[],
+  nameOf: (effect: ShareEffect) => string,
+  figureOf: (outlook: Outlook) => number | null,
+  textOf: (figure: number) => string,
+): readonly Bar[] {
+  const all = effects.flatMap(({ lower, higher }) => [figureOf(lower) ?? 0, figureOf(higher) ?? 0]);
+  const most = Math.max(1e-9, ...all);
+  const text = (outlook: Outlook): string => {
+    const figure = figureOf(outlook);
+    return figure === null ? words.forecast.endless : textOf(figure);
+  };
+  return effects.map((effect) => {
+    const { lower, higher } = effect;
+    const ends = [lower, higher].map((outlook) => (figureOf(outlook) ?? most) / most);
+    return {
+      key: JSON.stringify(effect.share),
+      name: nameOf(effect),
+      from: Math.min(...ends),
+      to: Math.max(...ends),
+      value: words.forecast.effect(shareText(lower.share), text(lower), shareText(higher.share), text(higher)),
+    };
+  });
+}

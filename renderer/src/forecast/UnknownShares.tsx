@@ -1,0 +1,45 @@
+import '../words/later.ts';
+import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { type SharesProblem, tellSharesProblem } from '@guide-studio/interview-engine/forecast';
+import { Button } from '../controls/index.ts';
+import { spoken, words } from '../words/index.ts';
+import { assume } from './assumed.ts';
+import type { SharesProps } from './Problems.tsx';
+import { hasNoField, withoutPlace, withPlaceNamed } from './sharePlaces.ts';
+import styles from './SharesPane.module.css';
+
+/** Shares of parts that the guide does not have any more, or that do not fit their type. They can be named again or removed. */
+export function UnknownShares({ assumptions, problems }: SharesProps) {
+  const told = words.forecast;
+  const unknown = problems.filter(({ code }) => hasNoField(code));
+  if (unknown.length === 0) return null;
+  return (
+    <section aria-label={told.unknown} className={styles.unknown}>
+      <h3 className={styles.heading}>{told.unknown}</h3>
+      <ul>
+        {unknown.map((problem) => (
+          <li key={JSON.stringify(problem)}>
+            <p className={styles.error}>{tellSharesProblem(problem, spoken)}</p>
+            <Repairs assumptions={assumptions} problem={problem} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Repairs({ assumptions, problem }: { assumptions: ForecastAssumptions; problem: SharesProblem }) {
+  if (problem.code === 'tooManySteps') return null;
+  const nearest = problem.code === 'unknownName' ? problem.nearest : null;
+  const place = problem.code === 'customNotAllowed' ? { ...problem.place, option: 'custom' } : problem.place;
+  return (
+    <div className="cluster">
+      {nearest !== null && (
+        <Button onClick={() => assume(withPlaceNamed(assumptions, place, nearest))}>
+          {words.forecast.nameIt(nearest)}
+        </Button>
+      )}
+      <Button onClick={() => assume(withoutPlace(assumptions, place))}>{words.forecast.remove}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Question, Response } from '@guide-studio/api-contract';
+import { done, everyResponse, type HostResult, type Publication } from '@guide-studio/host/common';
+import { read } from '../session/index.ts';
+
+/** Returns the live studies of a guide at the service of the chosen connection, newest first. */
+export async function liveStudies(file: string): Promise<HostResult<readonly Publication[]>> {
+  const { host } = read();
+  const known = await host.call('study.publications', { file });
+  if (!known.ok) return known;
+  const live = known.value.publications.filter(({ status }) => status === 'live');
+  if (live.length === 0) return done([]);
+  const there = await host.call('study.list', {});
+  if (!there.ok) return there;
+  const ids = new Set(there.value.studies.map(({ id }) => id));
+  return done(
+    live
+      .filter(({ studyId }) => ids.has(studyId))
+      .sort((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
+  );
+}
+
+/** The answers to a study. */
+export interface StudyAnswers {
+  readonly questions: readonly Question[];
+  readonly responses: readonly Response[];
+}
+
+/** Reads the answers to a study from its service. */
+export async function answersOf(studyId: string): Promise<HostResult<StudyAnswers>> {
+  const { host } = read();
+  const asked = await host.call('study.questions', { studyId });
+  if (!asked.ok) return asked;
+  const list = await everyResponse(async (page) => {
+    const result = await host.call('study.responses', { studyId, ...page, updatedSince: null });
+    return result.ok ? done(result.value.responses) : result;
+  });
+  return list.ok ? done({ questions: asked.value.questions, responses: list.value }) : list;
+}

@@ -1,0 +1,52 @@
+import '../words/later.ts';
+import type { Forecast, LengthForecast } from '@guide-studio/interview-engine/forecast';
+import { minutesText as wholeMinutes } from '../estimate/index.ts';
+import { numberText, percentText, words } from '../words/index.ts';
+
+/** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
+export function shareText(share: number): string {
+  if (share > 0 && share < 0.005) return words.forecast.underHalfPercent;
+  return share < 0.1 ? words.forecast.percent(numberText(share * 100)) : percentText(share);
+}
+
+/** Returns a number of people. Fewer than ten may be 0.4 on average. */
+export const peopleText = (people: number): string =>
+  numberText(people < 10 ? Math.round(people * 10) / 10 : Math.round(people));
+
+/** Returns seconds as minutes with one decimal. */
+export const minutesText = (seconds: number): string => numberText(seconds / 60);
+
+/** Returns what to expect, in sentences. */
+export function headline({ completes, invitations, incidence, length, credits }: Forecast, hasScreener: boolean) {
+  const told = words.forecast;
+  const passing = hasScreener ? [told.passes(shareText(incidence.value))] : [];
+  if (invitations === null) return { main: told.nobodyCompletes, more: passing };
+  const { expected, safe } = invitations;
+  const people = numberText(Math.ceil(expected.value - 1e-9));
+  const more = [...passing];
+  if (length !== null) {
+    const [from, to] = [0.05, 0.95].map((share) => wholeMinutes(lengthAt(length.histogram, share)));
+    more.push(told.length(from ?? '', to ?? '', wholeMinutes(length.median)));
+  }
+  more.push(creditsText(credits));
+  if (safe > expected.value + 0.5) more.push(told.safe(numberText(safe)));
+  return { main: told.invite(people, numberText(completes)), more };
+}
+
+function creditsText({ needed, wallet, missing }: Forecast['credits']): string {
+  const told = words.forecast;
+  if (wallet === null) return told.needs(numberText(needed));
+  return missing === 0 || missing === null
+    ? told.enoughCredits(numberText(needed), numberText(wallet))
+    : told.missingCredits(numberText(needed), numberText(wallet), numberText(missing));
+}
+
+/** Returns the length in seconds that a share of the interviews does not exceed. */
+function lengthAt(histogram: LengthForecast['histogram'], share: number): number {
+  let below = 0;
+  for (const { from, to, share: here } of histogram) {
+    if (below + here >= share) return from + ((to - from) * (share - below)) / here;
+    below += here;
+  }
+  return histogram.at(-1)?.to ?? 0;
+}

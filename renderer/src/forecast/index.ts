@@ -1,0 +1,5 @@
+import { fetched } from '../browser/fetched.ts';
+
+export { type KnownForecast, followForecast, useForecast } from './forecasting.ts';
+export const ForecastView = fetched(async () => (await import('./ForecastView.tsx')).ForecastView);
+export const SharesPane = fetched(async () => (await import('./SharesPane.tsx')).SharesPane);

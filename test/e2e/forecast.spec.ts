@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const choice = (externalId: string, text: string, options: readonly object[]) => ({
+  type: 'multiple_choice',
+  externalId,
+  text,
+  options,
+});
+
+/** A screener, a question for some, and two of three concepts for everyone. */
+const guide = {
+  title: 'Tea',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        choice('adult', 'Are you 18 or older?', [
+          { text: 'Yes', status: 'approve' },
+          { text: 'No', status: 'reject' },
+        ]),
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        choice('tea', 'How often do you drink tea?', [{ text: 'Daily' }, { text: 'Weekly' }, { text: 'Never' }]),
+        {
+          type: 'open_ended',
+          text: 'Why do you never drink tea?',
+          conditional: {
+            operator: 'and',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: 'tea',
+                matchingCriteria: 'mustSelect',
+                choices: ['Never'],
+              },
+            ],
+          },
+        },
+      ],
+    },
+    {
+      type: 'concept',
+      title: 'Labels',
+      conceptSamplingConfig: {
+        subsampleCount: 2,
+        concepts: ['Red', 'Green', 'Blue'].map((nickname) => ({ nickname, content: { title: nickname } })),
+      },
+      items: [choice('like', 'Do you like it?', [{ text: 'Yes' }, { text: 'No' }])],
+    },
+  ],
+};
+
+test.use({ guides: [], contents: { 'tea.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+async function openForecast(page: Page): Promise<{ readonly view: Locator; readonly shares: Locator }> {
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  return {
+    view: page.getByRole('region', { name: 'Forecast', exact: true }),
+    shares: page.getByRole('complementary', { name: 'Shares' }),
+  };
+}
+
+const pasteInto = async (field: Locator, text: string): Promise<void> => {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+};
+
+test('shares change the invitations, are stored beside the guide, and are seen in the paths', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('tea');
+  const { view, shares } = await openForecast(page);
+  await expect(view).toContainText('Invite about 200 people for 100 completes.');
+  await expect(view).toContainText('50% pass the screener.');
+  await expect(view).toContainText('No shares are entered yet');
+  expect(await violations(page)).toEqual([]);
+
+  await test.step('typed', async () => {
+    await view.getByLabel('How many completed interviews do you want?').fill('200');
+    await view.getByLabel('Credits in the wallet').fill('150');
+    const adult = shares.getByRole('region', { name: /Are you 18 or older/ });
+    await adult.getByLabel('Yes, percent').fill('80');
+    await expect(adult.getByLabel('No, percent')).toHaveAttribute('placeholder', '20');
+    await expect(view).toContainText('Invite about 250 people for 200 completes.');
+    await expect(view).toContainText('Needs 200 credits; the wallet has 150: 50 are missing.');
+    await shares.getByLabel('Of those invited, start (%)').fill('50');
+    await expect(view).toContainText('Invite about 500 people for 200 completes.');
+  });
+
+  await test.step('in the paths', async () => {
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    await expect(page.getByRole('treeitem', { name: /Why do you never drink tea/ })).toContainText('33% of completes');
+    await page.getByRole('radio', { name: 'Forecast' }).check();
+  });
+
+  expect(JSON.parse(studio.read('tea.guide.notes.json'))).toMatchObject({
+    forecast: { starting: 50, shares: { adult: { Yes: 80 } } },
+  });
+  await page.reload();
+  await editor.open('tea');
+  await openForecast(page);
+  await expect(shares.getByLabel('Of those invited, start (%)')).toHaveValue('50');
+  await expect(view).toContainText('Invite about 250 people for 100 completes.');
+
+  await test.step('and taken back', async () => {
+    await shares.getByRole('button', { name: 'Reset everything to uniform' }).click();
+    await expect(view).toContainText('Invite about 200 people for 100 completes.');
+    await shares.getByRole('button', { name: 'Undo' }).click();
+    await expect(view).toContainText('Invite about 250 people for 100 completes.');
+  });
+});
+
+test('shares are pasted, or refused with what is wrong, and the figures are downloaded', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  const { view, shares } = await openForecast(page);
+  const tea = shares.getByRole('region', { name: /How often do you drink tea/ });
+  await test.step('pasted, and refused with what is wrong', async () => {
+    await pasteInto(tea.getByLabel('Daily, percent'), 'Never\t10 %\nDaily\t60');
+    await expect(tea.getByLabel('Never, percent')).toHaveValue('10');
+    await expect(tea).toContainText('Sum: 70%. The rest, 30%, is divided among options without a number.');
+    await expect(view).toContainText('Q3 “Why do you never drink tea?”, with about 10.');
+    await pasteInto(tea.getByLabel('Weekly, percent'), '1\n2\n3');
+    await expect(tea.getByRole('alert')).toContainText('3 lines pasted, but there are only 2 options from here on.');
+    await tea.getByLabel('Weekly, percent').fill('60');
+    await expect(tea.getByRole('alert')).toContainText('Sum: 130%. Lower some shares');
+    await expect(view).toContainText('some shares cannot be used');
+    await tea.getByLabel('Weekly, percent').fill('30');
+    await expect(view).not.toContainText('some shares cannot be used');
+  });
+
+  await test.step('as a table and as CSV', async () => {
+    const questions = view.getByRole('region', { name: 'Participants by question' });
+    await questions.getByRole('button', { name: /^Table/ }).click();
+    await expect(questions.getByRole('row', { name: /Why do you never drink tea/ })).toContainText('10');
+    expect(await violations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await questions.getByRole('button', { name: /^CSV/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('tea.forecast-questions.csv');
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines.find((line) => line.includes('Why do you never drink tea?'))).toMatch(/,10,10,10,exact,10,/u);
+  });
+});
+
+test('shares of a part that is called something else can be corrected or removed', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('tea');
+  const { view, shares } = await openForecast(page);
+  await shares
+    .getByRole('region', { name: /How often do you drink tea/ })
+    .getByLabel('Never, percent')
+    .fill('10');
+  await expect(view).toContainText('with about 10.');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
+  const option = page.getByRole('article', { name: 'Question 2' }).getByLabel('Option 3', { exact: true });
+  await option.fill('Never drink');
+  await openForecast(page);
+  const unknown = shares.getByRole('region', { name: 'Shares that cannot be used' });
+  await expect(unknown).toContainText('“Never”');
+  expect(await violations(page)).toEqual([]);
+  await unknown.getByRole('button', { name: 'Remove this share' }).click();
+  await expect(unknown).toHaveCount(0);
+});

@@ -1,0 +1,134 @@
+import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+import { withoutPlace, withPlaceNamed } from '../../../renderer/src/forecast/sharePlaces.ts';
+import { type ShareQuestion, shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
+import {
+  differsByConcept,
+  shareValues,
+  withConceptsApart,
+  withParameter,
+  withShareValues,
+  withUsualNames,
+} from '../../../renderer/src/forecast/shareValues.ts';
+
+const choices = (...texts: string[]) => texts.map((text) => ({ text }));
+const wire = {
+  title: 'Drinks',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'tea',
+          text: 'Do you drink tea?',
+          options: [{ text: 'Yes', externalId: 'yes' }, { text: 'No' }],
+          allowCustomOption: true,
+        },
+        {
+          type: 'matrix',
+          text: 'How good?',
+          options: choices('Good', 'Bad'),
+          rows: choices('Price', 'Taste'),
+          conditional: {
+            operator: 'and',
+            criteria: [
+              { type: 'selectedTemplateOptions', questionId: 'tea', matchingCriteria: 'mustSelect', choices: ['yes'] },
+            ],
+          },
+        },
+        { type: 'open_ended', text: 'Why?' },
+      ],
+    },
+    {
+      type: 'concept',
+      title: 'Labels',
+      conceptSamplingConfig: {
+        concepts: ['Red', 'Blue'].map((nickname) => ({ nickname, content: { title: nickname } })),
+      },
+      items: [{ type: 'multiple_choice', externalId: 'like', text: 'Do you like it?', options: choices('Yes', 'No') }],
+    },
+  ],
+};
+const doc = fromWire(wire as JsonObject);
+const [tea, matrix, like] = shareQuestions(doc) as readonly [ShareQuestion, ShareQuestion, ShareQuestion];
+
+describe('questions whose answers have shares', () => {
+  test('are those with options, named as in the shares', () => {
+    expect(shareQuestions(doc).map(({ number, name, kind, decides }) => [number, name, kind, decides])).toEqual([
+      [1, 'tea', 'one', true],
+      [2, 'How good?', 'rows', false],
+      [4, 'like', 'one', false],
+    ]);
+    expect(tea.options.map(({ name }) => name)).toEqual(['yes', 'No', null]);
+    expect(like.concepts.map(({ name }) => name)).toEqual(['Red', 'Blue']);
+  });
+});
+
+describe('shares of a list', () => {
+  const lists = [
+    { question: tea, concept: null, row: null },
+    { question: matrix, concept: null, row: 'Taste' },
+    { question: like, concept: null, row: null },
+    { question: like, concept: 'Blue', row: null },
+  ];
+  test.each(lists.map((list) => [list.question.name, list] as const))('%s: what is set is read', (_, list) => {
+    const values = new Map<string | null, number>([[list.question.options[0]?.name ?? '', 70]]);
+    if (list.question === tea) values.set(null, 5);
+    const set = withShareValues({}, list, values);
+    expect(shareValues(set, list)).toEqual(values);
+    expect(withShareValues(set, list, new Map())).toEqual(
+      list.concept === null ? {} : { shares: { like: { byConcept: {} } } },
+    );
+  });
+
+  test('change nothing else', () => {
+    const before: ForecastAssumptions = { starting: 80, shares: { other: { A: 1 }, tea: { yes: 20 } } };
+    const after = withShareValues(before, { question: tea, concept: null, row: null }, new Map([['yes', 30]]));
+    expect(after).toEqual({ starting: 80, shares: { other: { A: 1 }, tea: { yes: 30 } } });
+  });
+
+  test('are copied to each concept, and their means kept for all', () => {
+    const apart = withConceptsApart({ shares: { like: { Yes: 40 } } }, like, true);
+    expect(differsByConcept(apart, like)).toBe(true);
+    const changed = withShareValues(apart, { question: like, concept: 'Red', row: null }, new Map([['Yes', 60]]));
+    expect(withConceptsApart(changed, like, false)).toEqual({ shares: { like: { Yes: 50 } } });
+  });
+
+  test('by other names get the usual ones; unknown names stay', () => {
+    const given: ForecastAssumptions = {
+      shares: { 'Do you drink tea?': { Yes: 10, o2: 20, Maybe: 3 }, gone: { A: 1 } },
+    };
+    expect(withUsualNames(doc, given)).toEqual({ shares: { tea: { yes: 10, No: 20, Maybe: 3 }, gone: { A: 1 } } });
+  });
+
+  test('of links are set and taken back', () => {
+    const set = withParameter({}, 'source', 'panel', 30);
+    expect(set).toEqual({ urlParams: { source: { panel: 30 } } });
+    expect(withParameter(set, 'source', 'panel', null)).toEqual({});
+  });
+});
+
+describe('a share that cannot be used', () => {
+  const given: ForecastAssumptions = {
+    starting: 90,
+    shares: {
+      tea: { options: { yes: 60, Nope: 40 }, custom: 5 },
+      like: { byConcept: { Green: { Yes: 1 } } },
+      grid: { rows: { Look: { Good: 5 } } },
+    },
+  };
+  test('gets another name', () => {
+    const named = withPlaceNamed(given, { question: 'tea', option: 'Nope' }, 'No').shares?.['tea'];
+    expect(named).toEqual({ options: { yes: 60, No: 40 }, custom: 5 });
+    expect(withPlaceNamed(given, { question: 'grid' }, 'How good?').shares?.['How good?']).toEqual(
+      given.shares?.['grid'],
+    );
+  });
+  test('is removed with what is empty then', () => {
+    const { like: _, ...others } = given.shares ?? {};
+    expect(withoutPlace(given, { question: 'like', concept: 'Green' })).toEqual({ starting: 90, shares: others });
+    expect(withoutPlace(given, { question: 'tea', option: 'custom' }).shares?.['tea']).toEqual({ yes: 60, Nope: 40 });
+  });
+});
