@@ -171,7 +171,7 @@ export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumpti
   const { shares } = assumptions;
   if (shares === undefined) return assumptions;
   const usual = (kind: NamedKind, name: string, of: GuideNode | null): string => {
-    const part = partNamed(doc, { kind, name, of });
+    const part = partNamed(doc, kind, name, of);
     return (part && nameForTests(doc, kind, part.key, of)) ?? name;
   };
   function renamed<T>(all: Readonly<Record<string, T>>, kind: NamedKind, of: GuideNode | null): Record<string, T> {
@@ -186,7 +186,7 @@ export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumpti
     return renamed(given, 'option', node);
   };
   const all = Object.entries(shares).map(([name, given]) => {
-    const node = partNamed(doc, { kind: 'question', name, of: null });
+    const node = partNamed(doc, 'question', name, null);
     if (node === null) return [name, given] as const;
     const made = isByConcept(given)
       ? {

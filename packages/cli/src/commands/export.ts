@@ -10,7 +10,6 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { wholeGuide } from '../merging/wholeGuide.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
-import { placesOf } from '../studio/places.ts';
 import { listedTests } from '../tests/listedTests.ts';
 import { writeOutput } from '../writeOutput.ts';
 
