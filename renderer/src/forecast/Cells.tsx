@@ -24,7 +24,8 @@ export function Cells({ known, kind }: CellsProps) {
   const told = words.forecast;
   const cells = kind === 'questions' ? forecast.items : forecast.concepts;
   const isPart = ({ share }: CellForecast): boolean => share.value > 0 && share.value < 1;
-  const shown = kind === 'concepts' ? cells : cells.filter(isPart);
+  // Questions with the fewest participants come first; concepts are few.
+  const shown = kind === 'concepts' ? cells : cells.filter(isPart).sort((one, other) => one.expected - other.expected);
   const smallest = shown
     .filter(isPart)
     .reduce<CellForecast | null>((least, one) => (least === null || one.expected < least.expected ? one : least), null);

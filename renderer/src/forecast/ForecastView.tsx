@@ -1,5 +1,4 @@
 import '../words/later.ts';
-import { childrenOf, textField } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
 import { EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
@@ -7,7 +6,7 @@ import { numberText, words } from '../words/index.ts';
 import { useAssumed } from './assumed.ts';
 import { Cells } from './Cells.tsx';
 import styles from './ForecastView.module.css';
-import { askForecast, followForecast, type KnownForecast, useForecast } from './forecasting.ts';
+import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
 import { Funnel } from './Funnel.tsx';
 import { headline, minutesText } from './headline.ts';
 import { Length } from './Length.tsx';
@@ -75,9 +74,6 @@ function Shown() {
     </div>
   );
 }
-
-const hasScreener = ({ doc }: KnownForecast): boolean =>
-  childrenOf(doc.root, 'blocks').some((block) => textField(block, 'type') === 'screening');
 
 function Headline({ known }: { readonly known: KnownForecast }) {
   const assumed = useAssumed();

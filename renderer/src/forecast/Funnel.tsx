@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import { words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
-import type { KnownForecast } from './forecasting.ts';
+import { hasScreener, type KnownForecast } from './forecasting.ts';
 import { peopleText } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
@@ -12,12 +12,14 @@ const stages = ['invited', 'started', 'passed', 'complete'] as const;
 export function Funnel({ known }: { readonly known: KnownForecast }) {
   const { funnel } = known.forecast;
   if (funnel === null) return null;
-  const bars = stages.map((stage) => ({
-    key: stage,
-    name: words.forecast.stages[stage],
-    to: funnel[stage] / funnel.invited,
-    value: peopleText(funnel[stage]),
-  }));
+  const bars = stages
+    .filter((stage) => stage !== 'passed' || hasScreener(known))
+    .map((stage) => ({
+      key: stage,
+      name: words.forecast.stages[stage],
+      to: funnel[stage] / funnel.invited,
+      value: peopleText(funnel[stage]),
+    }));
   return (
     <Picture known={known} ids={['funnel']}>
       <Bars bars={bars} />

@@ -1,4 +1,4 @@
-import { assumptionsWith, type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { assumptionsWith, childrenOf, type GuideDocument, textField, toWire } from '@guide-studio/guide-core';
 import { canRun, type Guide } from '@guide-studio/interview-engine';
 import type { Forecast, SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { create } from 'zustand';
@@ -14,6 +14,10 @@ export interface KnownForecast {
   readonly guide: Guide;
   readonly forecast: Forecast;
 }
+
+/** Returns true if some participants may be screened out. */
+export const hasScreener = ({ doc }: KnownForecast): boolean =>
+  childrenOf(doc.root, 'blocks').some((block) => textField(block, 'type') === 'screening');
 
 /** What is known about the forecast of the open guide. */
 export interface ForecastState {
