@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { Undo2 } from '../look/icons.tsx';
-import { useGuide } from '../session/index.ts';
+import { read, readGuide, useGuide } from '../session/index.ts';
 import { dayText, hostMessageOf, listText, percentText, words } from '../words/index.ts';
 import { answersOf, liveStudies } from './answersOfStudies.ts';
-import { assume } from './assumed.ts';
+import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
-import { withSetting } from './shareValues.ts';
+import { withSetting, withUsualNames } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
@@ -46,7 +46,10 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
 
   async function take({ studyId }: Publication): Promise<void> {
     setReading(true);
+    const of = readGuide().backupKey;
     const answers = await answersOf(studyId);
+    // Another guide may have been opened meanwhile.
+    if (read().guide?.backupKey !== of) return;
     setReading(false);
     setError(answers.ok ? null : answers.error);
     if (!answers.ok || guide === null) return;
@@ -56,15 +59,17 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
     if (Object.keys(shares).length === 0) return setTaken('noAnswers');
     const count = Object.keys(shares).length;
     const { interviews, otherQuestions } = found;
-    setTaken({ before: assumptions, interviews, questions: count, otherQuestions });
+    // Shares may have been typed while the answers were read.
+    const before = withUsualNames(readGuide().editor.doc, assumedNow());
+    setTaken({ before, interviews, questions: count, otherQuestions });
     const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
       progress === 'complete' && responseDurationSeconds !== null ? [responseDurationSeconds] : [],
     );
     askForecast({ durations });
     assume({
-      ...assumptions,
-      shares: { ...assumptions.shares, ...shares },
-      ...(urlParams === undefined ? {} : { urlParams: { ...assumptions.urlParams, ...urlParams } }),
+      ...before,
+      shares: { ...before.shares, ...shares },
+      ...(urlParams === undefined ? {} : { urlParams: { ...before.urlParams, ...urlParams } }),
     });
   }
 

@@ -2,7 +2,7 @@ import '../words/later.ts';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
 import { parametersOf } from '@guide-studio/interview-engine';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
-import { Button, Notice, NumberField } from '../controls/index.ts';
+import { Button, Notice, NumberField, usePaged } from '../controls/index.ts';
 import { Undo2 } from '../look/icons.tsx';
 import { useNotes } from '../notes/notes.ts';
 import { isEditable, useGuide, useSession } from '../session/index.ts';
@@ -13,7 +13,7 @@ import { FromAnswers } from './FromAnswers.tsx';
 import { QuestionShares } from './QuestionShares.tsx';
 import { Problems, type SharesProps } from './Problems.tsx';
 import { hasNoField } from './sharePlaces.ts';
-import { shareQuestions } from './shareQuestions.ts';
+import { type ShareQuestion, shareQuestions } from './shareQuestions.ts';
 import { type Setting, withParameter, withSetting, withUsualNames } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 import { UnknownShares } from './UnknownShares.tsx';
@@ -21,13 +21,15 @@ import { UnknownShares } from './UnknownShares.tsx';
 /** What is assumed about participants: typed, pasted, or taken from answers. */
 export function SharesPane() {
   const doc = useGuide((guide) => guide.editor.doc);
+  const of = useGuide((guide) => guide.backupKey);
   const calm = useDeferredValue(doc);
   const assumed = useAssumed();
   const assumptions = useMemo(() => withUsualNames(calm, assumed), [calm, assumed]);
   const questions = useMemo(() => shareQuestions(calm), [calm]);
   const problems = useForecast((forecast) => forecast.problems);
-  const deciding = questions.filter(({ decides }) => decides);
-  const others = questions.filter(({ decides }) => !decides);
+  const deciding = useMemo(() => questions.filter(({ decides }) => decides), [questions]);
+  const others = useMemo(() => questions.filter(({ decides }) => !decides), [questions]);
+  const [isOpen, setOpen] = useState(false);
   const shared = { assumptions, problems };
   const told = words.forecast;
   return (
@@ -39,21 +41,40 @@ export function SharesPane() {
       <Participation {...shared} />
       <h3 className={styles.heading}>{told.deciding}</h3>
       <p className={styles.hint}>{deciding.length === 0 ? told.noDeciding : told.decidingHint}</p>
-      {deciding.map((question) => (
-        <QuestionShares key={question.node.key} question={question} {...shared} />
-      ))}
+      <Questions questions={deciding} {...shared} />
       <Links {...shared} />
       {others.length > 0 && (
-        <details className={styles.others}>
+        <details className={styles.others} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{told.others(others.length)}</summary>
-          <p className={styles.hint}>{told.othersHint}</p>
-          {others.map((question) => (
-            <QuestionShares key={question.node.key} question={question} {...shared} />
-          ))}
+          {isOpen && (
+            <>
+              <p className={styles.hint}>{told.othersHint}</p>
+              <Questions questions={others} {...shared} />
+            </>
+          )}
         </details>
       )}
-      <FromAnswers assumptions={assumptions} />
-      <ResetAll assumptions={assumed} />
+      <FromAnswers key={`answers ${of}`} assumptions={assumptions} />
+      <ResetAll key={`reset ${of}`} assumptions={assumed} />
+    </>
+  );
+}
+
+/** Questions that are shown before more are asked for: each has many fields. */
+const portion = 20;
+
+function Questions({ questions, ...shared }: SharesProps & { readonly questions: readonly ShareQuestion[] }) {
+  const { shown, rest, step, showMore } = usePaged(questions, portion);
+  return (
+    <>
+      {shown.map((question) => (
+        <QuestionShares key={question.node.key} question={question} {...shared} />
+      ))}
+      {rest > 0 && (
+        <div>
+          <Button onClick={showMore}>{words.controls.showMore(step, rest)}</Button>
+        </div>
+      )}
     </>
   );
 }
