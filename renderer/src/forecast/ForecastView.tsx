@@ -1,7 +1,9 @@
 import '../words/later.ts';
 import { useEffect } from 'react';
-import { EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
+import { Button, EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { openDrawer } from '../panes/panes.ts';
+import { useSlim } from '../panes/useNarrow.ts';
 import { numberText, words } from '../words/index.ts';
 import { useAssumed } from './assumed.ts';
 import { Cells } from './Cells.tsx';
@@ -77,6 +79,7 @@ function Shown() {
 
 function Headline({ known }: { readonly known: KnownForecast }) {
   const assumed = useAssumed();
+  const isSlim = useSlim();
   const { forecast } = known;
   const { main, more } = headline(forecast, hasScreener(known));
   const told = words.forecast;
@@ -87,6 +90,11 @@ function Headline({ known }: { readonly known: KnownForecast }) {
       {forecast.invitations === null && <p className={styles.more}>{told.nobodyHint}</p>}
       {assumed.shares === undefined && assumed.urlParams === undefined && (
         <p className={styles.hint}>{told.usualShares}</p>
+      )}
+      {isSlim && (
+        <div>
+          <Button onClick={() => openDrawer('properties')}>{told.showShares}</Button>
+        </div>
       )}
     </div>
   );

@@ -63,7 +63,7 @@ export function LogicView() {
         )}
       </div>
       {isSlim ? (
-        <Drawer pane="properties" title={words.logic.conditionsOf}>
+        <Drawer pane="properties" title={as === 'forecast' ? words.forecast.shares : words.logic.conditionsOf}>
           <Beside node={selected} />
         </Drawer>
       ) : (

@@ -32,7 +32,8 @@ export const forecast: Words['forecast'] = {
     `Das kostet ${needed} Credits; das Guthaben beträgt ${wallet}: Es fehlen ${missing}.`,
   safe: (invited) => `Der Zufall spielt mit: Mit ${invited} Einladungen reicht es zu 95 % sicher.`,
   usualShares:
-    'Noch sind keine Anteile eingegeben, daher gilt jede Option als gleich wahrscheinlich. Geben Sie daneben ein, was Sie wissen.',
+    'Noch sind keine Anteile eingegeben, daher gilt jede Option als gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen.',
+  showShares: 'Anteile zeigen',
   exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
     `Aus ${participants} simulierten Teilnehmenden (Startwert „${seed}“, daher ergeben derselbe Leitfaden und dieselben Anteile dieselben Zahlen): ${figures}.`,

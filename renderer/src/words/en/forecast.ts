@@ -30,7 +30,9 @@ export const forecast = {
   missingCredits: (needed: string, wallet: string, missing: string) =>
     `Needs ${needed} credits; the wallet has ${wallet}: ${missing} are missing.`,
   safe: (invited: string) => `Chance plays a part: with ${invited} invitations it is 95% sure to be enough.`,
-  usualShares: 'No shares are entered yet, so every option counts as equally likely. Enter what you know beside this.',
+  usualShares:
+    'No shares are entered yet, so every option counts as equally likely. Enter what you know under “Shares”.',
+  showShares: 'Show shares',
   exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants (seed “${seed}”, so the same guide and shares give the same figures): ${figures}.`,
