@@ -75,6 +75,10 @@ describe('guide rehearse', () => {
     expect((await run('studies', '--format', 'json')).out).toContain('"responseCount": 1');
     expect(await run('wallets')).toEqual(wallets);
 
+    // The one real participant passed. Some invented ones did not, and a forecast leaves them out.
+    const forecast = await run('forecast', 'a.guide.json', '--completes', '10', '--study', id, '--format', 'json');
+    expect(JSON.parse(forecast.out)).toMatchObject({ incidence: { value: 1 } });
+
     const few = await run('rehearse', id, '--participants', '1', '--format', 'json');
     expect(JSON.parse(few.out)).toMatchObject({ study: id, participants: 1, finished: true });
     expect(few).toMatchObject({ code: 0, err: 'To reach everything, let 2 participants or more take part.\n' });

@@ -1,5 +1,12 @@
 import type { Question, Response } from '@guide-studio/api-contract';
-import { done, everyResponse, type HostResult, type Publication } from '@guide-studio/host/common';
+import {
+  done,
+  everyResponse,
+  type HostResult,
+  ofRealParticipants,
+  type Publication,
+  shownById,
+} from '@guide-studio/host/common';
 import { read } from '../session/index.ts';
 
 /** Returns the live studies of a guide at the service of the chosen connection, newest first. */
@@ -25,7 +32,7 @@ export interface StudyAnswers {
   readonly responses: readonly Response[];
 }
 
-/** Reads the answers to a study from its service. */
+/** Reads the answers of the real participants of a study from its service. */
 export async function answersOf(studyId: string): Promise<HostResult<StudyAnswers>> {
   const { host } = read();
   const asked = await host.call('study.questions', { studyId });
@@ -34,5 +41,12 @@ export async function answersOf(studyId: string): Promise<HostResult<StudyAnswer
     const result = await host.call('study.responses', { studyId, ...page, updatedSince: null });
     return result.ok ? done(result.value.responses) : result;
   });
-  return list.ok ? done({ questions: asked.value.questions, responses: list.value }) : list;
+  if (!list.ok) return list;
+  const shown = await everyResponse(async (page) => {
+    const result = await host.call('study.shown', { studyId, ...page, updatedSince: null });
+    return result.ok ? done(result.value.shown ?? []) : result;
+  });
+  if (!shown.ok) return shown;
+  const responses = ofRealParticipants(list.value, shownById(shown.value));
+  return done({ questions: asked.value.questions, responses });
 }

@@ -69,14 +69,14 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       return reply({
         kind: 'covered',
         version,
-        coverage: testCoverage(tested.guide, explore(tested.guide), interviewsOf(tested)),
+        coverage: testCoverage(tested.guide, explorationOf(tested.guide), interviewsOf(tested)),
       });
     case 'forecast':
       return reply({ kind: 'forecast', version, result: forecast(data.guide as unknown as Guide, data.question) });
     case 'generate': {
       if (tested?.version !== version) return;
       const { guide, doc } = tested;
-      const tests = generatedTests(guide, doc, explore(guide), interviewsOf(tested));
+      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested));
       return reply({ kind: 'generated', version, tests });
     }
     case 'invent': {
@@ -97,6 +97,11 @@ function runTests(sent: Extract<Question, { kind: 'test' }>, before: Tested | nu
     }),
   );
   return { version: sent.version, guide, doc, placed, last: testGuide(guide, doc, [...placed.values()], before?.last) };
+}
+
+/** Explores the guide of tests. What is known of the paths is taken over. */
+function explorationOf(guide: Guide): Exploration {
+  return explore(guide, [], usualBudget, current?.exploration);
 }
 
 function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {

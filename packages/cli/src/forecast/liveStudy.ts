@@ -1,9 +1,10 @@
 import type { ApiClient } from '@guide-studio/api-client';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
-import { everyResponse } from '@guide-studio/host/common';
+import { everyResponse, ofRealParticipants } from '@guide-studio/host/common';
 import type { Guide } from '@guide-studio/interview-engine';
 import { sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { readShown } from '../remote/readShown.ts';
 
 /** What the answers of a study say about its participants. */
 export interface LiveStudy {
@@ -15,7 +16,7 @@ export interface LiveStudy {
   readonly otherQuestions: readonly number[];
 }
 
-/** Reads the answers of a study. */
+/** Reads the answers of the real participants of a study. */
 export async function readLiveStudy(
   client: ApiClient,
   study: string,
@@ -25,8 +26,11 @@ export async function readLiveStudy(
   if (!asked.ok) return asked;
   const read = await everyResponse((query) => client.call('listResponses', { params: { linkId: study }, query }));
   if (!read.ok) return read;
-  const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, asked.value.questions, read.value);
-  const durations = read.value.flatMap(({ progress, responseDurationSeconds }) =>
+  const shown = await readShown(client, study);
+  if (!shown.ok) return shown;
+  const responses = ofRealParticipants(read.value, shown.value);
+  const { assumptions, interviews, otherQuestions } = sharesFromAnswers(guide, asked.value.questions, responses);
+  const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
     progress === 'complete' ? [responseDurationSeconds] : [],
   );
   return { ok: true, value: { assumptions, interviews, durations, otherQuestions } };

@@ -18,6 +18,15 @@ export function rehearsalsIn(shown: ShownById): ReadonlySet<string> {
   return new Set([...shown].flatMap(([id, { isRehearsal }]) => (isRehearsal === true ? [id] : [])));
 }
 
+/** Returns the responses of real participants, without those of a rehearsal. */
+export function ofRealParticipants<One extends Pick<ListedResponse, 'id'>>(
+  responses: readonly One[],
+  shown: ShownById,
+): readonly One[] {
+  const rehearsals = rehearsalsIn(shown);
+  return responses.filter(({ id }) => !rehearsals.has(id));
+}
+
 /**
  * Returns the API's responses with `shown` and the mark of a rehearsal added. Responses that were shown nothing, of real
  * participants, stay unchanged.
