@@ -343,7 +343,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     git: ['merging'],
     paths: [],
     tests: ['check'],
-    forecast: [],
+    forecast: ['remote'],
     commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'forecast'],
   },
 };
