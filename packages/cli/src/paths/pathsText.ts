@@ -11,6 +11,7 @@ import {
   type PathsTelling,
   reasonFor,
   type ReportWanted,
+  requirementsOf,
   undecided,
   usualBudget,
   witnessFor,
@@ -111,7 +112,13 @@ export function wayText(
   const telling = pathsTelling(fromWire(guide));
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   if (reachOfAll === 'never') return whyNever(exploration, telling, goal, markup);
-  const lines = [markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`)];
+  const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
+  const lines = [
+    markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`),
+    ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
+      .filter((line) => line !== '')
+      .map(markup.under),
+  ];
   const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
   const way = telling.way(guide, witness);
