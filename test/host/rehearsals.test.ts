@@ -196,6 +196,23 @@ describe('a service that is not one of this project', () => {
     );
   });
 
+  test.each([
+    ['cannot be reached', null, { kind: 'network', mayHaveHappened: false }],
+    ['has a failure', json(503, { error: 'Busy' }), { kind: 'unknownStatus', status: 503, mayHaveHappened: false }],
+  ] as const)('is not said to be one if it %s', async (_, behaviour, failure) => {
+    const away = await startBadServer();
+    if (behaviour === null) await away.close();
+    else {
+      onTestFinished(away.close);
+      away.behave(behaviour);
+    }
+    const host = await hostAt(away.url);
+    const studyId = 'study';
+    const unknown = { ok: false, error: { code: 'api', failure } };
+    expect(await host['study.rehearsal']({ studyId })).toEqual(unknown);
+    expect(await host['study.deleteRehearsal']({ studyId })).toEqual(unknown);
+  });
+
   test('that only says it is one gets no answer of a participant', async () => {
     const impostor = await startBadServer();
     onTestFinished(impostor.close);

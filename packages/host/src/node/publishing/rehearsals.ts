@@ -32,7 +32,8 @@ export function rehearsals(options: RehearsalsOptions): Pick<HostImplementation,
     const connection = await options.connect();
     if (!connection.ok) return connection;
     const isOwn = await isOwnService(connection.value.access.baseUrl, fetch, timeoutMs);
-    return isOwn ? connection : failed({ code: 'rehearsalStopped', reason: 'elsewhere' });
+    if (!isOwn.ok) return isOwn;
+    return isOwn.value ? connection : failed({ code: 'rehearsalStopped', reason: 'elsewhere' });
   }
 
   return {

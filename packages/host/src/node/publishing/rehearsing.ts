@@ -125,7 +125,8 @@ async function sendOnce(
 function failureOf({ status, body: { code } }: Answered): HostError {
   if (status === 0) return { code: 'api', failure: { kind: 'network', mayHaveHappened: true } };
   if (code === 'rehearsal_refused' || code === 'invalid_token') return { code: 'rehearsalStopped', reason: 'ended' };
-  if (status < 500) return differs;
+  // Refused by the service itself, and not by something between.
+  if (status < 500 && typeof code === 'string') return differs;
   const failure: ApiFailure = { kind: 'unknownStatus', status, mayHaveHappened: true };
   return { code: 'api', failure: typeof code === 'string' ? { ...failure, code } : failure };
 }
