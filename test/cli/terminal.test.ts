@@ -128,6 +128,7 @@ describe('what any command prints about hostile names, files and answers', () =>
       { name: `${hostile} 3`, [hostile]: hostile },
     ];
     writeFileSync(join(cwd, file.replace(/\.json$/u, '.tests.json')), JSON.stringify({ tests }));
+    writeFileSync(join(cwd, `shares${hostile}`), JSON.stringify({ shares: { [hostile]: { [hostile]: 5 } } }));
     const cases: readonly (readonly string[])[] = [
       ['validate', file, `b${file}`, `e${file}`, `none${file}`, `folder${hostile}`],
       ...['json', 'sarif', 'junit'].map((format) => [
@@ -143,6 +144,16 @@ describe('what any command prints about hostile names, files and answers', () =>
       ...['text', 'json', 'junit', 'tap'].map((format) => ['test', file, `e${file}`, '--format', format]),
       ['test', file, '--generate'],
       ['paths', file, '--to', 'Q1'],
+      ['paths', file, '--journeys'],
+      ['paths', file, '--pairs'],
+      ...['text', 'json', 'csv'].map((format) => ['forecast', file, '--completes', '5', '--format', format]),
+      ...['items', 'tornado'].map((table) => [
+        ...['forecast', file, '--completes', '5', '--format', 'csv', '--table', table],
+      ]),
+      ['forecast', file, '--completes', '5', '--study', study],
+      ['forecast', file, '--completes', '5', '--shares', `shares${hostile}`],
+      ['forecast', file, '--completes', '5', '--shares', `e${file}`],
+      ['forecast', `b${file}`, '--completes', '5'],
       ['paths', file, '--to', hostile],
       ['paths', `e${file}`],
       ['paths', `none${file}`],
@@ -183,10 +194,15 @@ describe('what any command prints about hostile names, files and answers', () =>
       ['questions', study],
       ['questions', study, ...json],
       ['questions', hostile],
+      ['rehearse', study, '--participants', '2', '--seed', hostile],
+      ['rehearse', study, '--participants', '1', ...json],
+      ['rehearse', hostile, '--participants', '1'],
       ...['text', 'json', 'csv'].map((format) => ['responses', study, '--format', format]),
       ['responses', study, '1'],
       ['responses', study, '1', ...json],
       ['responses', study, hostile],
+      ['rehearse', study, '--delete'],
+      ['rehearse', hostile, '--delete'],
       ['orgs', 'create', hostile, ...data],
       ['orgs', 'list', ...data],
       ['orgs', 'list', ...data, ...json],

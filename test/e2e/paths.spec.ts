@@ -54,7 +54,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await school.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
   await expect(path).toContainText('Shown to nobody.');
-  await expect(path).toContainText('These can never be met together:');
+  await expect(path).toContainText('Nobody gets past all of these:');
   await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
   expect(await violations(page)).toEqual([]);
 

@@ -123,7 +123,7 @@ function Way({ known, telling, goal, own }: WayProps) {
     );
   }
   if (obstacles === null) return null;
-  const { heading } = telling.reason(obstacles);
+  const { heading, because } = telling.reason(obstacles);
   return (
     <>
       <h3 className={styles.heading}>{heading}</h3>
@@ -135,6 +135,11 @@ function Way({ known, telling, goal, own }: WayProps) {
           </li>
         ))}
       </ul>
+      {because.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  carrySentence,
   childrenOf,
   conditionSentence,
   type GuideDocument,
@@ -8,30 +7,33 @@ import {
   type Key,
   namedOptions,
 } from '@guide-studio/guide-core';
-import { type CriterionPlace, pathsTelling } from '@guide-studio/interview-engine/paths';
 import type { Audience } from '../session/index.ts';
 import { spoken } from '../words/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
 
+type Telling = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
+
 /** Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. */
 export function audienceIn(
   doc: GuideDocument,
-  { items, concepts, unseenOptions, requirements }: Explored,
+  { items, concepts, unseenOptions, tellings }: Explored,
 ): ReadonlyMap<Key, Audience> {
   const audience = new Map<Key, Audience>();
-  const { beyond } = pathsTelling(doc, spoken);
-  const note = (node: GuideNode, seen: Seen | undefined, required: readonly CriterionPlace[] = []): void => {
+  const note = ({ key }: GuideNode, seen: Seen | undefined, telling: () => Telling | undefined): void => {
     const who = seen === undefined ? null : whoSees(seen);
     if (who === 'some') {
-      const when = [conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken)].filter((one) => one !== '');
-      if (when.length > 0) audience.set(node.key, { who, when: when.join('. '), beyond: beyond(required) });
-    } else if (who !== null) audience.set(node.key, { who });
+      const told = telling();
+      if (told !== undefined) audience.set(key, { who, ...told });
+    } else if (who !== null) audience.set(key, { who });
   };
   const index = itemIndex(doc);
-  const byItem = new Map(requirements.map((one) => [one.item, one]));
-  for (const [at, { node }] of index.items.entries()) note(node, items[at], byItem.get(at)?.beyond);
+  for (const [at, { node }] of index.items.entries()) note(node, items[at], () => tellings.get(at));
   for (const [block, node] of childrenOf(doc.root, 'blocks').entries()) {
-    for (const [at, concept] of childrenOf(node, 'concepts').entries()) note(concept, concepts[block]?.[at]);
+    for (const [at, concept] of childrenOf(node, 'concepts').entries())
+      note(concept, concepts[block]?.[at], () => {
+        const when = conditionSentence(doc, concept, spoken);
+        return when === '' ? undefined : { when, beyond: '' };
+      });
   }
   for (const { item, option } of unseenOptions) {
     const node = index.items[item]?.node;

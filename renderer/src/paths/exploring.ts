@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { checked, read, showAudience, useSession } from '../session/index.ts';
 import { audienceIn } from './audience.ts';
 import type { Explored, FoundWay, Question, Reply } from '../worker/messages.ts';
+import { spoken } from '../words/index.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
 /** The guide that was explored, with what is known about it. */
@@ -112,7 +113,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   version += 1;
   asked = { version, doc, guide, fixed };
   write({ hasProblems: false, progress: 0, failed: false });
-  send({ kind: 'explore', version, guide, given });
+  send({ kind: 'explore', version, guide, given, language: spoken });
 }
 
 /** Fixes an answer; null takes it back. */
@@ -177,6 +178,8 @@ function take(reply: Reply): void {
       isBusy = false;
       const { doc, guide, fixed } = asked;
       if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
+      // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
+      else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       return write({ known: { doc, guide, explored: reply.explored, fixed }, progress: null, way: null });
     }
     case 'way':

@@ -1,4 +1,4 @@
-import type { JsonObject, Key, PlacedTest } from '@guide-studio/guide-core';
+import type { JsonObject, MessageLanguage, Key, PlacedTest } from '@guide-studio/guide-core';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
 import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
@@ -14,7 +14,13 @@ import type {
 
 /** What the window asks of the worker. `version` counts the guides that were sent. */
 export type Question =
-  | { readonly kind: 'explore'; readonly version: number; readonly guide: JsonObject; readonly given: readonly Given[] }
+  | {
+      readonly kind: 'explore';
+      readonly version: number;
+      readonly guide: JsonObject;
+      readonly given: readonly Given[];
+      readonly language: MessageLanguage;
+    }
   | { readonly kind: 'way'; readonly version: number; readonly goal: Goal }
   /** Runs tests on a guide. */
   | {
@@ -66,6 +72,8 @@ export interface Explored {
   /** Options of screening questions and carried options that nobody can be shown or select, by their ids. */
   readonly unseenOptions: readonly { readonly item: number; readonly option: string }[];
   readonly requirements: readonly ItemRequirements[];
+  /** The conditions of items that only some of those who pass are shown, in words, by item. */
+  readonly tellings: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;

@@ -1,5 +1,14 @@
 import '../browser/zodWithoutEval.ts';
-import { fromWireWithKeys, type GuideDocument, type PlacedTest } from '@guide-studio/guide-core';
+import {
+  carrySentence,
+  conditionSentence,
+  fromWire,
+  fromWireWithKeys,
+  type GuideDocument,
+  itemIndex,
+  type MessageLanguage,
+  type PlacedTest,
+} from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
@@ -12,6 +21,7 @@ import {
   type Given,
   type Goal,
   goalsToCover,
+  pathsTelling,
   reasonFor,
   requirementsOf,
   undecided,
@@ -56,7 +66,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   switch (data.kind) {
     case 'explore':
       // The window sends only guides with which interviews can run.
-      current = take(version, data.guide as unknown as Guide, data.given);
+      current = take(version, data.guide as unknown as Guide, data.given, data.language);
       return reply({ kind: 'explored', version, explored: current.explored });
     case 'way':
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
@@ -109,15 +119,21 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
 }
 
 /** Explores a guide. What the last edit does not concern is known already. */
-function take(version: number, guide: Guide, given: readonly Given[]): Current {
+function take(version: number, guide: Guide, given: readonly Given[], language: MessageLanguage): Current {
   const exploration = explore(guide, given, usualBudget, current?.exploration);
-  return { version, exploration, given, explored: exploredBy(version, exploration, guide, given) };
+  const explored = exploredBy(version, exploration, guide, given);
+  return { version, exploration, given, explored: { ...explored, tellings: tellingsOf(guide, explored, language) } };
 }
 
 /** Items between two reports of progress. */
 const portion = 100;
 
-function exploredBy(version: number, exploration: Exploration, guide: Guide, given: readonly Given[]): Explored {
+function exploredBy(
+  version: number,
+  exploration: Exploration,
+  guide: Guide,
+  given: readonly Given[],
+): Omit<Explored, 'tellings'> {
   const { items, blocks } = exploration.plan;
   const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
   const ofItems = items.map(({ index }) => {
@@ -144,6 +160,27 @@ function exploredBy(version: number, exploration: Exploration, guide: Guide, giv
     findings,
     contradiction,
   };
+}
+
+/** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
+function tellingsOf(
+  guide: Guide,
+  { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
+  language: MessageLanguage,
+): Explored['tellings'] {
+  const doc = fromWire(guide);
+  const { beyond } = pathsTelling(doc, language);
+  const required = new Map(requirements.map((one) => [one.item, one]));
+  const told = itemIndex(doc).items.flatMap(({ node }, item) => {
+    if (items[item]?.reach !== 'sometimes') return [];
+    const when = [conditionSentence(doc, node, language), carrySentence(doc, node, language)];
+    const telling = {
+      when: when.filter((one) => one !== '').join('. '),
+      beyond: beyond(required.get(item)?.beyond ?? []),
+    };
+    return telling.when === '' ? [] : [[item, telling] as const];
+  });
+  return new Map(told);
 }
 
 /** Returns a shortest way, or why there is none; neither if too many steps would be needed. */

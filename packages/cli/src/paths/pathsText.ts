@@ -54,6 +54,13 @@ export function pathsText(
   const goals = items.map(({ index }): Goal => ({ kind: 'item', item: index }));
   const reaches = goals.map((goal) => exploration.reachOfAll(goal));
   const ofReach = (wanted: string): number => reaches.filter((reach) => reach === wanted).length;
+  const concepts = exploration.plan.blocks.flatMap(({ index: block, concepts: of }) =>
+    of.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
+  );
+  const deadConcepts = concepts.filter((goal) => exploration.reachOfAll(goal) === 'never');
+  const passing = goals.filter(
+    (goal, at) => reaches[at] === 'sometimes' && exploration.reach(goal) === 'always',
+  ).length;
   const { personas, uncovered } = coveringSet(guide, exploration, also);
   const findings = findingsOf(exploration);
   const telling = pathsTelling(fromWire(guide));
@@ -61,10 +68,13 @@ export function pathsText(
   return [
     markup.heading(file),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${ofReach('sometimes')} to some, ${ofReach('never')} to nobody`,
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${passing === 0 ? '' : `${passing} to all who pass the screener, `}${ofReach('sometimes') - passing} to some, ${ofReach('never')} to nobody`,
     ),
+    ...(deadConcepts.length === 0
+      ? []
+      : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${isExact ? '' : 'at least '}${count} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
+      `${isExact ? '' : 'at least '}${count.toLocaleString('en')} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
     ),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
@@ -74,7 +84,10 @@ export function pathsText(
       : []),
     ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
     ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(exploration, telling, goal, markup) : [])),
-    ...findings.filter(({ code }) => code !== 'shownToNobody').map((finding) => markup.point(telling.finding(finding))),
+    ...deadConcepts.flatMap((goal) => whyNever(exploration, telling, goal, markup)),
+    ...findings
+      .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
+      .map((finding) => markup.point(telling.finding(finding))),
     ...unknown.map((goal) =>
       markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
     ),
@@ -130,8 +143,8 @@ function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, m
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
   const said = markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('never', 'never')}`);
   if (obstacles === null) return [said];
-  const { heading, sentences } = telling.reason(obstacles);
-  return [said, markup.under(heading), ...sentences.map(markup.below)];
+  const { heading, sentences, because } = telling.reason(obstacles);
+  return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
 
 function nameOf({ plan }: Exploration, goal: Goal): string {

@@ -12,26 +12,28 @@ export const germanPaths: PathsWords = {
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausgeschlossen werden.',
   unasked: (questions) =>
     `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: „enthält nicht“ ist dann erfüllt.`,
-  beyond: (criteria) => `Und deshalb nur, wenn ${criteria.join('; ')}`,
+  beyond: (criteria) => `Und deshalb nur, wenn gilt: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
-  criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn ${criterion}`,
+  criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
-  because: (count) => (count === 1 ? 'Das kann nie erfüllt sein:' : 'Diese können nie zusammen erfüllt sein:'),
+  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'An all dem kommt niemand vorbei:'),
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
-  anyWay: 'Alle Antworten führen hierher.',
-  cannotHold: (owner, criterion) => `Nie erfüllt in der Bedingung von ${owner}: ${criterion}.`,
+  oneAnswer: (question) => `In ${question} kann nur eine Antwort gewählt werden.`,
+  alone: (question, options) => `In ${question} kann ${options} nicht zusammen mit anderen Optionen gewählt werden.`,
+  anyWay: 'Alle kommen hierher, gleich was sie antworten.',
+  cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
-    `Immer erfüllt in der Bedingung von ${owner}, kann also entfernt werden: ${criterion}.`,
+    `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Die Bedingung von ${owner} ist immer erfüllt: Ihre Teile schließen zusammen niemanden aus.`,
   redundant: (owner, criterion) =>
-    `Ändert nichts in der Bedingung von ${owner}, weil der Rest schon dafür sorgt: ${criterion}.`,
+    `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: Bedingungen nennen jede Option außer ${option}. Prüfen Sie, ob eine Bedingung fehlt.`,
   carriedTooFew: (question, least) =>
-    `${question}: Es können weniger Optionen übernommen werden als das Minimum von ${least}. Es wird dann gesenkt.`,
+    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben weniger gewählt, die hier gezeigt werden können. Sie können dann alle wählen, die sie sehen.`,
   repeatedParameter: (owner, name) =>
     `${owner} wird nur gezeigt, wenn der Link den Parameter ${name} zweimal mit verschiedenen Werten enthält. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,

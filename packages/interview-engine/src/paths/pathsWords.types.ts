@@ -24,6 +24,9 @@ export interface PathsWords {
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
+  /** Why criteria about one question cannot be met together: it takes one answer, or has options that exclude others. */
+  readonly oneAnswer: (question: string) => string;
+  readonly alone: (question: string, options: string) => string;
   /** A way that needs no particular answer. */
   readonly anyWay: string;
   readonly cannotHold: (owner: string, criterion: string) => string;

@@ -5,6 +5,7 @@ import {
   type GuideDocument,
   type GuideNode,
   itemIndex,
+  objectFields,
   type MessageLanguage,
   oneLine,
   questionLabel,
@@ -34,8 +35,12 @@ export interface PathsTelling {
   beyond(requirements: readonly CriterionPlace[]): string;
   /** Which questions some participants were not asked who are shown a part. */
   unasked(questions: readonly number[]): string;
-  /** Why nobody is: a heading, then one sentence per obstacle. */
-  reason(obstacles: readonly Obstacle[]): { readonly heading: string; readonly sentences: readonly string[] };
+  /** Why nobody is: a heading, one sentence per obstacle, and what keeps their answers from being given together. */
+  reason(obstacles: readonly Obstacle[]): {
+    readonly heading: string;
+    readonly sentences: readonly string[];
+    readonly because: readonly string[];
+  };
   /** A shortest way, a line per link parameter, draw and answer. */
   way(guide: Guide, witness: Witness): readonly string[];
   finding(finding: Finding): string;
@@ -83,7 +88,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         return `${words.criterion(ownerName(one.owner), criterion(one.owner, one.index))}.`;
       case 'condition': {
         const node = nodeOf(one.owner);
-        const condition = node === undefined ? '' : conditionSentence(doc, node, language);
+        if (node === undefined || childrenOf(node, 'criteria').length === 1)
+          return `${words.criterion(ownerName(one.owner), criterion(one.owner, 0))}.`;
+        const condition = conditionSentence(doc, node, language);
         return `${words.condition(ownerName(one.owner), condition)}.`;
       }
       case 'screening': {
@@ -100,6 +107,32 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     }
   }
 
+  /** Returns the questions of which several obstacles want an option selected. */
+  function questionsWanted(obstacles: readonly Obstacle[]): readonly string[] {
+    const wanted = obstacles.flatMap((one) => {
+      if (!('owner' in one)) return [];
+      const node = nodeOf(one.owner);
+      const criteria = node === undefined ? [] : childrenOf(node, 'criteria');
+      const isOne = one.kind === 'criterion' || criteria.length === 1;
+      return isOne ? (criteria[one.kind === 'criterion' ? one.index : 0] ?? []) : [];
+    });
+    const questions = wanted
+      .filter((node) => textField(node, 'matchingCriteria') === 'mustSelect')
+      .map((node) => textField(node, 'questionId'));
+    return [...new Set(questions.filter((id, at) => id !== '' && questions.indexOf(id) !== at))];
+  }
+
+  /** Returns why options of a question cannot be selected together, as far as the question itself says so. */
+  function excluding(id: string): readonly string[] {
+    const source = itemIndex(doc).byId.get(id);
+    if (source === undefined || textField(source.node, 'type') !== 'multiple_choice') return [];
+    const name = words.quoted(questionLabel(doc, source));
+    if (objectFields(source.node)['multiSelect'] !== true) return [words.oneAnswer(name)];
+    const alone = childrenOf(source.node, 'options').filter((one) => objectFields(one)['exclusiveOption'] === true);
+    const names = alone.map((option) => words.quoted(oneLine(textField(option, 'text'))));
+    return names.length === 0 ? [] : [words.alone(name, names.join(words.between))];
+  }
+
   return {
     shownTo(reach, reachOfAll) {
       if (reachOfAll === 'never') return words.shownToNobody;
@@ -111,8 +144,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
     unasked: (questions) => (questions.length === 0 ? '' : words.unasked(questions.map(itemName).join(words.between))),
     reason(obstacles) {
-      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [] };
-      return { heading: words.because(obstacles.length), sentences: obstacles.map(obstacle) };
+      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
+      const heading = words.because(obstacles.length);
+      return { heading, sentences: obstacles.map(obstacle), because: questionsWanted(obstacles).flatMap(excluding) };
     },
     way(guide, witness) {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
