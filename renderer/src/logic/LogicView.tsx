@@ -145,7 +145,11 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
   }
   return (
     <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
-      {node ? <Builder node={node} /> : <p className={styles.note}>{words.logic.chooseRow}</p>}
+      {node ? (
+        <Builder node={node} />
+      ) : (
+        <p className={styles.note}>{as === 'paths' ? words.paths.choose : words.logic.chooseRow}</p>
+      )}
       <Readings />
     </aside>
   );

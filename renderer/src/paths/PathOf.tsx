@@ -23,7 +23,7 @@ import {
 import { testFrom } from '@guide-studio/interview-engine/tests';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { ArrowRight, Save } from '../look/icons.tsx';
+import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { saveTest } from '../guideTests/saveTest.ts';
 import { dispatch, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
@@ -114,7 +114,7 @@ function Way({ known, telling, goal, own }: WayProps) {
             {words.paths.preview}
           </Button>
           {goal.kind === 'item' && (
-            <Button icon={Save} disabled={isStale} onClick={() => void saveWay(known, goal.item, witness)}>
+            <Button icon={SquareCheck} disabled={isStale} onClick={() => void saveWay(known, goal.item, witness)}>
               {words.tests.save}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { Play, RotateCcw, Save, StepBack } from '../look/icons.tsx';
+import { Play, RotateCcw, SquareCheck, StepBack } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton, Segmented } from '../controls/index.ts';
 import { shortcutOf } from '../actions/keymap.ts';
@@ -22,6 +22,7 @@ const screens: Readonly<Record<Device, { readonly width: number; readonly height
 export function Stage() {
   const device = useRehearsal((rehearsal) => rehearsal.device);
   const canGoBack = useRehearsal(({ session }) => session.answers.length > 0 && session.reopened !== 0);
+  const hasAnswers = useRehearsal(({ session }) => session.answers.length > 0);
   const theme = useTheme();
   const here = shortcutOf('preview.fromHere');
   const room = useRef<HTMLDivElement>(null);
@@ -35,7 +36,12 @@ export function Stage() {
         <IconButton icon={RotateCcw} label={words.preview.restart} onClick={restart} />
         <IconButton icon={StepBack} label={words.preview.back} disabled={!canGoBack} onClick={goBack} />
         <IconButton icon={Play} label={words.preview.fromHere} shortcut={here} onClick={previewFromHere} />
-        <IconButton icon={Save} label={words.tests.save} onClick={() => void savePreview()} />
+        <IconButton
+          icon={SquareCheck}
+          label={words.tests.save}
+          disabled={!hasAnswers}
+          onClick={() => void savePreview()}
+        />
         <span className={styles.space} />
         <span className={`faint ${styles.size}`}>
           {words.preview.size(screen.width, height)}

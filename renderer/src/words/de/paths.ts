@@ -5,6 +5,8 @@ const { counted } = pluralsOf('de');
 
 export const paths: Words['paths'] = {
   name: 'Wege durch den Leitfaden',
+  choose:
+    'Wählen Sie eine Frage, um zu sehen, wem sie gezeigt wird, den kürzesten Weg dorthin oder warum niemand hinkommt. „Was wäre, wenn“ legt dann Antworten fest.',
   of: 'Wer das sieht',
   find: 'Frage suchen',
   filters: { all: 'Alle Fragen', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },

@@ -5,6 +5,8 @@ const { counted } = pluralsOf('en');
 /** Every path that participants can take. */
 export const paths = {
   name: 'Paths through the guide',
+  choose:
+    'Select a question to see who is shown it, the shortest way to it, or why nobody gets there. “What if” then fixes answers.',
   of: 'Who sees it',
   find: 'Find a question',
   filters: { all: 'All questions', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
