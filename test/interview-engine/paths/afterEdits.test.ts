@@ -11,7 +11,9 @@ import {
   explore,
   findingsOf,
   goalsToCover,
+  requirementsOf,
   usualBudget,
+  witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { explorePlan } from '../../../packages/interview-engine/src/paths/exploration.ts';
@@ -103,6 +105,8 @@ function known(exploration: Exploration): unknown {
     decidingNothing: decidingNothing(exploration, criteria),
     journeys: [String(count), isExact],
     endings: exploration.endsAt(),
+    requirements: requirementsOf(exploration),
+    ways: goals.map((goal) => witnessFor(exploration, goal)?.length ?? null),
   };
 }
 
