@@ -54,7 +54,7 @@ describe('guide export', () => {
     expect(existsSync(join(cwd, 'b.md'))).toBe(false);
   });
 
-  it('lists the guide tests on wish, with what came of them, in the language of the pack', async () => {
+  it('lists the guide tests on request, with what came of them, in the language of the pack', async () => {
     const cwd = folder();
     const tests = [
       { name: 'Asked *how*', note: 'For the client', answers: { 'How?': 'Hot' }, expect: { shown: ['How?'] } },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
@@ -149,5 +149,37 @@ describe('guide test', () => {
     });
     const damaged = folder(coffee(), []);
     expect(await damaged.run()).toMatchObject({ code: 2, err: expect.stringContaining('not a JSON object') as string });
+  });
+
+  it('keeps other tests of the same name when it updates one', async () => {
+    const others = [
+      { ...drinker, note: 'mine, second' },
+      { ...drinker, later: true },
+    ];
+    const { run, readTests } = folder(coffee(when('coffee', 'No')), { tests: [drinker, ...others] });
+    await run('--update');
+    const { tests } = readTests();
+    expect(tests.slice(1)).toEqual(others);
+    expect(tests[0]).toMatchObject({ expect: { notShown: ['why'] } });
+  });
+
+  it('lists invalid guides and unreadable files in JSON, in order', async () => {
+    const { cwd } = folder(coffee(), { tests: [child] });
+    writeFileSync(join(cwd, 'bad.guide.json'), '{ "title": "x", "studyGuide": [] }');
+    const files = ['gone.guide.json', 'bad.guide.json', 'coffee.guide.json'];
+    const { code, out, err } = await guide(['test', ...files, '--format', 'json'], { cwd });
+    const report = JSON.parse(out) as { file: string; valid?: boolean; issues?: object[]; unreadable?: string }[];
+    expect(report.map(({ file }) => file)).toEqual(files);
+    expect(err).toBe(`${report[0]?.unreadable}\n`);
+    expect(report[1]).toMatchObject({ valid: false, code: 'invalid_request_body' });
+    expect(report[1]?.issues).not.toHaveLength(0);
+    expect(report[2]).toMatchObject({ tests: [{ name: 'A child', state: 'passed' }] });
+    expect(code).toBe(2);
+  });
+
+  it('says that a tests file is too large', async () => {
+    const { cwd, run } = folder(coffee(), { tests: [] });
+    truncateSync(join(cwd, 'coffee.guide.tests.json'), 60 * 1024 * 1024);
+    expect((await run()).err).toMatch(/“coffee\.guide\.tests\.json” is larger than the 50 MB/u);
   });
 });

@@ -58,6 +58,37 @@ test('a test is replaced and removed by its id, or by its name if it has none', 
   expect(await change({ kind: 'test.remove', key: id })).toEqual([]);
 });
 
+test('a change touches only the test that is read under its key; a deleted test goes back where it was', async () => {
+  const first = { ...named('A'), note: 'mine' };
+  const others = [{ name: 'A', expect: {}, later: true }, named('B'), named('A', { note: 'mine, second' })];
+  const written = [others[0], first, ...others.slice(1)];
+  const one = await nodeHost({ [file]: text, [besides]: JSON.stringify({ tests: written }) });
+  const change = async (change: GuideTestsChange) => {
+    expect(await one.dispatch('tests.change', { file, change })).toMatchObject({ ok: true });
+    return (JSON.parse(await readFile(join(one.folder, besides), 'utf8')) as { tests: unknown[] }).tests;
+  };
+  const changed = named('A', { note: 'changed' });
+  expect(await change(putting(changed))).toEqual(written.with(1, changed));
+  expect(await change({ kind: 'test.follow', tests: [{ key: 'A', test: first }] })).toEqual(written);
+  expect(await change({ kind: 'test.remove', key: 'A' })).toEqual(others);
+  expect(await change({ kind: 'test.restore', test: first, at: 1 })).toEqual(written);
+});
+
+test.each([
+  ['answers', '{"__proto__":"Yes"}'],
+  ['answers', '{"q":{"rows":{"__proto__":"Yes"}}}'],
+  ['urlParams', '{"__proto__":"Yes"}'],
+])('a test with the name __proto__ in its %s %s is not understood, and stays as it is', async (part, value) => {
+  const entry = `{"name":"A","${part}":${value},"expect":{}}`;
+  const host = await nodeHost({ [file]: text, [besides]: `{"tests":[${entry}]}` });
+  const read = await host.implementation['tests.read']({ file });
+  expect(read).toMatchObject({ ok: true, value: { tests: [], problems: [{ index: 0, name: 'A' }] } });
+  await host.dispatch('tests.change', { file, change: putting(named('A')) });
+  const after = JSON.parse(await readFile(join(host.folder, besides), 'utf8')) as { tests: unknown[] };
+  expect(JSON.stringify(after.tests[0])).toBe(entry);
+  expect(after.tests).toHaveLength(2);
+});
+
 test('a damaged file is reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, [besides]: '{"tests": [' });
   const refused = { ok: false, error: { code: 'unreadable', file: besides, found: 'tests' } };

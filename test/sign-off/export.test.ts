@@ -225,7 +225,7 @@ describe('a sign-off pack', () => {
     );
   });
 
-  test.each(['html', 'docx', 'pdf', 'markdown'] as const)('lists guide tests on wish, as %s', async (format) => {
+  test.each(['html', 'docx', 'pdf', 'markdown'] as const)('lists guide tests on request, as %s', async (format) => {
     const tests = [
       {
         test: { name: 'Ein Test & <b>', note: 'Warum?', expect: { shown: ['你早餐吃什么？'] } },

@@ -45,6 +45,8 @@ interface GuideTestsHere {
   readonly coverage: KnownCoverage | null;
   /** The guide has problems with which no interview can run. */
   readonly hasProblems: boolean;
+  /** The last run ended with an error of the program, so there are no results. */
+  readonly hasCrashed: boolean;
   /** The undo of the last change, until the next one. */
   readonly back: TestUndo | null;
   /** Why the tests could not be read or changed. */
@@ -66,6 +68,7 @@ const nothing: GuideTestsHere = {
   of: null,
   coverage: null,
   hasProblems: false,
+  hasCrashed: false,
   back: null,
   error: null,
 };

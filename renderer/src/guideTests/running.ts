@@ -22,7 +22,8 @@ let isBusy = false;
 /** Something changed while the worker was busy. */
 let isWaiting = false;
 let coverageReaders = 0;
-let waitingForTests: ((tests: readonly UnnamedTest[]) => void) | null = null;
+/** Takes the missing tests. They are asked for as soon as the worker is free. */
+let waitingForTests: ((tests: readonly UnnamedTest[] | null) => void) | null = null;
 
 /** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
 export function runGuideTests(): void {
@@ -37,7 +38,7 @@ export function runGuideTests(): void {
   }
   const guide = toWire(doc);
   if (!canRun(guide, issues)) return setGuideTests({ hasProblems: true });
-  setGuideTests({ hasProblems: false });
+  setGuideTests({ hasProblems: false, hasCrashed: false });
   if (tests.length === 0) showBrokenTests(0);
   if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, coverage: null });
   version += 1;
@@ -66,16 +67,34 @@ function askCoverage(): void {
   send({ kind: 'cover', version: sent.version });
 }
 
-/** Returns tests that reach what the tests that ran last do not; none if they did not run on the open guide. */
-export async function missingTests(): Promise<readonly UnnamedTest[]> {
-  const { of } = useGuideTests.getState();
-  if (sent === null || isBusy || of === null || of.root !== read().guide?.editor.doc.root) return [];
-  const { version: asked } = sent;
-  isBusy = true;
+/**
+ * Returns tests that reach what the tests that ran last do not. Null if that is not known: they did not run on the open
+ * guide, it changes meanwhile, or the work ends.
+ */
+export async function missingTests(): Promise<readonly UnnamedTest[] | null> {
+  if (!isOfOpenGuide()) return null;
+  waitingForTests?.(null);
   return await new Promise((resolve) => {
     waitingForTests = resolve;
-    send({ kind: 'generate', version: asked });
+    if (!isBusy) askMissing();
   });
+}
+
+function askMissing(): void {
+  if (sent === null || !isOfOpenGuide()) return giveMissing(null);
+  isBusy = true;
+  send({ kind: 'generate', version: sent.version });
+}
+
+function giveMissing(tests: readonly UnnamedTest[] | null): void {
+  waitingForTests?.(tests);
+  waitingForTests = null;
+}
+
+/** Whether the tests, as they are now, ran last on the open guide. */
+function isOfOpenGuide(): boolean {
+  const { of } = useGuideTests.getState();
+  return sent !== null && of === sent.doc && of.root === read().guide?.editor.doc.root;
 }
 
 /** Ends the work, as when another guide opens. */
@@ -86,15 +105,17 @@ export function stopGuideTests(): void {
   known = new Map();
   isBusy = false;
   isWaiting = false;
-  waitingForTests?.([]);
-  waitingForTests = null;
+  giveMissing(null);
 }
 
 function send(question: Question): void {
   if (worker === null) {
     worker = startWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => take(data));
-    worker.addEventListener('error', () => stopGuideTests());
+    worker.addEventListener('error', () => {
+      stopGuideTests();
+      setGuideTests({ results: new Map(), of: null, coverage: null, hasCrashed: true });
+    });
   }
   worker.postMessage(question, []);
 }
@@ -115,11 +136,13 @@ function take(reply: Reply): void {
     const byTest = new Map(sent.tests.map(({ key }, at) => [key, reply.coverage.reachedBy[at] ?? 0]));
     setGuideTests({ coverage: { ...reply.coverage, byTest } });
   } else if (reply.kind === 'generated') {
-    waitingForTests?.(reply.tests);
-    waitingForTests = null;
+    giveMissing(isOfOpenGuide() ? reply.tests : null);
   }
   if (isWaiting) {
     isWaiting = false;
     runGuideTests();
-  } else askCoverage();
+  }
+  if (isBusy) return;
+  if (waitingForTests !== null) askMissing();
+  else askCoverage();
 }

@@ -2,6 +2,7 @@ import '../words/later.ts';
 import {
   type GuideDocument,
   type GuideTest,
+  type GuideTestProblem,
   itemIndex,
   renamed,
   replaceName,
@@ -187,5 +188,18 @@ function put(done: 'accepted' | 'repaired', before: GuideTest, after: GuideTest)
 }
 
 function remove(key: string, test: GuideTest): void {
-  void changeGuideTests({ kind: 'test.remove', key }, { done: 'removed', undo: { kind: 'test.put', test } });
+  const { tests, problems } = useGuideTests.getState();
+  const at = placeInFile(
+    tests.findIndex((one) => one.key === key),
+    problems,
+  );
+  void changeGuideTests({ kind: 'test.remove', key }, { done: 'removed', undo: { kind: 'test.restore', test, at } });
+}
+
+/** Returns the place in the file of a test with this place among those that are understood. */
+function placeInFile(index: number, problems: readonly GuideTestProblem[]): number {
+  const others = new Set(problems.map((problem) => problem.index));
+  let at = 0;
+  for (let before = index; others.has(at) || before > 0; at += 1) if (!others.has(at)) before -= 1;
+  return at;
 }

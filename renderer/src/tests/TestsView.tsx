@@ -45,10 +45,11 @@ export function TestsView() {
 }
 
 function Tests({ file }: { readonly file: string }) {
-  const { tests, problems, error, state } = useGuideTests();
+  const { tests, problems, error, state, hasCrashed } = useGuideTests();
   return (
     <>
       <Head />
+      {hasCrashed && <Notice kind="error" bar text={words.tests.notRun} next={words.tests.notRunNext} />}
       {error !== null && (
         <Notice
           kind="error"
@@ -79,10 +80,10 @@ function Tests({ file }: { readonly file: string }) {
 }
 
 function Head() {
-  const { tests, results, coverage, hasProblems } = useGuideTests();
+  const { tests, results, coverage, hasProblems, hasCrashed } = useGuideTests();
   const count = (state: TestResult['state']): number =>
     tests.filter(({ key }) => results.get(key)?.state === state).length;
-  if (tests.length === 0) return null;
+  if (tests.length === 0 || hasCrashed) return null;
   return (
     <div className={`cluster ${styles.head}`}>
       <output className={styles.count}>
@@ -104,19 +105,26 @@ function Head() {
 
 /** Adds tests for what participants can reach and no test covers. */
 function AddMissing() {
-  const isReady = useGuideTests(({ of, hasProblems }) => of !== null && !hasProblems);
+  const of = useGuideTests((tests) => tests.of);
+  const isReady = useGuide(({ editor }) => editor.doc.root === of?.root);
   const [isAdding, setAdding] = useState(false);
   const add = async (): Promise<void> => {
     setAdding(true);
     const missing = await missingTests();
+    if (missing === null) {
+      say(words.tests.notKnown);
+      return setAdding(false);
+    }
     let first: string | null = null;
+    let count = 0;
     for (const test of missing) {
       const added = await addTest(test, `${words.tests.personaName} ${useGuideTests.getState().tests.length + 1}`);
       if (added === null) break;
       first ??= added.id ?? null;
+      count += 1;
     }
     if (first !== null) chooseTest(first);
-    say(missing.length === 0 ? words.tests.nothingToAdd : words.tests.added(missing.length));
+    say(missing.length === 0 ? words.tests.nothingToAdd : words.tests.added(count));
     setAdding(false);
   };
   return (

@@ -2,7 +2,7 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { textOf as issuesOf } from '../check/textOf.ts';
-import { verdictOf } from '../check/verdictOf.ts';
+import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { junitOf, percentOf, tapOf, textOf } from '../tests/reports.ts';
@@ -17,15 +17,20 @@ interface Options {
   readonly minCoverage?: number;
 }
 
+/** A file as JSON: what came of its tests, why its guide is invalid, or why it or its tests cannot be read. */
+type Reported = TestedFile | FileVerdict | { readonly file: string; readonly unreadable: string };
+
 async function testFiles(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
   const { format, generate = false, update = false, minCoverage = 0 } = options;
   const all: TestedFile[] = [];
   const unreadable = new Map<string, string>();
+  const report: Reported[] = [];
   let isInvalid = false;
   let isRefused = false;
   const refuse = (file: string, sentence: string): void => {
     isRefused = true;
     unreadable.set(file, sentence);
+    report.push({ file, unreadable: sentence });
     context.err(sentence);
   };
   for (const file of files) {
@@ -41,16 +46,24 @@ async function testFiles(files: readonly string[], options: Options, context: Co
     const checked = verdictOf(file, read.parsed);
     if (!checked.valid || !read.parsed.ok) {
       isInvalid = true;
-      for (const line of issuesOf(checked)) (format === 'text' ? context.out : context.err)(line);
+      report.push(checked);
+      if (format !== 'json') {
+        for (const line of issuesOf(checked)) (format === 'text' ? context.out : context.err)(line);
+      }
       unreadable.set(file, `${file}: the guide has errors, so no test was run. Run guide validate ${file}.`);
       continue;
     }
     const guide = read.parsed.value as unknown as CreateStudyRequest;
     const tested = await testFile(file, context.cwd, guide, { generate, update });
-    if (typeof tested === 'string') refuse(file, tested);
-    else all.push(tested);
+    if (typeof tested === 'string') {
+      refuse(file, tested);
+      continue;
+    }
+    all.push(tested);
+    report.push(tested);
   }
-  print(all, unreadable, format, context);
+  if (format === 'json') context.json(report);
+  else print(all, unreadable, format, context);
   const low = all.filter((tested) => percentOf(tested) < minCoverage);
   for (const tested of low) {
     context.err(`${tested.file}: coverage is ${percentOf(tested)} %, less than ${minCoverage} %.`);
@@ -65,7 +78,7 @@ async function testFiles(files: readonly string[], options: Options, context: Co
 function print(
   all: readonly TestedFile[],
   unreadable: ReadonlyMap<string, string>,
-  format: Options['format'],
+  format: Exclude<Options['format'], 'json'>,
   context: Context,
 ): void {
   switch (format) {
@@ -73,8 +86,6 @@ function print(
       // Line by line: a name in a file must not begin a line of its own.
       for (const tested of all) for (const line of textOf(tested)) context.out(line);
       return;
-    case 'json':
-      return context.json(all);
     case 'junit':
       return context.print(junitOf(all, unreadable));
     case 'tap':

@@ -9,6 +9,7 @@ import {
   type GuideTests,
   placeTest,
 } from '@guide-studio/guide-core';
+import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import type { Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
@@ -68,7 +69,7 @@ export async function testFile(
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
-  if (!read.ok) return refusal(file, read.error.code);
+  if (!read.ok) return refusal(file, read.error);
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
@@ -85,7 +86,7 @@ export async function testFile(
       place,
       changed.map((test) => ({ kind: 'test.put', test })),
     );
-    if (!written.ok) return refusal(file, written.error.code);
+    if (!written.ok) return refusal(file, written.error);
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
@@ -107,7 +108,7 @@ export async function testFile(
 /** Returns the tests beside a guide, or a sentence if they cannot be read. */
 export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
   const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
-  return read.ok ? read.value : refusal(file, read.error.code);
+  return read.ok ? read.value : refusal(file, read.error);
 }
 
 /** Companions of a guide that is a link are beside its target. */
@@ -148,11 +149,18 @@ function added(unnamed: readonly UnnamedTest[], { tests, problems }: GuideTests)
   });
 }
 
-function refusal(file: string, code: string): string {
+function refusal(file: string, error: HostError): string {
   const name = basename(file).replace(/\.json$/u, '.tests.json');
-  const why: Readonly<Record<string, string>> = {
-    unreadable: `${name} beside it is not a JSON object. Repair it.`,
-    lockedByOther: `other programs keep writing ${name}. Try again.`,
-  };
-  return `${file}: ${why[code] ?? `${name} beside it cannot be read or written (${code}). Check its permissions.`}`;
+  switch (error.code) {
+    case 'unreadable':
+      return `${file}: ${name} beside it is not a JSON object. Repair it.`;
+    case 'lockedByOther':
+      return `${file}: other programs keep writing ${name}. Try again.`;
+    case 'fileSystem':
+      return `${file}: ${name} beside it cannot be read or written (${error.cause}). Check its permissions.`;
+    default: {
+      const { what, next } = hostMessageOf(error);
+      return `${file}: ${what} ${next}`;
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { listIn, withList } from '../notes/notes.ts';
-import { GuideTest, testKey, testKeyOf } from './guideTests.ts';
+import { GuideTest, testKey } from './guideTests.ts';
 
 const key = z.string().min(1).max(200);
 
@@ -12,37 +12,44 @@ export const GuideTestsChange = z.discriminatedUnion('kind', [
   /** Replaces tests, each known by `key`, after parts of the guide that they name got other names. */
   z.object({ kind: z.literal('test.follow'), tests: z.array(z.object({ key, test: GuideTest })) }),
   z.object({ kind: z.literal('test.remove'), key }),
+  /** Puts back a test that was removed, at its place in the list, from 0. */
+  z.object({ kind: z.literal('test.restore'), test: GuideTest, at: z.int().min(0) }),
 ]);
 export type GuideTestsChange = z.infer<typeof GuideTestsChange>;
 
 /**
- * Returns the tests file after a change. Everything else is kept, including what this version does not understand.
- * Repeating a change has no effect, and changes to missing tests are ignored.
+ * Returns the tests file after a change. A key names the test that {@link guideTestsOf} reads under it, the first one.
+ * Everything else is kept: other entries under the same key, and what this version does not understand. Changes to
+ * missing tests are ignored.
  */
 export function changeGuideTests(wire: JsonObject | null, change: GuideTestsChange): JsonObject {
   const list = listIn(wire, 'tests');
   switch (change.kind) {
     case 'test.put': {
-      const known = testKey(change.test);
-      const isThere = list.some((entry) => testKeyOf(entry) === known);
-      const next = isThere
-        ? list.map((entry) => (testKeyOf(entry) === known ? change.test : entry))
-        : [...list, change.test];
-      return withList(wire, 'tests', next);
+      const at = placeOfTest(list, testKey(change.test));
+      return withList(wire, 'tests', at === -1 ? [...list, change.test] : list.with(at, change.test));
     }
     case 'test.follow': {
-      const now = new Map(change.tests.map((one) => [one.key, one.test as JsonObject]));
+      const places = new Map(change.tests.map(({ key: known, test }) => [placeOfTest(list, known), test]));
       return withList(
         wire,
         'tests',
-        list.map((entry) => now.get(testKeyOf(entry) ?? '') ?? entry),
+        list.map((entry, at) => places.get(at) ?? entry),
       );
     }
-    case 'test.remove':
-      return withList(
-        wire,
-        'tests',
-        list.filter((entry) => testKeyOf(entry) !== change.key),
-      );
+    case 'test.remove': {
+      const at = placeOfTest(list, change.key);
+      return at === -1 ? withList(wire, 'tests', list) : withList(wire, 'tests', list.toSpliced(at, 1));
+    }
+    case 'test.restore':
+      return withList(wire, 'tests', list.toSpliced(change.at, 0, change.test));
   }
+}
+
+/** Returns the place of the first test that is understood and known by this key, or -1. */
+function placeOfTest(list: readonly Json[], known: string): number {
+  return list.findIndex((entry) => {
+    const read = GuideTest.safeParse(entry);
+    return read.success && testKey(read.data) === known;
+  });
 }

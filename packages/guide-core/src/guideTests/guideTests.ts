@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
 import { listIn } from '../notes/notes.ts';
 
 /*
@@ -16,6 +16,16 @@ import { listIn } from '../notes/notes.ts';
 const name = z.string().min(1).max(20_000);
 const words = z.string().max(50_000);
 
+/** Values by name. The name `__proto__` is refused, because Zod would drop it silently. */
+const byName = <T extends z.ZodType>(named: z.ZodString, one: T) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      if (!isJsonObject(value) || !Object.hasOwn(value, '__proto__')) return;
+      context.addIssue({ code: 'custom', message: '“__proto__” cannot be used as a name' });
+    })
+    .pipe(z.record(named, one));
+
 const answer = z.union([
   /** The text of an open answer, or the one option that is selected. */
   words,
@@ -24,7 +34,7 @@ const answer = z.union([
   /** The options that are selected, and one that the participant adds. */
   z.strictObject({ selected: z.array(name), custom: words }),
   /** A column for rows of a matrix. Rows that are not named get any column. */
-  z.strictObject({ rows: z.record(name, name) }),
+  z.strictObject({ rows: byName(name, name) }),
   /** Best and worst for each screen of a MaxDiff, in order. */
   z.strictObject({ choices: z.array(z.strictObject({ best: name, worst: name })) }),
 ]);
@@ -32,7 +42,7 @@ const answer = z.union([
 export type TestAnswer = z.infer<typeof answer>;
 
 /** The same for every concept of a concept block, or one for each concept. */
-const perConcept = <T extends z.ZodType>(one: T) => z.union([one, z.strictObject({ byConcept: z.record(name, one) })]);
+const perConcept = <T extends z.ZodType>(one: T) => z.union([one, z.strictObject({ byConcept: byName(name, one) })]);
 
 /** A question, or a question of a concept block as it is asked for one concept. */
 const asked = z.union([name, z.strictObject({ question: name, concept: name })]);
@@ -48,7 +58,7 @@ const expectations = z.strictObject({
   /** The questions that are shown, all of them, in this order. */
   exactly: z.array(asked).optional(),
   /** The options that questions show, in any order. */
-  options: z.record(name, perConcept(z.array(name))).optional(),
+  options: byName(name, perConcept(z.array(name))).optional(),
   /** The concepts that are shown, all of them, in any order. */
   concepts: z.array(name).optional(),
   /** The closing message, or a part of it. */
@@ -63,13 +73,13 @@ export const GuideTest = z.strictObject({
   name: z.string().trim().min(1).max(200),
   note: words.optional(),
   /** Parameters of the link. */
-  urlParams: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
-  /** The seed of every draw; the name of the test if it is absent. */
+  urlParams: byName(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+  /** The seed of every draw; `test` if it is absent. */
   seed: z.string().max(200).optional(),
   /** Concepts that are drawn before others if their conditions allow it. */
   firstConcepts: z.array(name).optional(),
   /** By question. A question without an answer here gets a plausible one that does not end the interview. */
-  answers: z.record(name, perConcept(answer)).optional(),
+  answers: byName(name, perConcept(answer)).optional(),
   expect: expectations,
 });
 /** An invented participant, and what the guide must show them. */
@@ -117,13 +127,6 @@ export function guideTestsOf(wire: JsonObject | null): GuideTests {
 /** Returns what a test is known by: its id, or else its name. */
 export function testKey({ id, name: said }: Pick<GuideTest, 'id' | 'name'>): string {
   return id ?? said;
-}
-
-/** Returns what an entry of a tests file is known by, or null if it has neither id nor name. */
-export function testKeyOf(entry: Json): string | null {
-  if (!isJsonObject(entry)) return null;
-  const key = entry['id'] ?? entry['name'];
-  return typeof key === 'string' ? key : null;
 }
 
 function messageOf(error: z.ZodError): string {

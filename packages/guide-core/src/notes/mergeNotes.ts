@@ -17,11 +17,11 @@ export interface MergedNotes {
 
 /**
  * Does a three-way merge of a file beside a guide: of its notes (`name.guide.notes.json`: comments, approvals,
- * publications, forecast assumptions), or of its tests (`name.guide.tests.json`). Entries with an id are merged by id, field by field. What one side wrote is never dropped, even if the
- * other side deleted the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment
- * changed by both gets both texts, one below the other. The anchor, resolution and edit time of comments never
- * conflict: ours keeps its anchor, the first resolution and the last edit count. For withdrawn approvals, the first
- * withdrawal counts. Tests without an id are merged by name.
+ * publications, forecast assumptions), or of its tests (`name.guide.tests.json`). Entries with an id are merged by id,
+ * field by field, and tests without an id by name. What one side wrote is never dropped, even if the other side deleted
+ * the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment changed by both gets
+ * both texts, one below the other. The anchor, resolution and edit time of comments never conflict: ours keeps its
+ * anchor, the first resolution and the last edit count. For withdrawn approvals, the first withdrawal counts.
  */
 export function mergeNotes(
   base: JsonObject,

@@ -28,8 +28,8 @@ interface TestedTest {
 
 /**
  * Runs tests on a guide. A test that passed on an earlier version is not run again if nothing on which it depends has
- * changed: of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the earlier version;
- * the guide must be valid.
+ * changed: of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the earlier
+ * version; the guide must be valid.
  */
 export function testGuide(
   guide: Guide,

@@ -21,8 +21,7 @@ export interface Probed {
 
 /**
  * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
- * otherwise 503), `/metrics`, `/openapi.json`, and that
- * this is a service of this project.
+ * otherwise 503), `/metrics`, `/openapi.json`, and that this is a service of this project.
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {

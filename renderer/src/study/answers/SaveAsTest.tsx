@@ -1,6 +1,6 @@
 import '../../words/later.ts';
 import { toWire } from '@guide-studio/guide-core';
-import { canRun } from '@guide-studio/interview-engine';
+import { canRun, stopsInterviews } from '@guide-studio/interview-engine';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
 import { Button } from '../../controls/index.ts';
 import { saveTest } from '../../guideTests/saveTest.ts';
@@ -16,7 +16,8 @@ interface SaveAsTestProps {
 
 /** Saves an interview as a guide test, without what the participant wrote in their own words. */
 export function SaveAsTest({ set, interview }: SaveAsTestProps) {
-  const canSave = useGuide(() => canRunNow());
+  // Of the last check: saving checks the guide as it then is.
+  const canSave = useGuide(({ checked: doc, issues }) => doc !== null && !issues.some(stopsInterviews));
   const save = async (): Promise<void> => {
     const { doc } = checked().editor;
     const guide = toWire(doc);
@@ -31,9 +32,4 @@ export function SaveAsTest({ set, interview }: SaveAsTestProps) {
       {words.tests.save}
     </Button>
   );
-}
-
-function canRunNow(): boolean {
-  const { editor, issues } = checked();
-  return canRun(toWire(editor.doc), issues);
 }

@@ -22,7 +22,7 @@ export const forecast: Words['forecast'] = {
   underHalfPercent: 'unter 0,5 %',
   invite: (invited, completes) => `Laden Sie etwa ${invited} Personen ein, um ${completes} Interviews zu erhalten.`,
   nobodyCompletes: 'Mit diesen Anteilen beendet niemand das Interview.',
-  nobodyHint: 'Suchen Sie daneben oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
+  nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   passes: (share) => `${share} bestehen das Screening.`,
   length: (from, to, usual) =>
     from === to ? `Etwa ${usual} min.` : `Neun von zehn Interviews dauern ${from} bis ${to} Minuten, meist ${usual}.`,

@@ -288,7 +288,8 @@ export const frame: Words['frame'] = {
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,
     problems: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
     advice: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
-    tests: (count) => counted(count, { one: 'Test schlägt fehl', other: 'Tests schlagen fehl' }),
+    tests: (count) =>
+      counted(count, { one: 'Test schlägt fehl oder ist veraltet', other: 'Tests schlagen fehl oder sind veraltet' }),
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

@@ -19,6 +19,10 @@ export const tests: Words['tests'] = {
   add: 'Tests für nicht Abgedecktes hinzufügen',
   added: (count) => `${counted(count, { one: 'Test', other: 'Tests' })} hinzugefügt.`,
   nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
+  notKnown:
+    'Es wurde nichts hinzugefügt, weil sich der Leitfaden oder seine Tests inzwischen geändert haben. Versuchen Sie es noch einmal.',
+  notRun: 'Die Tests konnten nicht ausgeführt werden.',
+  notRunNext: 'Laden Sie das Fenster neu, und melden Sie es, wenn es wieder vorkommt.',
   notUnderstood: (number, name) =>
     `Der ${number}. Test der Datei${name === '' ? '' : `, „${name}“,`} ist nicht verständlich:`,
   noList: 'Die Datei mit den Tests ist nicht verständlich:',
@@ -36,7 +40,7 @@ export const tests: Words['tests'] = {
   said: {
     removed: 'Der Test wurde gelöscht.',
     accepted: 'Der Test erwartet, was jetzt gezeigt wird.',
-    repaired: 'Der Test hat jetzt den anderen Namen.',
+    repaired: 'Der Test verwendet jetzt diesen Namen.',
   },
   reaches: (reached, goals) =>
     `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,

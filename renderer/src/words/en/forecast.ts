@@ -21,7 +21,7 @@ export const forecast = {
   underHalfPercent: 'under 0.5%',
   invite: (invited: string, completes: string) => `Invite about ${invited} people for ${completes} completes.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
-  nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, beside this or in the guide.',
+  nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   passes: (share: string) => `${share} pass the screener.`,
   length: (from: string, to: string, usual: string) =>
     from === to ? `About ${usual} min.` : `Nine of ten interviews take ${from} to ${to} minutes, usually ${usual}.`,

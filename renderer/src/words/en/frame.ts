@@ -294,7 +294,7 @@ export const frame = {
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,
     problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
     advice: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
-    tests: (count: number) => counted(count, { one: 'test fails', other: 'tests fail' }),
+    tests: (count: number) => counted(count, { one: 'test fails or is outdated', other: 'tests fail or are outdated' }),
     noProblems: 'No problems',
     checking: 'Checking…',
     outline: 'Outline',

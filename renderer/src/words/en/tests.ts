@@ -19,6 +19,9 @@ export const tests = {
   add: 'Add tests for what is not covered',
   added: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} added.`,
   nothingToAdd: 'Everything that participants can reach is covered.',
+  notKnown: 'Nothing was added, because the guide or its tests changed meanwhile. Try again.',
+  notRun: 'The tests could not be run.',
+  notRunNext: 'Reload the window, and report it if it happens again.',
   notUnderstood: (number: number, name: string) =>
     `Test ${number}${name === '' ? '' : ` “${name}”`} in the file is not understood:`,
   noList: 'The tests file is not understood:',
@@ -36,7 +39,7 @@ export const tests = {
   said: {
     removed: 'The test was deleted.',
     accepted: 'The test expects what is shown now.',
-    repaired: 'The test has the other name now.',
+    repaired: 'The test now uses that name.',
   },
   reaches: (reached: number, goals: number) =>
     `This test reaches ${reached} of the ${goals} things that participants can reach.`,
