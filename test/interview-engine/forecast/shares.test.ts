@@ -216,6 +216,33 @@ describe('a forecast', () => {
     expect(credits).toEqual({ perComplete: 2, needed: 200, wallet: 60, missing: 140 });
   });
 
+  test.each([0, 5, 99])(
+    'has lengths in order, for all and for each group (percent that leave in each minute: %i)',
+    (leaving) => {
+      const random = createRandom(20261215);
+      const guides = [coffee, ...Array.from({ length: 5 }, () => smallGuide(random))];
+      let compared = 0;
+      for (const guide of guides) {
+        const { length } = forecastWith(guide, { participants: 1000, assumptions: { dropOutPerMinute: leaving } });
+        if (length === null) continue;
+        for (const { shortest, median, p90, longest } of [length, ...length.groups]) {
+          compared += 1;
+          expect(median).toBeGreaterThanOrEqual(shortest);
+          expect(p90).toBeGreaterThanOrEqual(median);
+          expect(longest).toBeGreaterThanOrEqual(p90);
+        }
+        const { mean, medianFigure } = length;
+        for (const { low, value, high } of [mean, medianFigure]) {
+          expect(low).toBeGreaterThanOrEqual(length.shortest);
+          expect(high).toBeLessThanOrEqual(length.longest);
+          expect(value).toBeGreaterThanOrEqual(low);
+          expect(value).toBeLessThanOrEqual(high);
+        }
+      }
+      expect(compared).toBeGreaterThan(2);
+    },
+  );
+
   test('agrees with the forecast of concept draws, which needs no shares', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 100 } } } });
     const expected = conceptForecast(coffee, 2, 100)?.expected ?? [];

@@ -49,12 +49,12 @@ export interface CellForecast {
 
 /** Lengths of completed interviews, in seconds. */
 export interface Lengths {
-  /** The shortest interview, for quick participants. */
+  /** The shortest interview of the quickest of 40 participants. */
   readonly shortest: number;
   readonly median: number;
   /** Nine of ten interviews are not longer. */
   readonly p90: number;
-  /** The longest interview, for slow participants. */
+  /** The longest interview of the slowest of 40 participants. */
   readonly longest: number;
 }
 
