@@ -59,7 +59,7 @@ function folder(files: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('guide forecast', () => {
-  it('says who passes, whom to invite, what it costs, how long it is, and what few see', async () => {
+  it('says who passes, how many to invite, what it costs, how long it is, and what few see', async () => {
     const { code, out } = await folder({ 'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } } } })(
       '--shares',
       'shares.json',
@@ -138,6 +138,16 @@ describe('guide forecast', () => {
     const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
     expect(nobody.code).toBe(1);
     expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
+    const few = folder({ 'shares.json': { dropOutPerMinute: 99, lengthFactor: 20 }, 'none.json': { starting: 0 } });
+    const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
+    expect(tooFew.code).toBe(1);
+    expect(tooFew.out).toContain(
+      '  Too few complete to plan invitations. Raise the shares of those who pass and stay.\n',
+    );
+    expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
+    const none = await few('--shares', 'none.json');
+    expect(none.code).toBe(1);
+    expect(none.out).toContain('People who start (0 %): too few complete with 0 %, 2000 invitations with 10 %\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

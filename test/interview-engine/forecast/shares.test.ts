@@ -255,6 +255,22 @@ describe('a forecast', () => {
     for (const { rows } of forecastTables(coffee, made)) expect(rows.length).toBeGreaterThan(0);
   });
 
+  test('plans no invitations if more people would be needed than there are', () => {
+    for (const assumptions of [{ dropOutPerMinute: 99, lengthFactor: 20 }, { starting: 1e-9 }]) {
+      const made = forecastWith(coffee, { completes: 1000, assumptions });
+      expect(made).toMatchObject({ invitations: null, tooFewComplete: true, funnel: null });
+      for (const { lower } of made.tornado) expect(lower.invitations).toBeNull();
+    }
+    const nobody = forecastWith(coffee, { assumptions: { starting: 0 } });
+    expect(nobody).toMatchObject({ invitations: null, tooFewComplete: false });
+    // What is planned to be sure is never less than what is needed on average.
+    for (const starting of [100, 1, 1e-3, 1e-5]) {
+      const { invitations, tooFewComplete } = forecastWith(coffee, { assumptions: { starting } });
+      expect(tooFewComplete).toBe(false);
+      expect(invitations?.safe).toBeGreaterThan(invitations?.expected.value ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
   test('says what another share would change, as a forecast with that share does', () => {
     const made = forecastWith(coffee);
     const yes = made.tornado.find(({ share }) => share.kind === 'option' && share.item === 0 && share.option === 'o1');

@@ -22,6 +22,9 @@ export const forecast: Words['forecast'] = {
   underHalfPercent: 'unter 0,5 %',
   invite: (invited, completes) => `Laden Sie etwa ${invited} Personen ein, um ${completes} Interviews zu erhalten.`,
   nobodyCompletes: 'Mit diesen Anteilen beendet niemand das Interview.',
+  tooFewComplete: 'Zu wenige beenden das Interview, um Einladungen zu planen.',
+  tooFewHint:
+    'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie daneben oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   passes: (share) => `${share} bestehen das Screening.`,
   length: (from, to, usual) =>
@@ -74,7 +77,7 @@ export const forecast: Words['forecast'] = {
     'So ändern sich die Einladungen, wenn ein Anteil um 10 Punkte niedriger oder höher ist und die anderen bleiben.',
   smallestHint: (name) => `So ändert sich, wie viele ${name} sehen, bei Anteilen, die die Einladungen nicht ändern.`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
-  endless: 'niemand beendet',
+  endless: 'zu wenige beenden',
   nothingMatters: 'Kein einzelner Anteil ändert die Einladungen oder die kleinste Gruppe.',
   noTornado:
     'Für diesen Leitfaden wird das nicht berechnet, weil sich nur simulieren lässt, wer das Screening besteht.',
@@ -140,7 +143,7 @@ export const forecast: Words['forecast'] = {
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu kurz.`,
   fits: (interviews) =>
     `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
-  realLength: (usual, p90) => `Wirklich: meist ${usual} min, neun von zehn höchstens ${p90} min.`,
+  realLength: (usual, p90) => `Gemessen: meist ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
   inPaths: (share) => `${share} der Beendeten`,

@@ -21,6 +21,8 @@ export const forecast = {
   underHalfPercent: 'under 0.5%',
   invite: (invited: string, completes: string) => `Invite about ${invited} people for ${completes} completes.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
+  tooFewComplete: 'Too few complete the interview to plan invitations.',
+  tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, beside this or in the guide.',
   passes: (share: string) => `${share} pass the screener.`,
   length: (from: string, to: string, usual: string) =>
@@ -75,7 +77,7 @@ export const forecast = {
   smallestHint: (name: string) =>
     `How the number who see ${name} changes with shares that do not change the invitations.`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
-  endless: 'nobody completes',
+  endless: 'too few complete',
   nothingMatters: 'No single share changes the invitations or the smallest group.',
   noTornado: 'This is not worked out for this guide, because who passes can only be simulated.',
 
@@ -140,7 +142,7 @@ export const forecast = {
     `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too short.`,
   fits: (interviews: number) =>
     `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
-  realLength: (usual: string, p90: string) => `Really: usually ${usual} min, nine of ten at most ${p90} min.`,
+  realLength: (usual: string, p90: string) => `Measured: usually ${usual} min, nine of ten at most ${p90} min.`,
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. */
