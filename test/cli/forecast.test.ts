@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
@@ -83,6 +83,17 @@ describe('guide forecast', () => {
     });
     expect((await run()).out).toContain('  25 % of those who start pass the screener\n');
     expect((await run('--shares', 'shares.json')).out).toContain('  10 % of those who start pass the screener\n');
+  });
+
+  it('uses the notes beside the target of a guide that is a link', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'real'));
+    writeFileSync(join(cwd, 'real', 'coffee.guide.json'), JSON.stringify(coffee));
+    const notes = { forecast: { shares: { adult: { Yes: 25 } } } };
+    writeFileSync(join(cwd, 'real', 'coffee.guide.notes.json'), JSON.stringify(notes));
+    symlinkSync(join('real', 'coffee.guide.json'), join(cwd, 'link.guide.json'));
+    const { out } = await guide(['forecast', 'link.guide.json', '--completes', '100'], { cwd });
+    expect(out).toContain('  25 % of those who start pass the screener\n');
   });
 
   it('prints JSON that says of each figure where it comes from, and tables as CSV that no spreadsheet runs', async () => {
