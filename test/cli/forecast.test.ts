@@ -137,9 +137,29 @@ describe('guide forecast', () => {
     expect(form.err).toContain('form.json: shares.adult: Expected shares in percent');
     expect(await run('--shares', 'broken.json')).toMatchObject({
       code: 2,
-      err: 'broken.json: this is not JSON. Correct the file.\n',
+      err: expect.stringMatching(/^broken\.json: Line 1, column 2: .+\n$/u),
     });
     expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
+  });
+
+  it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {
+    const run = folder({
+      'marked.json': '\uFEFF{ "shares": { "adult": { "Yes": 10 } } }',
+      'twice.json': '{ "shares": { "adult": { "Yes": 10, "Yes": 20 } } }',
+    });
+    expect((await run('--shares', 'marked.json')).out).toContain('  10 % of those who start pass the screener\n');
+    const twice = await run('--shares', 'twice.json');
+    expect(twice).toMatchObject({ code: 2, out: '' });
+    expect(twice.err).toContain('twice.json: Line 1, column 37: ');
+  });
+
+  it('refuses shares in the notes that are not understood, unless others are specified', async () => {
+    const run = folder({ 'coffee.guide.notes.json': { forecast: { starting: '10' } }, 'shares.json': {} });
+    const misread = await run();
+    expect(misread).toMatchObject({ code: 2, out: '' });
+    expect(misread.err).toContain('coffee.guide.json: forecast.starting in the notes beside it: ');
+    expect(misread.err).toContain('Correct the notes, or specify other shares with --shares.\n');
+    expect((await run('--shares', 'shares.json')).code).toBe(0);
   });
 
   it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {

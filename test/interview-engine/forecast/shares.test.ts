@@ -179,6 +179,11 @@ describe('shares', () => {
       faults: [{ path: ['shares', 'adult'] }],
     });
     expect(forecastAssumptionsOf({ share: {} }).ok).toBe(false);
+    const named = JSON.parse('{ "shares": { "__proto__": { "Yes": 10 }, "adult": { "__proto__": 20 } } }') as Json;
+    expect(forecastAssumptionsOf(named)).toMatchObject({
+      ok: false,
+      faults: [{ path: ['shares', '__proto__'] }, { path: ['shares', 'adult', '__proto__'] }],
+    });
     // An option may have any name, also that of a property.
     const read = forecastAssumptionsOf({ shares: { q: { rows: 20, options: 30, byConcept: 50 } } });
     expect(read).toEqual({ ok: true, assumptions: { shares: { q: { rows: 20, options: 30, byConcept: 50 } } } });

@@ -56,7 +56,8 @@ async function forecastFile(file: string, options: Options, context: Context): P
     context.err(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
     return exitCode.wrongUse;
   }
-  let assumptions = found.value.forecast ?? {};
+  const { forecast: noted = {}, forecastFaults = [] } = found.value;
+  let assumptions = noted;
   if (options.shares !== undefined) {
     const shares = await readShares(options.shares, context.cwd);
     if (!shares.ok) {
@@ -64,6 +65,11 @@ async function forecastFile(file: string, options: Options, context: Context): P
       return exitCode.wrongUse;
     }
     ({ assumptions } = shares);
+  } else if (forecastFaults.length > 0) {
+    for (const { path, message } of forecastFaults)
+      context.err(`${file}: ${['forecast', ...path].join('.')} in the notes beside it: ${message}`);
+    context.err('Correct the notes, or specify other shares with --shares.');
+    return exitCode.wrongUse;
   }
   const { study } = options;
   if (study === undefined)

@@ -89,6 +89,10 @@ export const forecast: Words['forecast'] = {
   unsaved: 'Speichern Sie den Leitfaden, um diese Anteile zu behalten. Bis dahin hat sie nur dieses Fenster.',
   readOnly:
     'Dieser Leitfaden ist hier schreibgeschützt. Seine Anteile lassen sich trotzdem ändern: Sie sind in den Notizen neben ihm.',
+  notUnderstood: (places) =>
+    `Die Anteile in den Notizen neben dem Leitfaden werden nicht verwendet, weil dies nicht verstanden wird: ${places}.`,
+  correctNotes:
+    'Korrigieren Sie die Notizdatei. Wenn Sie hier Anteile eingeben, behält die Datei die alten unter einem anderen Namen.',
   notKept: 'Die Anteile konnten nicht gespeichert werden. Dieses Fenster hat sie noch.',
   tryAgain: 'Erneut versuchen',
   participation: 'Teilnahme',

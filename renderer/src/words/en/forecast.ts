@@ -88,6 +88,9 @@ export const forecast = {
   kept: 'Stored in the notes beside the guide, for everyone who works on it.',
   unsaved: 'Save the guide to keep these shares. Until then only this window has them.',
   readOnly: 'This guide is read-only here. Its shares can still be changed: they are in the notes beside it.',
+  notUnderstood: (places: string) =>
+    `The shares in the notes beside the guide are not used, because this is not understood: ${places}.`,
+  correctNotes: 'Correct the notes file. If you enter shares here, the file keeps the old ones under another name.',
   notKept: 'The shares could not be stored. This window still has them.',
   tryAgain: 'Try again',
   participation: 'Participation',
