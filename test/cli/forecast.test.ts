@@ -145,9 +145,11 @@ describe('guide forecast', () => {
   it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {
     const run = folder({
       'marked.json': '\uFEFF{ "shares": { "adult": { "Yes": 10 } } }',
+      'list.json': '[]',
       'twice.json': '{ "shares": { "adult": { "Yes": 10, "Yes": 20 } } }',
     });
     expect((await run('--shares', 'marked.json')).out).toContain('  10 % of those who start pass the screener\n');
+    expect((await run('--shares', 'list.json')).err).toMatch(/^list\.json: this is not a file with shares: /u);
     const twice = await run('--shares', 'twice.json');
     expect(twice).toMatchObject({ code: 2, out: '' });
     expect(twice.err).toContain('twice.json: Line 1, column 37: ');

@@ -6,6 +6,7 @@ import {
   forecastAssumptionsOf,
   maximumBytes,
   parseGuide,
+  type TextCode,
   textMessageOf,
 } from '@guide-studio/guide-core';
 import { systemSentence } from '../systemError.ts';
@@ -14,6 +15,17 @@ import { systemSentence } from '../systemError.ts';
 export type SharesRead =
   | { readonly ok: true; readonly assumptions: ForecastAssumptions }
   | { readonly ok: false; readonly sentences: readonly string[] };
+
+/** Findings whose messages speak of a guide. */
+const ofGuides: ReadonlySet<TextCode> = new Set([
+  'empty',
+  'tooLarge',
+  'tooDeep',
+  'otherFileType',
+  'textAfterEnd',
+  'notAnObject',
+]);
+const notShares = 'this is not a file with shares: one JSON object, not too large. Check that it is the right file.';
 
 /** Reads a file with shares, under the rules for the text of guide files. Throws system errors without a sentence. */
 export async function readShares(file: string, cwd: string): Promise<SharesRead> {
@@ -29,7 +41,10 @@ export async function readShares(file: string, cwd: string): Promise<SharesRead>
   const parsed = parseGuide(bytes);
   const issues = parsed.ok ? parsed.losses : [parsed.issue];
   if (!parsed.ok || issues.length > 0)
-    return { ok: false, sentences: issues.map((issue) => `${file}: ${textMessageOf(issue)}`) };
+    return {
+      ok: false,
+      sentences: issues.map((issue) => `${file}: ${ofGuides.has(issue.code) ? notShares : textMessageOf(issue)}`),
+    };
   const read = forecastAssumptionsOf(parsed.value);
   if (read.ok) return read;
   return {
