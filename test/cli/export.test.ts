@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +107,11 @@ describe('guide export', () => {
     });
     const lines = readFileSync(join(cwd, 'a.md'), 'utf8').split('\n');
     expect(lines.filter((line) => /Grace|Ada/u.test(line)).map((line) => /another/u.test(line))).toEqual([false, true]);
+    // The notes of a link are beside its target.
+    mkdirSync(join(cwd, 'links'));
+    symlinkSync(join(cwd, 'a.guide.json'), join(cwd, 'links', 'b.guide.json'));
+    await guide(['export', join('links', 'b.guide.json'), '--format', 'markdown'], { cwd });
+    expect(readFileSync(join(cwd, 'b.md'), 'utf8')).toContain('Grace');
   });
 
   it('has the length that the editor shows: under the assumptions of the guide, else of this computer', async () => {

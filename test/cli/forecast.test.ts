@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from './guide.ts';
@@ -59,7 +59,7 @@ function folder(files: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('guide forecast', () => {
-  it('says who passes, whom to invite, what it costs, how long it is, and what few see', async () => {
+  it('says who passes, how many to invite, what it costs, how long it is, and what few see', async () => {
     const { code, out } = await folder({ 'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } } } })(
       '--shares',
       'shares.json',
@@ -83,6 +83,17 @@ describe('guide forecast', () => {
     });
     expect((await run()).out).toContain('  25 % of those who start pass the screener\n');
     expect((await run('--shares', 'shares.json')).out).toContain('  10 % of those who start pass the screener\n');
+  });
+
+  it('uses the notes beside the target of a guide that is a link', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'real'));
+    writeFileSync(join(cwd, 'real', 'coffee.guide.json'), JSON.stringify(coffee));
+    const notes = { forecast: { shares: { adult: { Yes: 25 } } } };
+    writeFileSync(join(cwd, 'real', 'coffee.guide.notes.json'), JSON.stringify(notes));
+    symlinkSync(join('real', 'coffee.guide.json'), join(cwd, 'link.guide.json'));
+    const { out } = await guide(['forecast', 'link.guide.json', '--completes', '100'], { cwd });
+    expect(out).toContain('  25 % of those who start pass the screener\n');
   });
 
   it('prints JSON that says of each figure where it comes from, and tables as CSV that no spreadsheet runs', async () => {
@@ -126,9 +137,31 @@ describe('guide forecast', () => {
     expect(form.err).toContain('form.json: shares.adult: Expected shares in percent');
     expect(await run('--shares', 'broken.json')).toMatchObject({
       code: 2,
-      err: 'broken.json: this is not JSON. Correct the file.\n',
+      err: expect.stringMatching(/^broken\.json: Line 1, column 2: .+\n$/u),
     });
     expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
+  });
+
+  it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {
+    const run = folder({
+      'marked.json': '\uFEFF{ "shares": { "adult": { "Yes": 10 } } }',
+      'list.json': '[]',
+      'twice.json': '{ "shares": { "adult": { "Yes": 10, "Yes": 20 } } }',
+    });
+    expect((await run('--shares', 'marked.json')).out).toContain('  10 % of those who start pass the screener\n');
+    expect((await run('--shares', 'list.json')).err).toMatch(/^list\.json: this is not a file with shares: /u);
+    const twice = await run('--shares', 'twice.json');
+    expect(twice).toMatchObject({ code: 2, out: '' });
+    expect(twice.err).toContain('twice.json: Line 1, column 37: ');
+  });
+
+  it('refuses shares in the notes that are not understood, unless others are specified', async () => {
+    const run = folder({ 'coffee.guide.notes.json': { forecast: { starting: '10' } }, 'shares.json': {} });
+    const misread = await run();
+    expect(misread).toMatchObject({ code: 2, out: '' });
+    expect(misread.err).toContain('coffee.guide.json: forecast.starting in the notes beside it: ');
+    expect(misread.err).toContain('Correct the notes, or specify other shares with --shares.\n');
+    expect((await run('--shares', 'shares.json')).code).toBe(0);
   });
 
   it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {
@@ -138,6 +171,16 @@ describe('guide forecast', () => {
     const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
     expect(nobody.code).toBe(1);
     expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
+    const few = folder({ 'shares.json': { dropOutPerMinute: 99, lengthFactor: 20 }, 'none.json': { starting: 0 } });
+    const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
+    expect(tooFew.code).toBe(1);
+    expect(tooFew.out).toContain(
+      '  Too few complete to plan invitations. Raise the shares of those who pass and stay.\n',
+    );
+    expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
+    const none = await few('--shares', 'none.json');
+    expect(none.code).toBe(1);
+    expect(none.out).toContain('People who start (0 %): too few complete with 0 %, 2000 invitations with 10 %\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

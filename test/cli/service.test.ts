@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
@@ -267,6 +267,11 @@ describe('the commands that talk to a service', () => {
       /^What is sent is not approved: .+ Ada .+2026-11-02/u,
     );
     expect((await saying({ fingerprint: '0'.repeat(64) })).err).toMatch(/^What is sent is not what was approved/u);
+    await saying({ fingerprint });
+    // The notes of a link are beside its target.
+    symlinkSync(join(cwd, 'a.guide.json'), join(cwd, 'link.guide.json'));
+    expect((await run('create', 'link.guide.json', '--dry-run')).out).toMatch(/^What is sent was approved by Gr ace/mu);
+    await saying({ fingerprint: '0'.repeat(64) });
     const id = idIn((await run('create', 'a.guide.json')).out);
     writeFileSync(join(cwd, 'a.guide.json'), JSON.stringify({ ...study, title: 'Another study' }));
     const asked = await run('launch', id, '--file', 'a.guide.json');

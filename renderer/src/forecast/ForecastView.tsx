@@ -87,7 +87,9 @@ function Headline({ known }: { readonly known: KnownForecast }) {
     <div className={styles.headline}>
       <p className={styles.main}>{main}</p>
       <p className={styles.more}>{more.join(' ')}</p>
-      {forecast.invitations === null && <p className={styles.more}>{told.nobodyHint}</p>}
+      {forecast.invitations === null && (
+        <p className={styles.more}>{forecast.tooFewComplete ? told.tooFewHint : told.nobodyHint}</p>
+      )}
       {assumed.shares === undefined && assumed.urlParams === undefined && (
         <p className={styles.hint}>{told.usualShares}</p>
       )}

@@ -85,6 +85,7 @@ function Storage() {
   const isReadOnly = useSession((session) => !isEditable(session));
   const isUnkept = useIsUnkept();
   const error = useNotes((notes) => notes.error);
+  const faults = useNotes(({ notes }) => notes.forecastFaults);
   const told = words.forecast;
   if (!isSaved) return <Notice kind="info" text={told.unsaved} />;
   if (isUnkept && error !== null)
@@ -94,6 +95,14 @@ function Storage() {
         text={`${told.notKept} ${hostMessageOf(error).what}`}
         next={hostMessageOf(error).next}
         actions={<Button onClick={() => void keepAssumed()}>{told.tryAgain}</Button>}
+      />
+    );
+  if (faults !== undefined && !isUnkept)
+    return (
+      <Notice
+        kind="warning"
+        text={told.notUnderstood(faults.map(({ path }) => ['forecast', ...path].join('.')).join(', '))}
+        next={told.correctNotes}
       />
     );
   return <p className={styles.hint}>{isReadOnly ? told.readOnly : told.kept}</p>;

@@ -17,10 +17,11 @@ export const peopleText = (people: number): string =>
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
 
 /** Returns what to expect, in sentences. */
-export function headline({ completes, invitations, incidence, length, credits }: Forecast, hasScreener: boolean) {
+export function headline(forecast: Forecast, hasScreener: boolean) {
+  const { completes, invitations, tooFewComplete, incidence, length, credits } = forecast;
   const told = words.forecast;
   const passing = hasScreener ? [told.passes(shareText(incidence.value))] : [];
-  if (invitations === null) return { main: told.nobodyCompletes, more: passing };
+  if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
   const people = numberText(Math.ceil(expected.value - 1e-9));
   const more = [...passing];

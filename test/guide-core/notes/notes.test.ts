@@ -132,6 +132,8 @@ describe('changing notes', () => {
     expect(after(own, { kind: 'forecast.set', forecast: null })).toEqual(start);
     const newer = { forecast: { shares: 'of a newer version' } };
     expect(notesOf(newer)).not.toHaveProperty('forecast');
+    expect(notesOf(newer).forecastFaults).toMatchObject([{ path: ['shares'] }]);
+    expect(notesOf(own)).not.toHaveProperty('forecastFaults');
     expect(after(newer, { kind: 'forecast.set', forecast })).toEqual({
       forecast,
       'forecast (not understood)': { shares: 'of a newer version' },

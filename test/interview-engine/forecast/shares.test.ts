@@ -179,6 +179,11 @@ describe('shares', () => {
       faults: [{ path: ['shares', 'adult'] }],
     });
     expect(forecastAssumptionsOf({ share: {} }).ok).toBe(false);
+    const named = JSON.parse('{ "shares": { "__proto__": { "Yes": 10 }, "adult": { "__proto__": 20 } } }') as Json;
+    expect(forecastAssumptionsOf(named)).toMatchObject({
+      ok: false,
+      faults: [{ path: ['shares', '__proto__'] }, { path: ['shares', 'adult', '__proto__'] }],
+    });
     // An option may have any name, also that of a property.
     const read = forecastAssumptionsOf({ shares: { q: { rows: 20, options: 30, byConcept: 50 } } });
     expect(read).toEqual({ ok: true, assumptions: { shares: { q: { rows: 20, options: 30, byConcept: 50 } } } });
@@ -216,6 +221,33 @@ describe('a forecast', () => {
     expect(credits).toEqual({ perComplete: 2, needed: 200, wallet: 60, missing: 140 });
   });
 
+  test.each([0, 5, 99])(
+    'has lengths in order, for all and for each group (percent that leave in each minute: %i)',
+    (leaving) => {
+      const random = createRandom(20261215);
+      const guides = [coffee, ...Array.from({ length: 5 }, () => smallGuide(random))];
+      let compared = 0;
+      for (const guide of guides) {
+        const { length } = forecastWith(guide, { participants: 1000, assumptions: { dropOutPerMinute: leaving } });
+        if (length === null) continue;
+        for (const { shortest, median, p90, longest } of [length, ...length.groups]) {
+          compared += 1;
+          expect(median).toBeGreaterThanOrEqual(shortest);
+          expect(p90).toBeGreaterThanOrEqual(median);
+          expect(longest).toBeGreaterThanOrEqual(p90);
+        }
+        const { mean, medianFigure } = length;
+        for (const { low, value, high } of [mean, medianFigure]) {
+          expect(low).toBeGreaterThanOrEqual(length.shortest);
+          expect(high).toBeLessThanOrEqual(length.longest);
+          expect(value).toBeGreaterThanOrEqual(low);
+          expect(value).toBeLessThanOrEqual(high);
+        }
+      }
+      expect(compared).toBeGreaterThan(2);
+    },
+  );
+
   test('agrees with the forecast of concept draws, which needs no shares', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 100 } } } });
     const expected = conceptForecast(coffee, 2, 100)?.expected ?? [];
@@ -226,6 +258,22 @@ describe('a forecast', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { No: 100 } } } });
     expect(made).toMatchObject({ invitations: null, funnel: null, length: null, smallest: null, small: [] });
     for (const { rows } of forecastTables(coffee, made)) expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('plans no invitations if more people would be needed than there are', () => {
+    for (const assumptions of [{ dropOutPerMinute: 99, lengthFactor: 20 }, { starting: 1e-9 }]) {
+      const made = forecastWith(coffee, { completes: 1000, assumptions });
+      expect(made).toMatchObject({ invitations: null, tooFewComplete: true, funnel: null });
+      for (const { lower } of made.tornado) expect(lower.invitations).toBeNull();
+    }
+    const nobody = forecastWith(coffee, { assumptions: { starting: 0 } });
+    expect(nobody).toMatchObject({ invitations: null, tooFewComplete: false });
+    // What is planned to be sure is never less than what is needed on average.
+    for (const starting of [100, 1, 1e-3, 1e-5]) {
+      const { invitations, tooFewComplete } = forecastWith(coffee, { assumptions: { starting } });
+      expect(tooFewComplete).toBe(false);
+      expect(invitations?.safe).toBeGreaterThan(invitations?.expected.value ?? Number.POSITIVE_INFINITY);
+    }
   });
 
   test('says what another share would change, as a forecast with that share does', () => {

@@ -63,6 +63,13 @@ describe('the headline of a forecast', () => {
     );
   });
 
+  test('says that too few complete to plan invitations', async () => {
+    const question = { completes: 1000, assumptions: { starting: 1e-9 } };
+    expect(told(question).main).toBe('Too few complete the interview to plan invitations.');
+    await speak('de');
+    expect(told(question).main).toBe('Zu wenige beenden das Interview, um Einladungen zu planen.');
+  });
+
   test('speaks German', async () => {
     await speak('de');
     const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });

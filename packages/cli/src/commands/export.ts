@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { type JsonObject, type ParseResult, standingApprovals } from '@guide-studio/guide-core';
 import { guideExtension } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { guideAtRevision } from '../git/guideAtRevision.ts';
 import { wholeGuide } from '../merging/wholeGuide.ts';
+import { placeOf } from '../placeOf.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
 import { listedTests } from '../tests/listedTests.ts';
 import { writeOutput } from '../writeOutput.ts';
@@ -69,8 +70,7 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   if (!guide.ok) return guide.code;
   const before = await readBefore(file, options, context);
   if (before?.ok === false) return before.code;
-  const path = resolve(context.cwd, file);
-  const notes = await readNotes(thisMachine(), { path, name: basename(path) });
+  const notes = await readNotes(thisMachine(), await placeOf(file, context.cwd));
   // The pack is made without the approvals, but the omission is reported.
   if (!notes.ok) context.err(`${file}: the notes beside it could not be read; the approvals in them are left out.`);
   const tests = options.tests === true ? await listedTests(file, context.cwd, guide.guide, options.language) : null;

@@ -1,4 +1,3 @@
-import { basename, resolve } from 'node:path';
 import type { CreateStudyRequest, ForecastAssumptions, Notes } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
@@ -23,6 +22,7 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { forecastText } from '../forecast/forecastText.ts';
 import { type LiveStudy, readLiveStudy } from '../forecast/liveStudy.ts';
 import { readShares } from '../forecast/readShares.ts';
+import { placeOf } from '../placeOf.ts';
 import { type RemoteOptions, withRemote } from '../remote/access.ts';
 import { reportFailure, withClient } from '../remote/withClient.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
@@ -50,14 +50,14 @@ async function forecastFile(file: string, options: Options, context: Context): P
     return exitCode.problems;
   }
   const guide = read.parsed.value as unknown as CreateStudyRequest;
-  const path = resolve(context.cwd, file);
-  const found = await readNotes(thisMachine(), { path, name: basename(path) });
+  const found = await readNotes(thisMachine(), await placeOf(file, context.cwd));
   // Without the notes, their shares and norms would be missing, so the forecast would be another one than in the editor.
   if (!found.ok) {
     context.err(`${file}: the notes beside it could not be read, and they may have shares. Repair or move them.`);
     return exitCode.wrongUse;
   }
-  let assumptions = found.value.forecast ?? {};
+  const { forecast: noted = {}, forecastFaults = [] } = found.value;
+  let assumptions = noted;
   if (options.shares !== undefined) {
     const shares = await readShares(options.shares, context.cwd);
     if (!shares.ok) {
@@ -65,6 +65,11 @@ async function forecastFile(file: string, options: Options, context: Context): P
       return exitCode.wrongUse;
     }
     ({ assumptions } = shares);
+  } else if (forecastFaults.length > 0) {
+    for (const { path, message } of forecastFaults)
+      context.err(`${file}: ${['forecast', ...path].join('.')} in the notes beside it: ${message}`);
+    context.err('Correct the notes, or specify other shares with --shares.');
+    return exitCode.wrongUse;
   }
   const { study } = options;
   if (study === undefined)

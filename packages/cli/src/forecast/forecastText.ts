@@ -5,6 +5,7 @@ import {
   type Forecast,
   forecastTelling,
   type ForecastTelling,
+  type Outlook,
   type ShareEffect,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
@@ -18,8 +19,8 @@ export function forecastText(
   forecast: Forecast,
   calibration: Calibration | null,
 ): readonly string[] {
-  const { completes, incidence, completion, invitations, length, credits, smallest, small, tornado, simulation } =
-    forecast;
+  const { completes, incidence, completion, invitations, tooFewComplete, length, credits } = forecast;
+  const { smallest, small, tornado, simulation } = forecast;
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
   return [
@@ -29,7 +30,9 @@ export function forecastText(
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
       : []),
     invitations === null
-      ? '  Nobody completes the interview with these shares.'
+      ? tooFewComplete
+        ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
+        : '  Nobody completes the interview with these shares.'
       : `  Invite ${people(invitations.expected.value)} on average${how(invitations.expected, whole)}, ${people(invitations.safe)} to be 95 % sure`,
     creditsLine(credits),
     ...(length === null
@@ -77,7 +80,7 @@ export function forecastText(
 const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
-const percent = (share: number): string => String(rounded(100 * share));
+const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : String(rounded(100 * share)));
 const percentOf = ({ value }: Figure): string => `${percent(value)} %`;
 const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10);
 const number = (value: number): string => String(rounded(value));
@@ -104,12 +107,19 @@ function calibrationLine({ interviews, real, predicted, factor, error }: Calibra
 }
 
 function effectLine({ share, assumed, lower, higher }: ShareEffect, telling: ForecastTelling): string {
-  const invited = (count: number | null): string => (count === null ? 'no number of' : whole(count));
-  const invitations = [invited(lower.invitations), invited(higher.invitations)];
   const completes = [lower.smallest, higher.smallest].map((count) => (count === null ? '' : number(count)));
   const parts = [
-    invitations[0] === invitations[1] ? '' : `${invitations.join(' to ')} invitations`,
+    invitationsText(lower, higher),
     completes[0] === completes[1] ? '' : `${completes.join(' to ')} completes in the smallest cell`,
   ];
   return `${telling.share(share)} (${percent(assumed)} %): ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+/** Says how the invitations change; nothing if they do not. */
+function invitationsText(lower: Outlook, higher: Outlook): string {
+  const [least, most] = [lower, higher].map(({ invitations }) => invitations && whole(invitations));
+  if (least === most) return '';
+  if (least && most) return `${least} to ${most} invitations`;
+  const [few, enough] = least ? [higher, lower] : [lower, higher];
+  return `too few complete with ${percent(few.share)} %, ${least ?? most} invitations with ${percent(enough.share)} %`;
 }

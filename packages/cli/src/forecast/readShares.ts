@@ -1,6 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ForecastAssumptions, forecastAssumptionsOf, type Json } from '@guide-studio/guide-core';
+import { buffer } from 'node:stream/consumers';
+import {
+  type ForecastAssumptions,
+  forecastAssumptionsOf,
+  maximumBytes,
+  parseGuide,
+  type TextCode,
+  textMessageOf,
+} from '@guide-studio/guide-core';
 import { systemSentence } from '../systemError.ts';
 
 /** The forecast assumptions of a file, or what is wrong with the file, a sentence each. */
@@ -8,19 +16,36 @@ export type SharesRead =
   | { readonly ok: true; readonly assumptions: ForecastAssumptions }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
-/** Reads a file with shares. Throws errors of the system that have no sentence. */
+/** Findings whose messages speak of a guide. */
+const ofGuides: ReadonlySet<TextCode> = new Set([
+  'empty',
+  'tooLarge',
+  'tooDeep',
+  'otherFileType',
+  'textAfterEnd',
+  'notAnObject',
+]);
+const notShares = 'this is not a file with shares: one JSON object, not too large. Check that it is the right file.';
+
+/** Reads a file with shares, under the rules for the text of guide files. Throws system errors without a sentence. */
 export async function readShares(file: string, cwd: string): Promise<SharesRead> {
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await readFile(resolve(cwd, file), 'utf8');
+    // One byte more than allowed is enough to refuse the file. It may be a pipe, which has no size.
+    bytes = await buffer(createReadStream(resolve(cwd, file), { end: maximumBytes }));
   } catch (error) {
     const sentence = systemSentence(error, file);
     if (sentence === null) throw error;
     return { ok: false, sentences: [sentence] };
   }
-  const wire = jsonOf(text);
-  if (wire === undefined) return { ok: false, sentences: [`${file}: this is not JSON. Correct the file.`] };
-  const read = forecastAssumptionsOf(wire);
+  const parsed = parseGuide(bytes);
+  const issues = parsed.ok ? parsed.losses : [parsed.issue];
+  if (!parsed.ok || issues.length > 0)
+    return {
+      ok: false,
+      sentences: issues.map((issue) => `${file}: ${ofGuides.has(issue.code) ? notShares : textMessageOf(issue)}`),
+    };
+  const read = forecastAssumptionsOf(parsed.value);
   if (read.ok) return read;
   return {
     ok: false,
@@ -28,12 +53,4 @@ export async function readShares(file: string, cwd: string): Promise<SharesRead>
       ({ path, message }) => `${file}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`,
     ),
   };
-}
-
-function jsonOf(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { approvalOf, type ApprovalState, type NotedApproval } from '@guide-studio/guide-core';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
+import { placeOf } from '../placeOf.ts';
 
 const day = (at: string): string => at.slice(0, 10);
 const nameAndDay = ({ name, at }: NotedApproval): string => `${name} on ${day(at)}`;
@@ -25,7 +26,7 @@ function sentence(approval: ApprovalState, what: string): string | null {
 
 /** Prints whether a version of a guide file is approved, or that its notes cannot be read. */
 export async function sayApproval(path: string, fingerprint: string, what: string, context: Context): Promise<void> {
-  const notes = await readNotes(thisMachine(), { path, name: basename(path) });
+  const notes = await readNotes(thisMachine(), await placeOf(path, context.cwd));
   if (!notes.ok) {
     context.err(
       `${basename(path)}: the notes beside it could not be read, so it is not known whether the guide is approved.`,

@@ -1,5 +1,4 @@
-import { realpath } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import {
   type CreateStudyRequest,
   fromWire,
@@ -24,6 +23,7 @@ import {
   type TestResult,
   type UnnamedTest,
 } from '@guide-studio/interview-engine/tests';
+import { placeOf } from '../placeOf.ts';
 
 /** What came of one test. */
 export interface TestVerdict {
@@ -109,12 +109,6 @@ export async function testFile(
 export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
   const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
   return read.ok ? read.value : refusal(file, read.error);
-}
-
-/** Companions of a guide that is a link are beside its target. */
-async function placeOf(file: string, cwd: string): Promise<{ readonly path: string; readonly name: string }> {
-  const path = await realpath(resolve(cwd, file));
-  return { path, name: basename(path) };
 }
 
 interface Ran {

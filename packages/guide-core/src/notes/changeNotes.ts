@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { ForecastAssumptions } from '../shares/shares.ts';
+import { ForecastAssumptions, forecastAssumptionsOf } from '../shares/shares.ts';
 import { Anchor, Comment, keptBeside, listIn, NotedApproval, NotedAssumptions, withList } from './notes.ts';
 
 /** One change to the notes. It names its target by id, so concurrent changes by others are kept. */
@@ -56,15 +56,20 @@ export function changeNotes(wire: JsonObject | null, change: NotesChange): JsonO
         Object.hasOwn(entry, 'withdrawn') ? entry : { ...entry, withdrawn: change.withdrawn },
       );
     case 'assumptions.set':
-      return withValue(wire, 'assumptions', NotedAssumptions, change.assumptions);
+      return withValue(wire, 'assumptions', (there) => NotedAssumptions.safeParse(there).success, change.assumptions);
     case 'forecast.set':
-      return withValue(wire, 'forecast', ForecastAssumptions, change.forecast);
+      return withValue(wire, 'forecast', (there) => forecastAssumptionsOf(there).ok, change.forecast);
   }
 }
 
 /** Returns the notes with a value of their own, or without it for null. A value that is not understood is kept. */
-function withValue(wire: JsonObject | null, name: string, form: z.ZodType, value: JsonObject | null): JsonObject {
-  const kept = keptBeside(wire, name, (there) => form.safeParse(there).success);
+function withValue(
+  wire: JsonObject | null,
+  name: string,
+  isUnderstood: (there: Json) => boolean,
+  value: JsonObject | null,
+): JsonObject {
+  const kept = keptBeside(wire, name, isUnderstood);
   const { [name]: _, ...others } = kept;
   return value === null ? others : { ...others, [name]: value };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
-import { ForecastAssumptions } from '../shares/shares.ts';
+import { type AssumptionsFault, type ForecastAssumptions, forecastAssumptionsOf } from '../shares/shares.ts';
 
 const id = z.uuid();
 const text = z.string().max(20_000);
@@ -58,17 +58,20 @@ export interface Notes {
   readonly assumptions?: NotedAssumptions;
   /** What forecasts of this guide assume about participants. */
   readonly forecast?: ForecastAssumptions;
+  /** What is wrong with what they assume, if it is not understood. Then `forecast` is absent. */
+  readonly forecastFaults?: readonly AssumptionsFault[];
 }
 
 /** Reads notes leniently: entries that are not understood are skipped here and kept in the file. */
 export function notesOf(wire: JsonObject | null): Notes {
   const assumptions = NotedAssumptions.safeParse(wire?.['assumptions']);
-  const forecast = ForecastAssumptions.safeParse(wire?.['forecast']);
+  const forecast = forecastAssumptionsOf(wire?.['forecast'] ?? {});
+  const hasForecast = wire?.['forecast'] !== undefined && wire['forecast'] !== null;
   return {
     comments: entriesOf(wire, 'comments', Comment).sort(byTime),
     approvals: entriesOf(wire, 'approvals', NotedApproval).sort(byTime),
     ...(assumptions.success ? { assumptions: assumptions.data } : {}),
-    ...(forecast.success ? { forecast: forecast.data } : {}),
+    ...(hasForecast ? (forecast.ok ? { forecast: forecast.assumptions } : { forecastFaults: forecast.faults }) : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '../json.ts';
+import { isJsonObject, type Json } from '../json.ts';
 
 /*
  * What a forecast assumes about participants: a JSON file of its own, or the property `forecast` of the notes beside a
@@ -53,6 +53,8 @@ export type AssumptionsRead =
 
 /** Reads forecast assumptions. Whether their names and sums fit a guide is checked by the forecast. */
 export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
+  const unusable = unusableNames(wire);
+  if (unusable.length > 0) return { ok: false, faults: unusable };
   const read = ForecastAssumptions.safeParse(wire);
   if (read.success) return { ok: true, assumptions: read.data };
   return {
@@ -62,4 +64,18 @@ export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
       message: code === 'invalid_union' ? 'Expected shares in percent, by option, or by row and column.' : message,
     })),
   };
+}
+
+/** JavaScript gives this name a meaning of its own, so records leave it out without a word. */
+const unusableName = '__proto__';
+/** `shares`, question, `byConcept`, concept, `rows`, row, column. */
+const deepest = 7;
+
+function unusableNames(wire: Json, path: readonly string[] = []): readonly AssumptionsFault[] {
+  if (!isJsonObject(wire) || path.length >= deepest) return [];
+  return Object.keys(wire).flatMap((key) =>
+    key === unusableName
+      ? [{ path: [...path, key], message: 'The guide has no such name. Correct the name, or remove it.' }]
+      : unusableNames(wire[key] ?? null, [...path, key]),
+  );
 }

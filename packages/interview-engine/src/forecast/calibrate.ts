@@ -13,8 +13,6 @@ export interface Calibration {
   readonly interval: { readonly low: number; readonly high: number };
   /** By how much the prediction was off, as shares of the real length: 0.2 is 20 % too long, -0.2 too short. */
   readonly error: { readonly median: number; readonly p90: number };
-  /** What is left of the error of the longest tenth if the factor is used. */
-  readonly errorAfter: { readonly p90: number };
 }
 
 /** Fewer real interviews than this say nothing. */
@@ -32,14 +30,12 @@ export function calibrate(
   const sorted = durations.filter((seconds) => seconds > 0).sort((one, other) => one - other);
   if (sorted.length < leastCalibrated || median <= 0) return null;
   const real = { median: medianOfRanks(sorted), p90: quantiles(sorted, [0.9])[0] ?? 0 };
-  const more = real.median.value / median;
   return {
     interviews: sorted.length,
     predicted: { median, p90 },
     real: { median: real.median.value, p90: real.p90 },
-    factor: usedFactor * more,
+    factor: (usedFactor * real.median.value) / median,
     interval: { low: (usedFactor * real.median.low) / median, high: (usedFactor * real.median.high) / median },
     error: { median: median / real.median.value - 1, p90: p90 / real.p90 - 1 },
-    errorAfter: { p90: (p90 * more) / real.p90 - 1 },
   };
 }

@@ -22,7 +22,7 @@ import { placedShares } from './placedShares.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { type Simulation, simulated } from './simulation.ts';
-import { batched, exactly, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
+import { batched, exactly, meanTrials, reachedOf, simulatedShare, trialsFor } from './statistics.ts';
 import { effectsOfShares } from './tornado.ts';
 
 /** The study service bills one credit for each complete (docs/decisions/api-choices.md, "What a response costs"). */
@@ -74,18 +74,14 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const stays = leavingPerMinute === 0 ? exactly(1) : stayingOf(simulation);
   const completion = scaled(stays, completing);
   const whole = times(incidence, scaled(completion, starting));
+  const invited = meanTrials(completes, whole.value);
   const invitations =
-    whole.value > 0
-      ? {
-          expected: {
-            ...whole,
-            value: completes / whole.value,
-            low: completes / whole.high,
-            high: completes / whole.low,
-          },
+    invited === null
+      ? null
+      : {
+          expected: { ...whole, value: invited, low: completes / whole.high, high: completes / whole.low },
           safe: trialsFor(completes, whole.value),
-        }
-      : null;
+        };
   const isByLength = leavingPerMinute > 0;
   const shareOf = (statement: Statement, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
     const seen = isByLength || pass === null || pass === 0 ? null : chances.of([statement, ...passing]);
@@ -126,6 +122,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     incidence,
     completion,
     invitations,
+    tooFewComplete: invitations === null && whole.value > 0,
     funnel: invitations && funnelOf(invitations.expected.value, starting, incidence, completion, simulation),
     length: whole.value > 0 ? lengthForecast(interviews, timing) : null,
     credits: {

@@ -49,12 +49,12 @@ export interface CellForecast {
 
 /** Lengths of completed interviews, in seconds. */
 export interface Lengths {
-  /** The shortest interview, for quick participants. */
+  /** The shortest interview of the quickest of 40 participants. */
   readonly shortest: number;
   readonly median: number;
   /** Nine of ten interviews are not longer. */
   readonly p90: number;
-  /** The longest interview, for slow participants. */
+  /** The longest interview of the slowest of 40 participants. */
   readonly longest: number;
 }
 
@@ -112,7 +112,7 @@ export interface Outlook {
   /** The other share, from 0 to 1. */
   readonly share: number;
   readonly incidence: number;
-  /** Null: nobody completes. */
+  /** Null: nobody completes, or too few (`Forecast.tooFewComplete`). */
   readonly invitations: number | null;
   /** Expected completes in the smallest cell of the forecast; null if there is none. */
   readonly smallest: number | null;
@@ -135,8 +135,13 @@ export interface Forecast {
   readonly incidence: Figure;
   /** The share of those who pass the screener who complete, from 0 to 1. */
   readonly completion: Figure;
-  /** How many people to invite: on average, and to get all completes with a probability of 95 %. Null: nobody completes. */
+  /**
+   * How many people to invite: on average, and to get all completes with a probability of 95 %. Null: nobody completes,
+   * or too few.
+   */
   readonly invitations: { readonly expected: Figure; readonly safe: number } | null;
+  /** So few complete that more people would be needed than there are. */
+  readonly tooFewComplete: boolean;
   readonly funnel: Funnel | null;
   /** Null: nobody completes. */
   readonly length: LengthForecast | null;

@@ -28,8 +28,7 @@ export function stayingBy({ norms, factor, leavingPerMinute }: Timing): (seconds
 export function lengthForecast(interviews: readonly SimulatedInterview[], timing: Timing): LengthForecast | null {
   if (interviews.length === 0) return null;
   const whole = lengthsOf(interviews, timing);
-  // No participant is simulated who is quicker or slower than this.
-  const limits = [whole.shortest / 2, 2 * whole.longest] as const;
+  const limits = [whole.shortest, whole.longest] as const;
   return {
     ...whole,
     mean: batched(interviews, limits, (some) => meanOf(some, timing)),
@@ -80,19 +79,9 @@ const weightOf = (interviews: readonly SimulatedInterview[]): number =>
   interviews.reduce((sum, { weight }) => sum + weight, 0);
 
 function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): Lengths {
-  const { quickPace, slowPace } = timing.norms;
-  const [median = 0, p90 = 0] = quantiles(sortedLengths(interviews, timing), [0.5, 0.9], stays(timing));
-  let [least, most] = [Number.POSITIVE_INFINITY, 0];
-  for (const { seconds } of interviews) {
-    least = Math.min(least, seconds);
-    most = Math.max(most, seconds);
-  }
-  return {
-    shortest: (least * timing.factor * quickPace) / 100,
-    median,
-    p90,
-    longest: (most * timing.factor * slowPace) / 100,
-  };
+  const sorted = sortedLengths(interviews, timing);
+  const [median = 0, p90 = 0] = quantiles(sorted, [0.5, 0.9], stays(timing));
+  return { shortest: sorted[0] ?? 0, median, p90, longest: sorted.at(-1) ?? 0 };
 }
 
 /** Widths of the bars, in seconds. */

@@ -92,13 +92,17 @@ export function reachedOf(trials: number, share: number): number {
   return trials;
 }
 
-/** More people than there are: then it makes no difference. */
-const mostTrials = 1e12;
+/** More people than there are. */
+const mostTrials = 1e10;
 
-/** Returns the least number of trials in which so many succeed with a probability of 95 %; at most `mostTrials`. */
+/** Returns the number of trials in which so many succeed on average; null if that is more people than there are. */
+export function meanTrials(wanted: number, share: number): number | null {
+  return share > 0 && wanted / share <= mostTrials ? wanted / share : null;
+}
+
+/** Returns the least number of trials in which so many succeed with a probability of 95 %. Needs {@link meanTrials}. */
 export function trialsFor(wanted: number, share: number): number {
   if (share >= 1) return wanted;
-  if (wanted / share > mostTrials / 8) return mostTrials;
   let low = wanted;
   let high = Math.max(wanted + 1, Math.ceil((4 * wanted) / share) + 100);
   while (reachedOf(high, share) < wanted) high *= 2;

@@ -5,6 +5,7 @@ import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
 import type { Outlook, ShareEffect } from './forecastTypes.ts';
 import { idsOf } from './shownOptions.ts';
+import { meanTrials } from './statistics.ts';
 
 /** What the effects of shares are worked out from. Shares are from 0 to 1. */
 export interface Effects {
@@ -45,7 +46,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     return {
       share,
       incidence: pass,
-      invitations: completing > 0 ? completes / completing : null,
+      invitations: meanTrials(completes, completing),
       smallest: seen === null || pass === 0 ? null : (completes * correction * seen) / pass,
     };
   };

@@ -22,6 +22,9 @@ export const forecast: Words['forecast'] = {
   underHalfPercent: 'unter 0,5 %',
   invite: (invited, completes) => `Laden Sie etwa ${invited} Personen ein, um ${completes} Interviews zu erhalten.`,
   nobodyCompletes: 'Mit diesen Anteilen beendet niemand das Interview.',
+  tooFewComplete: 'Zu wenige beenden das Interview, um Einladungen zu planen.',
+  tooFewHint:
+    'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   passes: (share) => `${share} bestehen das Screening.`,
   length: (from, to, usual) =>
@@ -32,7 +35,7 @@ export const forecast: Words['forecast'] = {
     `Das kostet ${needed} Credits; das Guthaben beträgt ${wallet}: Es fehlen ${missing}.`,
   safe: (invited) => `Der Zufall spielt mit: Mit ${invited} Einladungen reicht es zu 95 % sicher.`,
   usualShares:
-    'Noch sind keine Anteile eingegeben, daher gilt jede Option als gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen.',
+    'Noch sind keine Anteile eingegeben: Jede Option gilt als gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview beenden.',
   showShares: 'Anteile zeigen',
   exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
@@ -71,10 +74,10 @@ export const forecast: Words['forecast'] = {
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
   atLeastHint: '„Mindestens“: mit einer Wahrscheinlichkeit von 95 %.',
   tornadoHint:
-    'So ändern sich die Einladungen, wenn ein Anteil um 10 Punkte niedriger oder höher ist und die anderen bleiben.',
+    'So ändern sich die Einladungen, wenn ein Anteil um 10 Punkte niedriger oder höher ist. Die anderen Optionen der Frage teilen sich den Rest.',
   smallestHint: (name) => `So ändert sich, wie viele ${name} sehen, bei Anteilen, die die Einladungen nicht ändern.`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
-  endless: 'niemand beendet',
+  endless: 'zu wenige beenden',
   nothingMatters: 'Kein einzelner Anteil ändert die Einladungen oder die kleinste Gruppe.',
   noTornado:
     'Für diesen Leitfaden wird das nicht berechnet, weil sich nur simulieren lässt, wer das Screening besteht.',
@@ -86,6 +89,10 @@ export const forecast: Words['forecast'] = {
   unsaved: 'Speichern Sie den Leitfaden, um diese Anteile zu behalten. Bis dahin hat sie nur dieses Fenster.',
   readOnly:
     'Dieser Leitfaden ist hier schreibgeschützt. Seine Anteile lassen sich trotzdem ändern: Sie sind in den Notizen neben ihm.',
+  notUnderstood: (places) =>
+    `Die Anteile in den Notizen neben dem Leitfaden werden nicht verwendet, weil dies nicht verstanden wird: ${places}.`,
+  correctNotes:
+    'Korrigieren Sie die Notizdatei. Wenn Sie hier Anteile eingeben, behält die Datei die alten unter einem anderen Namen.',
   notKept: 'Die Anteile konnten nicht gespeichert werden. Dieses Fenster hat sie noch.',
   tryAgain: 'Erneut versuchen',
   participation: 'Teilnahme',
@@ -140,7 +147,7 @@ export const forecast: Words['forecast'] = {
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu kurz.`,
   fits: (interviews) =>
     `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
-  realLength: (usual, p90) => `Wirklich: meist ${usual} min, neun von zehn höchstens ${p90} min.`,
+  realLength: (usual, p90) => `Gemessen: meist ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
   inPaths: (share) => `${share} der Beendeten`,

@@ -21,6 +21,8 @@ export const forecast = {
   underHalfPercent: 'under 0.5%',
   invite: (invited: string, completes: string) => `Invite about ${invited} people for ${completes} completes.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
+  tooFewComplete: 'Too few complete the interview to plan invitations.',
+  tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   passes: (share: string) => `${share} pass the screener.`,
   length: (from: string, to: string, usual: string) =>
@@ -31,7 +33,7 @@ export const forecast = {
     `Needs ${needed} credits; the wallet has ${wallet}: ${missing} are missing.`,
   safe: (invited: string) => `Chance plays a part: with ${invited} invitations it is 95% sure to be enough.`,
   usualShares:
-    'No shares are entered yet, so every option counts as equally likely. Enter what you know under “Shares”.',
+    'No shares are entered yet: every option counts as equally likely. Enter what you know under “Shares”, also how many of those invited start and finish.',
   showShares: 'Show shares',
   exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
@@ -71,11 +73,12 @@ export const forecast = {
   showAllBars: (count: number) => `Show all ${count}`,
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
   atLeastHint: '“At least”: with a probability of 95%.',
-  tornadoHint: 'How the invitations change if one share is 10 points lower or higher, and the others stay as they are.',
+  tornadoHint:
+    'How the invitations change if one share is 10 points lower or higher. The other options of its question share the rest.',
   smallestHint: (name: string) =>
     `How the number who see ${name} changes with shares that do not change the invitations.`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
-  endless: 'nobody completes',
+  endless: 'too few complete',
   nothingMatters: 'No single share changes the invitations or the smallest group.',
   noTornado: 'This is not worked out for this guide, because who passes can only be simulated.',
 
@@ -86,6 +89,9 @@ export const forecast = {
   kept: 'Stored in the notes beside the guide, for everyone who works on it.',
   unsaved: 'Save the guide to keep these shares. Until then only this window has them.',
   readOnly: 'This guide is read-only here. Its shares can still be changed: they are in the notes beside it.',
+  notUnderstood: (places: string) =>
+    `The shares in the notes beside the guide are not used, because this is not understood: ${places}.`,
+  correctNotes: 'Correct the notes file. If you enter shares here, the file keeps the old ones under another name.',
   notKept: 'The shares could not be stored. This window still has them.',
   tryAgain: 'Try again',
   participation: 'Participation',
@@ -140,7 +146,7 @@ export const forecast = {
     `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too short.`,
   fits: (interviews: number) =>
     `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
-  realLength: (usual: string, p90: string) => `Really: usually ${usual} min, nine of ten at most ${p90} min.`,
+  realLength: (usual: string, p90: string) => `Measured: usually ${usual} min, nine of ten at most ${p90} min.`,
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. */
