@@ -36,6 +36,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, level, number, expandable, expanded, selected, around, grabbed, mark } = props;
   const comments = useOpenComments(node.key);
   const audience = useGuide((guide) => guide.audience.get(node.key));
+  const isSome = audience?.who === 'some';
   const label = labelOf(node);
   return (
     <div
@@ -54,9 +55,10 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-expanded={expandable ? expanded : undefined}
       aria-label={[
         spoken(node, number, label, mark, around),
-        audience === undefined ? '' : `, ${audienceWords(audience)}`,
+        audience === undefined || isSome ? '' : `, ${audienceWords(audience)}`,
         comments > 0 ? words.comments.inRow(comments) : '',
       ].join('')}
+      aria-description={isSome ? audienceWords(audience) : undefined}
       tabIndex={props.focusable ? 0 : -1}
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
