@@ -93,7 +93,8 @@ function suite(): void {
     await expect(question(bread)).toHaveValue('Which bread do you eat?');
     expect(await desktop.startAgain('tea.guide.json', 'milk.guide.json', 'rice.guide.json')).toBe(0);
     const files = async () => (await desktop.windows()).map(({ file }) => basename(file, '.guide.json')).sort();
-    await expect.poll(files).toEqual(['bread', 'milk', 'rice', 'tea']);
+    // Four windows start at once, each with its own page.
+    await expect.poll(files, { timeout: 40_000 }).toEqual(['bread', 'milk', 'rice', 'tea']);
   });
 
   test('closes with unsaved work only after a question: stay, save', async ({ desktop, editor }) => {
@@ -179,7 +180,8 @@ function suite(): void {
     for (const folder of [desktop.folder, other]) {
       expect(readFileSync(join(folder, 'tea.guide.json'), 'utf8')).toBe(before);
     }
-    expect(backupsOf(desktop)).toEqual([]);
+    // The page asks for this after it has closed the guide.
+    await expect.poll(() => backupsOf(desktop)).toEqual([]);
   });
 
   test.describe('the preview', () => {

@@ -1,6 +1,6 @@
 import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { CommentMark } from '../comments/index.ts';
 import { useOpenComments } from '../notes/notes.ts';
 import { blockLookOf, lookOf, severalAnswersIcon } from '../look/itemTypes.ts';
@@ -37,6 +37,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const comments = useOpenComments(node.key);
   const audience = useGuide((guide) => guide.audience.get(node.key));
   const isSome = audience?.who === 'some';
+  const sign = useId();
   const label = labelOf(node);
   return (
     <div
@@ -58,7 +59,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         audience === undefined || isSome ? '' : `, ${audienceWords(audience)}`,
         comments > 0 ? words.comments.inRow(comments) : '',
       ].join('')}
-      aria-description={isSome ? audienceWords(audience) : undefined}
+      aria-describedby={isSome ? sign : undefined}
       tabIndex={props.focusable ? 0 : -1}
       onClick={(event) => pick(node.key, event)}
       onKeyDown={(event) => props.onKeyDown(event, node.key)}
@@ -70,7 +71,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         {label === '' ? words.outline.empty : label}
       </span>
       <CommentMark count={comments} />
-      {audience !== undefined && <AudienceSign audience={audience} />}
+      {audience !== undefined && <AudienceSign id={sign} audience={audience} />}
       <Mark severity={mark} />
     </div>
   );

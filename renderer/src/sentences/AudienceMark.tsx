@@ -13,14 +13,15 @@ export function audienceWords(audience: Audience): string {
   return [audience.when, audience.beyond].filter((one) => one !== '').join('. ');
 }
 
-/** Who is shown a part, as a sign with a tooltip. */
-export const AudienceSign = memo(function AudienceSign({ audience }: { readonly audience: Audience }) {
+/** Who is shown a part, as a sign with a tooltip. `id` is for the element that the sign describes. */
+export const AudienceSign = memo(function AudienceSign(props: { readonly id?: string; readonly audience: Audience }) {
+  const { id, audience } = props;
   const Icon = audience.who === 'some' ? Split : EyeOff;
   const text = audienceWords(audience);
   return (
     <Tooltip text={text}>
       <span className={styles.sign} data-who={audience.who}>
-        <Icon size={13} role="img" aria-label={text} />
+        <Icon id={id} size={13} role="img" aria-label={text} />
       </span>
     </Tooltip>
   );
