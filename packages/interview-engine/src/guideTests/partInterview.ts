@@ -2,12 +2,13 @@ import type { Asked } from '../asked/asked.ts';
 import { askedWith } from '../asked/asked.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { type InterviewOutcome, itemStepId } from '../asked/openStep.ts';
-import { drawnConcepts } from '../course/drawnConcepts.ts';
+import { type DrawnConcepts, drawnConcepts } from '../course/drawnConcepts.ts';
 import type { Answerer, Start } from '../course/follow.ts';
 import { createRecord, type OutcomeRecord, recordOutcome } from '../course/record.ts';
 import { isScreenedOutBy } from '../course/screening.ts';
 import { verdictOn } from '../course/verdict.ts';
 import type { Plan, PlannedBlock } from '../plan/plan.ts';
+import { neededQuestions } from './neededQuestions.ts';
 
 /**
  * A part of an interview: the questions that are asked for here, and those on which they depend, are held. Most tests
@@ -37,45 +38,37 @@ export function partInterview(plan: Plan, start: Start, answerer: Answerer): Par
   const record = createRecord();
   const known = { record, urlParams: start.urlParams };
   const held = new Map<number, readonly Asked[]>();
-  const orders = new Map<number, readonly (number | null)[]>();
+  const draws = new Map<number, DrawnConcepts>();
   let ended: number | null = null;
 
-  function conceptsOf(block: PlannedBlock): readonly (number | null)[] {
-    if (!block.isConceptBlock) return [null];
-    const before = orders.get(block.index);
-    if (before !== undefined) return before;
-    const { order, verdicts } = drawnConcepts(block, known, start);
-    for (const [concept, verdict] of verdicts.entries()) {
-      if (verdict.state !== 'hidden') continue;
-      for (const planned of block.items) recordOutcome(record, { planned, concept }, verdict);
+  /** Returns the concepts for which a block asks its questions, in order. */
+  function drawnIn(block: PlannedBlock): DrawnConcepts {
+    let drawn = draws.get(block.index);
+    if (drawn === undefined) {
+      drawn = drawnConcepts(block, known, start);
+      draws.set(block.index, drawn);
     }
-    const drawn = order ?? [];
-    orders.set(block.index, drawn);
     return drawn;
   }
 
   /** Holds questions with everything on which they depend, in the order of the guide. */
   function hold(items: readonly number[]): void {
-    const needed = new Set<number>();
-    const open = [...items];
-    if (held.size === 0) open.push(...plan.items.flatMap(({ isScreener, index }) => (isScreener ? [index] : [])));
-    while (open.length > 0) {
-      const item = open.pop() ?? -1;
-      if (held.has(item) || needed.has(item)) continue;
-      needed.add(item);
-      open.push(...sourcesOf(plan, item));
+    const needs = neededQuestions(plan);
+    const needed = new Set(held.size === 0 ? needs.first : []);
+    for (const item of items) for (const one of needs.of(item)) if (!held.has(one)) needed.add(one);
+    for (const item of Int32Array.from(needed).sort()) held.set(item, holdItem(item));
+  }
+
+  function holdItem(item: number): readonly Asked[] {
+    const planned = plan.items[item];
+    const block = planned && plan.blocks[planned.block];
+    if (planned === undefined || block === undefined || (ended !== null && ended <= item)) return [];
+    if (!block.isConceptBlock) return holdOccasion({ planned, concept: null });
+    const { order, verdicts } = drawnIn(block);
+    for (const [concept, verdict] of verdicts.entries()) {
+      if (verdict.state === 'hidden') recordOutcome(record, { planned, concept }, verdict);
     }
-    for (const item of [...needed].sort((one, other) => one - other)) {
-      const planned = plan.items[item];
-      const block = planned && plan.blocks[planned.block];
-      const isThere = ended === null || ended > item;
-      held.set(
-        item,
-        planned === undefined || block === undefined || !isThere
-          ? []
-          : conceptsOf(block).flatMap((concept) => holdOccasion({ planned, concept })),
-      );
-    }
+    return (order ?? []).flatMap((concept) => holdOccasion({ planned, concept }));
   }
 
   function holdOccasion(occasion: Occasion): readonly Asked[] {
@@ -92,7 +85,7 @@ export function partInterview(plan: Plan, start: Start, answerer: Answerer): Par
   }
 
   const turnOf = ({ occasion: { planned, concept } }: Asked): number =>
-    concept === null ? 0 : (orders.get(planned.block) ?? []).indexOf(concept);
+    concept === null ? 0 : (draws.get(planned.block)?.order ?? []).indexOf(concept);
 
   function isBefore(one: Asked, other: Asked): boolean {
     const [a, b] = [one.occasion.planned, other.occasion.planned];
@@ -124,24 +117,4 @@ export function partInterview(plan: Plan, start: Start, answerer: Answerer): Par
     outcome: () => (endedAt() === null ? 'complete' : 'screened_out'),
     endedAt,
   };
-}
-
-const sources = new WeakMap<Plan, (readonly number[] | undefined)[]>();
-
-/** Returns the items on whose answers it depends whether an item is asked, and how, besides screening questions. */
-function sourcesOf(plan: Plan, item: number): readonly number[] {
-  const known = sources.get(plan) ?? [];
-  sources.set(plan, known);
-  const planned = plan.items[item];
-  if (planned === undefined || known[item] !== undefined) return known[item] ?? [];
-  const { conditional, carriedFrom, block } = planned;
-  const { isConceptBlock = false, concepts = [] } = plan.blocks[block] ?? {};
-  const conditionals = [conditional, ...(isConceptBlock ? concepts.map((concept) => concept.conditional) : [])];
-  known[item] = [
-    ...(carriedFrom === null ? [] : [carriedFrom]),
-    ...conditionals
-      .flatMap((one) => one?.criteria ?? [])
-      .flatMap((one) => (one.type === 'searchParam' ? [] : [one.source])),
-  ];
-  return known[item] ?? [];
 }

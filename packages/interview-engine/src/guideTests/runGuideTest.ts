@@ -33,7 +33,7 @@ export interface TestResult {
 
 /** Runs a guide test. `doc` is the same guide as a document; the guide must be valid. */
 export function runGuideTest(guide: Guide, doc: GuideDocument, test: PlacedTest): TestResult {
-  return heldTest(guide, doc, test).result;
+  return heldTest(guide, doc, renamed(doc, test)).result;
 }
 
 /** What came of a test, and the questions on which that depends, in order; null: on all. */
@@ -42,9 +42,8 @@ interface HeldTest {
   readonly held: readonly number[] | null;
 }
 
-/** Like {@link runGuideTest}, with the questions on which the result depends. */
-export function heldTest(guide: Guide, doc: GuideDocument, test: PlacedTest): HeldTest {
-  const placed = renamed(doc, test);
+/** Like {@link runGuideTest}, with the questions on which the result depends. The names must be those of now. */
+export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): HeldTest {
   const lost = lostNames(doc, placed);
   if (lost.length > 0) {
     const outdated = lost.map((one) => ({

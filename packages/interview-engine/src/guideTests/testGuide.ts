@@ -1,20 +1,13 @@
-import {
-  childrenOf,
-  type GuideDocument,
-  itemIndex,
-  type Key,
-  type PlacedTest,
-  renamed,
-} from '@guide-studio/guide-core';
-import type { Guide, PlannedConditional, PlannedItem } from '../plan/plan.ts';
-import { planOf } from '../plan/planOf.ts';
+import { type GuideDocument, itemIndex, type Key, type PlacedTest, renamed } from '@guide-studio/guide-core';
+import type { Guide } from '../plan/plan.ts';
+import { type ChangedQuestions, changedQuestions, type GuideVersion } from './changedQuestions.ts';
 import { heldTest, type TestResult } from './runGuideTest.ts';
 
 /** What came of the tests of a version of a guide. */
 export interface TestedGuide {
   readonly tests: readonly TestedTest[];
   /** To tell what a later version has changed. */
-  readonly forms: GuideForms;
+  readonly version: GuideVersion;
 }
 
 interface TestedTest {
@@ -37,60 +30,33 @@ export function testGuide(
   tests: readonly PlacedTest[],
   before: TestedGuide | null = null,
 ): TestedGuide {
-  const forms = formsOf(guide, doc);
+  const version = { guide, doc };
+  const changed = before && changedQuestions(before.version, version);
+  const { items } = itemIndex(doc);
   const known = new Map(before?.tests.map((one) => [one.placed, one]));
   return {
-    forms,
+    version,
     tests: tests.map((placed) => {
       const earlier = known.get(placed);
       const now = renamed(doc, placed);
-      if (before !== null && earlier !== undefined && isKept(earlier, now, before.forms, forms)) {
-        return { ...earlier, now };
-      }
+      if (changed !== null && earlier !== undefined && isKept(earlier, now, changed)) return { ...earlier, now };
       const { result, held } = heldTest(guide, doc, now);
-      const keys = itemIndex(doc).items.map(({ node }) => node.key);
-      return { placed, now, result, held: held?.map((item) => keys[item] ?? '') ?? null };
+      return { placed, now, result, held: held?.map((item) => items[item]?.node.key ?? '') ?? null };
     }),
   };
 }
 
-/** What interviews depend on, without wording. */
-interface GuideForms {
-  /** What every test depends on. */
-  readonly all: string;
-  readonly items: ReadonlyMap<Key, ItemForm>;
-}
-
-interface ItemForm {
-  readonly order: number;
-  readonly form: string;
-}
-
-function isKept(
-  { result, held, now: was }: TestedTest,
-  now: PlacedTest,
-  before: GuideForms,
-  forms: GuideForms,
-): boolean {
+function isKept({ result, held, now: was }: TestedTest, now: PlacedTest, changed: ChangedQuestions): boolean {
   // What differs names questions and conditions as they were.
-  if (result.state !== 'passed' || before.all !== forms.all || !hasSameParts(was, now)) return false;
-  if (held === null) return isAllSame(before, forms);
+  if (result.state !== 'passed' || !changed.isSameStudy || !hasSameParts(was, now)) return false;
+  if (held === null) return changed.isSameWhole();
   let last = -1;
-  return held.every((key) => {
-    const form = forms.items.get(key);
-    const isSame = form !== undefined && form.order > last && form.form === before.items.get(key)?.form;
-    last = form?.order ?? last;
+  return held.every((question) => {
+    const order = changed.orderOf(question);
+    const isSame = order > last && changed.isSame(question);
+    last = order;
     return isSame;
   });
-}
-
-function isAllSame(before: GuideForms, { items }: GuideForms): boolean {
-  if (before.items.size !== items.size) return false;
-  for (const [key, { order, form }] of items) {
-    const was = before.items.get(key);
-    if (was?.order !== order || was.form !== form) return false;
-  }
-  return true;
 }
 
 function hasSameParts(before: PlacedTest, now: PlacedTest): boolean {
@@ -102,67 +68,4 @@ function hasSameParts(before: PlacedTest, now: PlacedTest): boolean {
       ...[parts.option, parts.row].map((of) => [...of.values()].map((keys) => [...keys.values()])),
     ]);
   return keysOf(before) === keysOf(now);
-}
-
-function formsOf(guide: Guide, doc: GuideDocument): GuideForms {
-  const plan = planOf(guide);
-  const { studyGuide: _, title: __, ...study } = guide;
-  const nodes = itemIndex(doc).items;
-  const keyOf = (item: number): Key => nodes[item]?.node.key ?? '';
-  const screeners = plan.items.flatMap(({ isScreener, index }) => (isScreener ? [keyOf(index)] : []));
-  const blocks = plan.blocks.map(({ key, concepts, isConceptBlock, subsampleCount, index }) =>
-    isConceptBlock
-      ? JSON.stringify([
-          key,
-          subsampleCount,
-          concepts.map((concept) => [concept.key, ofConditional(concept.conditional, keyOf)]),
-          childrenOf(childrenOf(doc.root, 'blocks')[index] ?? doc.root, 'concepts').map((node) => node.key),
-        ])
-      : '',
-  );
-  return {
-    all: JSON.stringify([study, screeners]),
-    items: new Map(
-      plan.items.map((planned, order) => [
-        keyOf(order),
-        { order, form: formOf(planned, keyOf) + partsOf(order) + (blocks[planned.block] ?? '') },
-      ]),
-    ),
-  };
-
-  /** Tells whether options and rows changed places. */
-  function partsOf(item: number): string {
-    const node = nodes[item]?.node;
-    if (node === undefined) return '';
-    return [...childrenOf(node, 'options'), ...childrenOf(node, 'rows')].map(({ key }) => key).join();
-  }
-}
-
-function formOf(planned: PlannedItem, keyOf: (item: number) => Key): string {
-  const { item, options, carriedFrom, block, key, isScreener } = planned;
-  return JSON.stringify([
-    key,
-    isScreener,
-    // The same question of another block has other step ids, and with them other plausible answers.
-    [block, planned.place],
-    { ...item, text: null, conditional: null, media: null, embed: null, options: null, rows: null },
-    planned.rows.length,
-    options.map(({ exclusive, status }) => [exclusive, status]),
-    carriedFrom === null ? null : keyOf(carriedFrom),
-    ofConditional(planned.conditional, keyOf),
-  ]);
-}
-
-/** Returns what a conditional says, without wording. */
-function ofConditional(conditional: PlannedConditional | null, keyOf: (item: number) => Key): unknown {
-  return (
-    conditional && [
-      conditional.operator,
-      conditional.criteria.map((one) =>
-        one.type === 'searchParam'
-          ? [one.parameter, one.value]
-          : [keyOf(one.source), one.mustSelect, one.optionIds, one.rowId],
-      ),
-    ]
-  );
 }
