@@ -1,7 +1,8 @@
 // Running 200 guide tests on a guide with 3,000 questions, first and after an edit, beside one check of the same guide
 // in the same run. Medians in milliseconds, and in times the check. A run has everything that the worker of the editor
 // does: it makes the document of the guide as it was sent, and runs every test. Each test has 20 answers and expects its
-// outcome and ten questions, as ways and tests by hand do; `everything`: five tests that expect all questions in order.
+// outcome and ten questions, as tests by hand do, and one in ten fails; `everything`: five tests that expect all questions
+// in order.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -40,8 +41,8 @@ function measure(core) {
   const guide = core.routedGuide(core.createRandom(seed), { items, conditions: items / 5, screening: 8 });
   const state = core.createEditorState(guide);
   const { doc } = state;
-  const whole = Array.from({ length: 5 }, (_, at) => testOf(core, guide, doc, at, null));
-  const tests = Array.from({ length: count }, (_, at) => testOf(core, guide, doc, at, at));
+  const whole = Array.from({ length: 5 }, (_, at) => wholeTest(core, guide, doc, at));
+  const tests = Array.from({ length: count }, (_, at) => partTest(core, guide, doc, at));
   const [placed, everything] = [tests, whole].map((all) => all.map((test) => core.placeTest(doc, test)));
   const nodes = doc.root.children.blocks.flatMap((block) => block.children.items);
   const conditional = nodes.filter((node) => node.children.criteria?.length > 0);
@@ -60,6 +61,7 @@ function measure(core) {
   };
   const names = Object.keys(versions);
   const before = runAll(core, versions.first, placed, null);
+  const failed = before.tests.filter(({ result }) => result.state !== 'passed').length;
   const rounds = { check: [], everything: [], ...Object.fromEntries(names.map((name) => [name, []])) };
   // The parts take turns, so that other work on the machine makes all of them slower alike.
   for (let round = 0; round < 7; round += 1) {
@@ -73,7 +75,7 @@ function measure(core) {
   }
   const check = middle(rounds.check);
   const beside = (times) => ({ ms: middle(times), times: Number((middle(times) / check).toFixed(1)) });
-  return { check, ...Object.fromEntries([...names, 'everything'].map((name) => [name, beside(rounds[name])])) };
+  return { failed, check, ...Object.fromEntries([...names, 'everything'].map((name) => [name, beside(rounds[name])])) };
 }
 
 /** What the editor sends to its worker. */
@@ -85,18 +87,24 @@ function runAll(core, { guide, keys, nextKey }, placed, before) {
   return core.testGuide(guide, core.fromWireWithKeys(guide, keys, nextKey), placed, before);
 }
 
-/** Returns a test with a part of the answers and questions of its interview; with all of them if `part` is null. */
-function testOf(core, guide, doc, at, part) {
-  const start = core.placeTest(doc, { name: 'test', seed: `seed ${at}`, expect: {} });
-  const test = core.testFrom(guide, doc, core.interviewOfTest(guide, doc, start), 'everything');
-  if (part === null) return { name: `Test ${at}`, ...test };
-  const isIn = (index, every) => index % every === part % every;
-  return {
-    ...test,
-    name: `Test ${at}`,
-    answers: Object.fromEntries(Object.entries(test.answers).filter((_, index) => isIn(index, 100))),
-    expect: { outcome: 'complete', shown: test.expect.exactly.filter((_, index) => isIn(index, 300)) },
-  };
+/** Returns a test with all answers and questions of an interview. */
+function wholeTest(core, guide, doc, at) {
+  const seeded = core.placeTest(doc, { name: 'test', seed: `seed ${at}`, expect: {} });
+  const test = core.testFrom(guide, doc, core.interviewOfTest(guide, doc, seeded), 'everything');
+  return { name: `Test ${at}`, ...test };
+}
+
+/** Returns a test as it is written by hand: some answers, and some of the questions that they show. One in ten fails. */
+function partTest(core, guide, doc, at) {
+  const isIn = (index, every) => index % every === at % every;
+  const whole = wholeTest(core, guide, doc, at);
+  const chosen = Object.fromEntries(Object.entries(whole.answers).filter((_, index) => isIn(index, 100)));
+  const session = core.interviewOfTest(guide, doc, core.placeTest(doc, { ...whole, answers: chosen, expect: {} }));
+  const { answers: all, expect } = core.testFrom(guide, doc, session, 'everything');
+  // Without the other answers, a question may not be shown, or not with that option.
+  const answers = Object.fromEntries(Object.entries(all).filter(([question]) => question in chosen));
+  const outcome = at % 10 === 0 ? 'screened_out' : 'complete';
+  return { ...whole, answers, expect: { outcome, shown: expect.exactly.filter((_, index) => isIn(index, 300)) } };
 }
 
 function timed(run) {

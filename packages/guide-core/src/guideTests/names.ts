@@ -13,10 +13,11 @@ export interface TestReference {
   readonly of: GuideNode | null;
 }
 
-/** The parts that names of one kind can mean, in order, each with the name that tests use for it. */
+/** The parts that names of one kind can mean, in order. */
 interface Names {
-  readonly parts: readonly { readonly node: GuideNode; readonly name: string }[];
-  readonly byKey: ReadonlyMap<Key, string>;
+  readonly parts: readonly Part[];
+  /** Returns the name that tests use for a part, or null if it is none of these. */
+  nameOf(key: Key): string | null;
   /** The place in `parts` of every name that is understood. The first part with a name counts. */
   readonly byName: ReadonlyMap<string, number>;
 }
@@ -37,7 +38,7 @@ export function placeNamed(doc: GuideDocument, kind: NamedKind, name: string, of
 
 /** Returns the name of a part in tests, or null if it is not in the guide, or not in the list of that question. */
 export function nameForTests(doc: GuideDocument, kind: NamedKind, key: Key, of: GuideNode | null): string | null {
-  return namesIn(doc, kind, of).byKey.get(key) ?? null;
+  return namesIn(doc, kind, of).nameOf(key);
 }
 
 /** Returns the name that is most like one that means nothing, or null if none is like it. */
@@ -45,7 +46,9 @@ export function nearestName(doc: GuideDocument, { kind, name, of }: TestReferenc
   const wanted = new Set(wordsOf(name));
   let best: string | null = null;
   let most = 0;
-  for (const { node, name: said } of namesIn(doc, kind, of).parts) {
+  const { parts, nameOf } = namesIn(doc, kind, of);
+  for (const { node, place } of parts) {
+    const said = nameOf(node.key) ?? place;
     const texts = [said, textField(node, kind === 'concept' ? 'nickname' : 'text')];
     const alike = Math.max(
       ...texts.map((text) => Math.max(likeness(wanted, new Set(wordsOf(text))), begins(text, name))),
@@ -113,17 +116,26 @@ function partsIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): rea
 
 /** A part is named by its id, else by its text if no other part is understood by it, else by its place. */
 function namesOf(parts: readonly Part[], textProperty: string): Names {
-  const said = parts.map(({ node, place }) => [textField(node, 'externalId'), textField(node, textProperty), place]);
+  const kinds: readonly ((part: Part) => string)[] = [
+    ({ node }) => textField(node, 'externalId'),
+    ({ node }) => textField(node, textProperty),
+    ({ place }) => place,
+  ];
   const byName = new Map<string, number>();
-  for (const kind of [0, 1, 2] as const) {
-    for (const [at, names] of said.entries()) {
-      const name = names[kind] ?? '';
+  for (const nameIn of kinds) {
+    for (const [at, part] of parts.entries()) {
+      const name = nameIn(part);
       if (name !== '' && !byName.has(name)) byName.set(name, at);
     }
   }
-  const named = parts.map(({ node, place }, at) => ({
-    node,
-    name: said[at]?.find((name) => byName.get(name) === at) ?? place,
-  }));
-  return { byName, parts: named, byKey: new Map(named.map(({ node, name }) => [node.key, name])) };
+  // Only names that are written need these.
+  let byKey: ReadonlyMap<Key, string> | undefined;
+  const allByKey = (): ReadonlyMap<Key, string> =>
+    new Map(
+      parts.map((part, at) => {
+        const said = kinds.map((nameIn) => nameIn(part)).find((name) => byName.get(name) === at);
+        return [part.node.key, said ?? part.place];
+      }),
+    );
+  return { byName, parts, nameOf: (key) => (byKey ??= allByKey()).get(key) ?? null };
 }

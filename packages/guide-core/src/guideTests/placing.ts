@@ -101,15 +101,16 @@ function partsFrom() {
   return { parts, add };
 }
 
-/** Returns the names in a test that mean nothing in the guide. */
-export function lostNames(doc: GuideDocument, placed: PlacedTest): readonly (LostName & TestReference)[] {
+/** Returns the names in a test that mean nothing in the guide. They must be those of now ({@link renamed}). */
+export function lostNames(doc: GuideDocument, test: GuideTest): readonly (LostName & TestReference)[] {
   const lost: (LostName & TestReference)[] = [];
-  everyName(doc, renamed(doc, placed).test, ({ kind, name, question }, of) => {
+  everyName(doc, test, ({ kind, name, question }, of) => {
+    if (partNamed(doc, kind, name, of) !== null) return true;
     // What an unknown question has is unknown, too.
     const isOfLost = (kind === 'option' || kind === 'row') && of === null;
     const isOwn = kind === 'option' && ownOption.test(name);
-    const isKnown = lost.some((one) => one.kind === kind && one.name === name && one.question === question);
-    if (isOfLost || isOwn || isKnown || partNamed(doc, kind, name, of) !== null) return true;
+    if (isOfLost || isOwn) return true;
+    if (lost.some((one) => one.kind === kind && one.name === name && one.question === question)) return true;
     lost.push({ kind, name, of, question });
     return true;
   });

@@ -10,10 +10,19 @@ export interface SeededRandom {
  * requires.
  */
 export function createSeededRandom(seed: string): SeededRandom {
-  let a = hash(seed, 0x81_1c_9d_c5);
-  let b = hash(seed, 0x9e_37_79_b9);
-  let c = hash(seed, 0x85_eb_ca_6b);
-  let counter = hash(seed, 0xc2_b2_ae_35);
+  let a = 0x81_1c_9d_c5;
+  let b = 0x9e_37_79_b9;
+  let c = 0x85_eb_ca_6b;
+  let counter = 0xc2_b2_ae_35;
+  // Every interview begins thousands of these: one pass over the text serves all four hashes.
+  for (let at = 0; at < seed.length; at += 1) {
+    const unit = seed.charCodeAt(at);
+    a = Math.imul(a ^ unit, prime);
+    b = Math.imul(b ^ unit, prime);
+    c = Math.imul(c ^ unit, prime);
+    counter = Math.imul(counter ^ unit, prime);
+  }
+  [a, b, c, counter] = [mixed(a), mixed(b), mixed(c), mixed(counter)];
   const next = (): number => {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;
@@ -26,9 +35,9 @@ export function createSeededRandom(seed: string): SeededRandom {
   return { below: (count) => Math.floor(next() * count) };
 }
 
-function hash(text: string, offset: number): number {
-  let value = offset;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93);
-  value = Math.imul(value ^ (value >>> 16), 0x7f_eb_35_2d);
+const prime = 0x01_00_01_93;
+
+function mixed(hash: number): number {
+  const value = Math.imul(hash ^ (hash >>> 16), 0x7f_eb_35_2d);
   return value ^ (value >>> 15);
 }

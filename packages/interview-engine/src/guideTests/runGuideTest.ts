@@ -1,5 +1,6 @@
 import {
   type GuideDocument,
+  type GuideTest,
   lostNames,
   type LostName,
   nearestName,
@@ -44,7 +45,7 @@ interface HeldTest {
 
 /** Like {@link runGuideTest}, with the questions on which the result depends. The names must be those of now. */
 export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): HeldTest {
-  const lost = lostNames(doc, placed);
+  const lost = lostNames(doc, placed.test);
   if (lost.length > 0) {
     const outdated = lost.map((one) => ({
       kind: one.kind,
@@ -58,7 +59,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
   const { start, answerer, refused } = participantOf(guide, parts, placed.test);
   const interview = partInterview(planOf(guide), start, answerer);
   // An answer that is refused counts even if nothing else depends on it.
-  interview.hold(Object.keys(placed.test.answers ?? {}).map((question) => parts.item(question) ?? -1));
+  interview.hold(questionsOf(placed.test).flatMap((question) => parts.item(question) ?? []));
   const found = differencesOf(guide, parts, interview, placed.test.expect);
   const differences = [...refused.toSorted((one, other) => one.item - other.item), ...found];
   const { exactly, concepts } = placed.test.expect;
@@ -66,6 +67,16 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
     result: { state: differences.length === 0 ? 'passed' : 'failed', differences, lost: [] },
     held: exactly === undefined && concepts === undefined ? interview.held() : null,
   };
+}
+
+/** Returns the names of the questions that a test answers or expects something of. */
+function questionsOf({ answers, expect: { shown, notShown, inOrder, options } }: GuideTest): readonly string[] {
+  const expected = [...(shown ?? []), ...(notShown ?? []), ...(inOrder ?? [])];
+  return [
+    ...Object.keys(answers ?? {}),
+    ...Object.keys(options ?? {}),
+    ...expected.map((one) => (typeof one === 'string' ? one : one.question)),
+  ];
 }
 
 /** Returns the whole interview of a test. Questions whose answer is outdated or refused have plausible answers. */
