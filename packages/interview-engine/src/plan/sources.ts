@@ -78,8 +78,11 @@ function planOption(option: ChoiceOption, position: number): PlannedOption {
   };
 }
 
+// Guides have thousands of options and few places.
+const optionIds: string[] = [];
+
 /** Returns the id of an option in an interview. */
-export const optionId = (position: number): string => `o${position + 1}`;
+export const optionId = (position: number): string => (optionIds[position] ??= `o${position + 1}`);
 
 /** Returns the id of a row in an interview. */
 export const rowId = (position: number): string => `r${position + 1}`;
