@@ -21,4 +21,5 @@ export {
   renamed,
 } from './placing.ts';
 export { replaceName } from './replaceName.ts';
+export { sameNames } from './sameNames.ts';
 export { type TestLines, testLines } from './testLines.ts';

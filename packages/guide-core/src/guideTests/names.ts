@@ -76,7 +76,8 @@ type KnownNames = Readonly<Record<NamedKind, Map<Key | null, Names>>>;
 // document, too.
 const known = new WeakMap<object, KnownNames>();
 
-function namesIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): Names {
+/** Returns the names of one kind in a guide; those of options and rows of one question. */
+export function namesIn(doc: GuideDocument, kind: NamedKind, of: GuideNode | null): Names {
   let all = known.get(doc.root);
   if (all === undefined) {
     all = { question: new Map(), concept: new Map(), option: new Map(), row: new Map() };

@@ -2,6 +2,7 @@ import { type GuideDocument, type GuideNode, type Key, textField } from '../doc/
 import type { GuideTest } from './guideTests.ts';
 import { mapNames } from './mapNames.ts';
 import { type NamedKind, nameForTests, partNamed, type TestReference } from './names.ts';
+import { type NameInTest, namesInTest } from './namesInTest.ts';
 
 /** The parts that the names of a test mean. */
 export interface NamedParts {
@@ -120,20 +121,15 @@ export function lostNames(doc: GuideDocument, test: GuideTest): readonly (LostNa
 /** The name of an option that the participant added to the question from which it is carried. */
 const ownOption = /^own[1-9]\d*(?:-c[1-9]\d*)?$/u;
 
-/** A name in a test, and whether it is in the answer to its question. */
-interface NameIn extends LostName {
-  readonly isAnswer: boolean;
-}
-
 /** Visits every name in a test once, until `visit` returns false; returns whether it never did. `of`: as it is in the guide. */
 function everyName(
   doc: GuideDocument,
   test: GuideTest,
-  visit: (name: NameIn, of: GuideNode | null) => boolean,
+  visit: (name: NameInTest, of: GuideNode | null) => boolean,
 ): boolean {
   let question: string | null = null;
   let of: GuideNode | null = null;
-  for (const each of namesIn(test)) {
+  for (const each of namesInTest(test)) {
     if (each.question !== question) {
       ({ question } = each);
       of = question === null ? null : partNamed(doc, 'question', question, null);
@@ -141,34 +137,4 @@ function everyName(
     if (!(each.isAnswer && isOpen(of)) && !visit(each, of)) return false;
   }
   return true;
-}
-
-// By identity: tests are immutable.
-const namesByTest = new WeakMap<GuideTest, readonly NameIn[]>();
-
-/** Returns every name in a test once; those of options and rows after that of their question. */
-function namesIn(test: GuideTest): readonly NameIn[] {
-  const known = namesByTest.get(test);
-  if (known !== undefined) return known;
-  const names: NameIn[] = [];
-  const seen = new Set<string>();
-  const add = (kind: NamedKind, name: string, question: string | null, isAnswer: boolean): void => {
-    const key = question === null ? `${kind} ${name}` : JSON.stringify([kind, name, question, isAnswer]);
-    if (seen.has(key)) return;
-    seen.add(key);
-    names.push({ kind, name, question, isAnswer });
-  };
-  mapNames(test, {
-    concept: (name) => (add('concept', name, null, false), name),
-    question(question) {
-      add('question', question, null, false);
-      return {
-        name: question,
-        option: (name, isAnswer) => (add('option', name, question, isAnswer), name),
-        row: (name) => (add('row', name, question, true), name),
-      };
-    },
-  });
-  namesByTest.set(test, names);
-  return names;
 }

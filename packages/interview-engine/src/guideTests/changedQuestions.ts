@@ -4,6 +4,7 @@ import {
   type GuideNode,
   type Item,
   itemIndex,
+  type Json,
   type JsonObject,
   type Key,
   sameJson,
@@ -18,76 +19,83 @@ export interface GuideVersion {
   readonly doc: GuideDocument;
 }
 
-/** What interviews can depend on, beside wording, in two versions of a guide. */
+/** What two versions of a guide have in common, as far as interviews depend on it. Items are those of the earlier one. */
 export interface ChangedQuestions {
   /** True if what concerns every interview is the same: settings of the study, which questions screen. */
   readonly isSameStudy: boolean;
-  /** True if both versions have the same questions in the same order. */
-  isSameWhole(): boolean;
-  /** True if both versions have this question, asked alike. Its order may differ. */
-  isSame(question: Key): boolean;
-  /** The order of a question of the new version, from 0. */
-  orderOf(question: Key): number;
+  /** The number of items of both versions; null if it is not the same. */
+  readonly length: number | null;
+  /** Returns the index of an item in the later version, or -1 if it is gone. */
+  indexNow(item: number): number;
+  /** True if both versions ask this question alike, beside its wording and its place among all questions. */
+  isSame(item: number): boolean;
+  /** True if nothing of a question differs. */
+  isIdentical(item: number): boolean;
 }
 
 /** Compares two versions of a guide. Each question is compared when it is asked about, once. */
 export function changedQuestions(before: GuideVersion, now: GuideVersion): ChangedQuestions {
   const [was, is] = [partsOf(before), partsOf(now)];
-  const known = new Map<Key, boolean>();
-  const blocks = new Map<number, boolean>();
+  const indexes = indexesIn(was, is);
+  const indexNow = (item: number): number => indexes[item] ?? -1;
 
-  function isSame(question: Key): boolean {
-    let same = known.get(question);
-    if (same === undefined) {
-      const one = was.plan.items[was.orders.get(question) ?? -1];
-      const other = is.plan.items[is.orders.get(question) ?? -1];
-      same =
-        one !== undefined && other !== undefined && isSameQuestion(was, one, is, other) && isSameBlockAt(one.block);
-      known.set(question, same);
-    }
-    return same;
-  }
-
-  /** The block has the same place in both versions. */
-  function isSameBlockAt(block: number): boolean {
-    let same = blocks.get(block);
-    if (same === undefined) {
-      const [one, other] = [was.plan.blocks[block], is.plan.blocks[block]];
-      same = one !== undefined && other !== undefined && isSameBlock(was, one, is, other);
-      blocks.set(block, same);
-    }
-    return same;
-  }
+  const isSame = once((item) => {
+    const [one, other] = [was.plan.items[item], is.plan.items[indexNow(item)]];
+    return one !== undefined && other !== undefined && isSameQuestion(was, one, is, other) && isSameAt(one.block);
+  });
+  // The block has the same place in both versions.
+  const isSameAt = once((block) => {
+    const [one, other] = [was.plan.blocks[block], is.plan.blocks[block]];
+    return one !== undefined && other !== undefined && isSameBlock(was, one, is, other);
+  });
+  const isIdentical = once((item) => {
+    if (indexNow(item) !== item || !isSame(item)) return false;
+    const [one, other] = [was.plan.items[item], is.plan.items[item]];
+    const wireOf = ({ plan }: Parts, block = -1): Json[] =>
+      (plan.blocks[block]?.concepts ?? []).map(({ concept }) => concept as unknown as Json);
+    return (
+      sameJson(one?.item, other?.item) &&
+      sameJson(wireOf(was, one?.block), wireOf(is, other?.block))
+    );
+  });
 
   return {
     isSameStudy: isSameStudy(was, before.guide, is, now.guide),
-    isSameWhole: () =>
-      was.orders.size === is.orders.size &&
-      [...is.orders].every(([key, order]) => was.orders.get(key) === order && isSame(key)),
+    length: was.plan.items.length === is.plan.items.length ? is.plan.items.length : null,
+    indexNow,
     isSame,
-    orderOf: (question) => is.orders.get(question) ?? -1,
+    isIdentical,
   };
+}
+
+function once(find: (index: number) => boolean): (index: number) => boolean {
+  const known: boolean[] = [];
+  return (index) => (known[index] ??= find(index));
+}
+
+/** Returns the index in the later version of each item of the earlier one, or -1. */
+function indexesIn(was: Parts, is: Parts): Int32Array {
+  const indexes = new Int32Array(was.nodes.length);
+  let later: Map<Key, number> | undefined;
+  for (const [item, { node }] of was.nodes.entries()) {
+    if (is.nodes[item]?.node.key === node.key) indexes[item] = item;
+    else {
+      later ??= new Map(is.nodes.map((entry, index) => [entry.node.key, index]));
+      indexes[item] = later.get(node.key) ?? -1;
+    }
+  }
+  return indexes;
 }
 
 /** Where the parts of a version are. */
 interface Parts {
   readonly plan: Plan;
-  readonly orders: ReadonlyMap<Key, number>;
-  /** Returns the node of a question. */
-  nodeOf(item: number): GuideNode | undefined;
-  /** Returns the node of a block. */
-  blockOf(block: number): GuideNode | undefined;
+  readonly nodes: readonly { readonly node: GuideNode }[];
+  readonly blocks: readonly GuideNode[];
 }
 
 function partsOf({ guide, doc }: GuideVersion): Parts {
-  const nodes = itemIndex(doc).items;
-  const blocks = childrenOf(doc.root, 'blocks');
-  return {
-    plan: planOf(guide),
-    orders: new Map(nodes.map(({ node }, order) => [node.key, order])),
-    nodeOf: (item) => nodes[item]?.node,
-    blockOf: (block) => blocks[block],
-  };
+  return { plan: planOf(guide), nodes: itemIndex(doc).items, blocks: childrenOf(doc.root, 'blocks') };
 }
 
 function isSameStudy(was: Parts, before: Guide, is: Parts, now: Guide): boolean {
@@ -99,9 +107,9 @@ function isSameStudy(was: Parts, before: Guide, is: Parts, now: Guide): boolean 
   );
 }
 
-function screenersIn({ plan, nodeOf }: Parts): readonly (Key | undefined)[] {
+function screenersIn({ plan, nodes }: Parts): readonly (Key | undefined)[] {
   return plan.blocks.flatMap(({ items }) =>
-    items[0]?.isScreener === true ? items.map(({ index }) => nodeOf(index)?.key) : [],
+    items[0]?.isScreener === true ? items.map(({ index }) => nodes[index]?.node.key) : [],
   );
 }
 
@@ -118,7 +126,9 @@ function isSameQuestion(was: Parts, one: PlannedItem, is: Parts, other: PlannedI
     keyOf(was, one.carriedFrom) === keyOf(is, other.carriedFrom) &&
     isSameConditional(was, one.conditional, is, other.conditional) &&
     // Options and rows may have changed places.
-    (['options', 'rows'] as const).every((slot) => hasSameChildren(was.nodeOf(one.index), is.nodeOf(other.index), slot))
+    (['options', 'rows'] as const).every((slot) =>
+      hasSameChildren(was.nodes[one.index]?.node, is.nodes[other.index]?.node, slot),
+    )
   );
 }
 
@@ -137,7 +147,7 @@ function isSameBlock(was: Parts, one: PlannedBlock, is: Parts, other: PlannedBlo
     one.isConceptBlock === other.isConceptBlock &&
     one.key === other.key &&
     one.subsampleCount === other.subsampleCount &&
-    hasSameChildren(was.blockOf(one.index), is.blockOf(other.index), 'concepts') &&
+    hasSameChildren(was.blocks[one.index], is.blocks[other.index], 'concepts') &&
     isSameList(
       one.concepts,
       other.concepts,
@@ -171,8 +181,8 @@ function isSameConditional(
   );
 }
 
-function keyOf({ nodeOf }: Parts, item: number | null): Key | undefined {
-  return item === null ? undefined : (nodeOf(item)?.key ?? '');
+function keyOf({ nodes }: Parts, item: number | null): Key | undefined {
+  return item === null ? undefined : (nodes[item]?.node.key ?? '');
 }
 
 function hasSameChildren(one: GuideNode | undefined, other: GuideNode | undefined, slot: Slot): boolean {

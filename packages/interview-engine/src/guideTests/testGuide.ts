@@ -1,4 +1,4 @@
-import { type GuideDocument, itemIndex, type Key, type PlacedTest, renamed } from '@guide-studio/guide-core';
+import { type GuideDocument, type PlacedTest, renamed, sameNames } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { type ChangedQuestions, changedQuestions, type GuideVersion } from './changedQuestions.ts';
 import { heldTest, type TestResult } from './runGuideTest.ts';
@@ -15,14 +15,14 @@ interface TestedTest {
   /** The test with the names of this version. */
   readonly now: PlacedTest;
   readonly result: TestResult;
-  /** The questions on which the result depends, in order; null: on all. */
-  readonly held: readonly Key[] | null;
+  /** The questions of this version on which the result depends, in order; null: on all. */
+  readonly held: readonly number[] | null;
 }
 
 /**
- * Runs tests on a guide. A test that passed on an earlier version is not run again if nothing on which it depends has
- * changed: of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the earlier
- * version; the guide must be valid.
+ * Runs tests on a guide. A test that ran on an earlier version is not run again if nothing on which its result depends
+ * has changed: of most edits that is so for most tests. `doc` is the same guide as a document, with the keys of the
+ * earlier version; the guide must be valid.
  */
 export function testGuide(
   guide: Guide,
@@ -32,30 +32,34 @@ export function testGuide(
 ): TestedGuide {
   const version = { guide, doc };
   const changed = before && changedQuestions(before.version, version);
-  const { items } = itemIndex(doc);
+  const hasSameNames = before && sameNames(before.version.doc, doc);
   const known = new Map(before?.tests.map((one) => [one.placed, one]));
   return {
     version,
     tests: tests.map((placed) => {
       const earlier = known.get(placed);
-      const now = renamed(doc, placed);
-      if (changed !== null && earlier !== undefined && isKept(earlier, now, changed)) return { ...earlier, now };
-      const { result, held } = heldTest(guide, doc, now);
-      return { placed, now, result, held: held?.map((item) => items[item]?.node.key ?? '') ?? null };
+      const isNamedAlike = earlier?.now === placed && hasSameNames?.(placed.test) === true;
+      const now = isNamedAlike ? placed : renamed(doc, placed);
+      if (changed !== null && earlier !== undefined && isKept(earlier, now, changed)) {
+        return { ...earlier, now, held: earlier.held?.map(changed.indexNow) ?? null };
+      }
+      return { placed, now, ...heldTest(guide, doc, now) };
     }),
   };
 }
 
 function isKept({ result, held, now: was }: TestedTest, now: PlacedTest, changed: ChangedQuestions): boolean {
+  if (result.state === 'outdated' || !changed.isSameStudy || !hasSameParts(was, now)) return false;
   // What differs names questions and conditions as they were.
-  if (result.state !== 'passed' || !changed.isSameStudy || !hasSameParts(was, now)) return false;
-  if (held === null) return changed.isSameWhole();
+  const isSame = result.state === 'passed' ? changed.isSame : changed.isIdentical;
+  if (held === null && changed.length === null) return false;
+  const items = held ?? Array.from({ length: changed.length ?? 0 }, (_, item) => item);
   let last = -1;
-  return held.every((question) => {
-    const order = changed.orderOf(question);
-    const isSame = order > last && changed.isSame(question);
-    last = order;
-    return isSame;
+  return items.every((item) => {
+    const index = changed.indexNow(item);
+    const isInOrder = held === null ? index === item : index > last;
+    last = index;
+    return isInOrder && isSame(item);
   });
 }
 
