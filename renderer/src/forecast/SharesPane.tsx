@@ -154,6 +154,7 @@ function Links({ assumptions, problems }: SharesProps) {
   return (
     <>
       <h3 className={styles.heading}>{told.links}</h3>
+      <p className={styles.hint}>{told.linksHint}</p>
       {parameters.map(([parameter, values]) => (
         <fieldset key={parameter} className={styles.list} aria-label={told.linkOf(parameter)}>
           <p className={styles.part} dir="auto">

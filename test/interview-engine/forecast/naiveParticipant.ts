@@ -111,7 +111,8 @@ function drawing(guide: Guide, shares: RandomShares, random: Random): Taking['dr
     const ids = 'options' in step.item ? step.item.options.map(({ id }) => id).sort() : [];
     const key = `${step.stepId} ${ids.join(' ')}`;
     // A MaxDiff question has screens of its own for each participant.
-    const all = (step.item.type === 'max_diff' ? undefined : known.get(key)) ?? naiveAnswers(guide, shares.answers, step);
+    const all =
+      (step.item.type === 'max_diff' ? undefined : known.get(key)) ?? naiveAnswers(guide, shares.answers, step);
     known.set(key, all);
     return all;
   };
