@@ -116,7 +116,7 @@ describe('a number field', () => {
     render(<NumberField value={null} onNumber={onNumber} aria-label="At most" />);
     await userEvent.type(screen.getByRole('textbox'), text);
     expect(onNumber.mock.calls.map(([number]) => number)).toEqual(reported);
-    expect(screen.queryByRole('alert') !== null).toBe(/000$/u.test(text));
+    expect(screen.queryByRole('alert') !== null).toBe(text.endsWith('000'));
   });
 
   it('says what is wrong with a number, and does not report it', async () => {

@@ -29,9 +29,7 @@ export function forecastText(
     `${file}: forecast for ${interviews(completes)}`,
     ...(sharesGiven
       ? []
-      : [
-          '  Every answer counts as equally likely, because no shares are given. Specify yours with --shares',
-        ]),
+      : ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares']),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
     ...(completion.value < 1
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
