@@ -17,6 +17,7 @@ import { type ShareQuestion, shareQuestions } from './shareQuestions.ts';
 import { type Setting, withParameter, withSetting, withUsualNames } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 import { UnknownShares } from './UnknownShares.tsx';
+import { usualLinkShare } from './usualShare.ts';
 
 /** What is assumed about participants: typed, pasted, or taken from answers. */
 export function SharesPane() {
@@ -166,6 +167,7 @@ function Links({ assumptions, problems }: SharesProps) {
               <NumberField
                 aria-label={told.share(value)}
                 value={assumptions.urlParams?.[parameter]?.[value] ?? null}
+                placeholder={usualLinkShare(values, assumptions.urlParams?.[parameter] ?? {})}
                 onNumber={(number) => assume(withParameter(assumptions, parameter, value, number))}
               />
             </label>

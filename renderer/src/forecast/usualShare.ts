@@ -18,7 +18,15 @@ export function usualShare(
     const share = values.size === 0 ? usual[options.indexOf(option)] : undefined;
     return share === undefined ? '' : numberText(100 * share);
   }
-  const open = options.filter(({ name }) => !values.has(name)).length;
-  const sum = [...values.values()].reduce((total, share) => total + share, 0);
+  return partOfRest(values.values(), options.filter(({ name }) => !values.has(name)).length);
+}
+
+/** Returns the percentage of a link with a value without a number. Links with none of the values have a share, too. */
+export function usualLinkShare(values: readonly string[], given: Readonly<Record<string, number>>): string {
+  return partOfRest(Object.values(given), values.filter((value) => given[value] === undefined).length + 1);
+}
+
+function partOfRest(given: Iterable<number>, open: number): string {
+  const sum = [...given].reduce((total, share) => total + share, 0);
   return numberText(Math.max(0, 100 - sum) / open);
 }

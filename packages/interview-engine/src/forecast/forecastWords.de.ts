@@ -2,7 +2,7 @@ import { isolated } from '@guide-studio/guide-core';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {
-  starting: 'Personen, die anfangen',
+  starting: 'Personen, die beginnen',
   completion: 'Personen, die das Interview abschließen',
   dropOutPerMinute: 'Personen, die in jeder Minute abbrechen',
   lengthFactor: 'Der Längenfaktor',
@@ -88,7 +88,7 @@ export const germanForecast: ForecastWords = {
     ],
   },
   summary: {
-    incidence: 'Bestehen den Screener, von allen, die anfangen (%)',
+    incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
     invitations: 'Einladungen, die im Durchschnitt reichen',
     safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen',
@@ -102,7 +102,7 @@ export const germanForecast: ForecastWords = {
   },
   stages: {
     invited: 'Eingeladen',
-    started: 'Fangen an',
+    started: 'Beginnen',
     screenedOut: 'Scheiden im Screener aus',
     passed: 'Bestehen den Screener',
     droppedOut: 'Brechen ab',

@@ -121,7 +121,7 @@ export const forecast: Words['forecast'] = {
   others: (count) => counted(count, { one: 'andere Frage', other: 'andere Fragen' }),
   othersHint: 'Ihre Anteile ändern nicht, wie viele Personen einzuladen sind oder wer was sieht.',
   links: 'Links der Teilnehmenden',
-  linksHint: 'Ohne Zahlen ist jeder Wert so häufig wie alle anderen Links zusammen.',
+  linksHint: 'Ohne Zahlen ist jeder Wert so häufig wie Links ohne einen dieser Werte.',
   linkOf: (parameter) => `Links mit ${parameter}`,
   added: 'Eine eigene Option der Teilnehmenden',
   share: (option) => `${option}, Prozent`,

@@ -117,7 +117,7 @@ export const forecast = {
   others: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
   othersHint: 'Their shares do not change how many to invite, or who sees what.',
   links: 'Links of participants',
-  linksHint: 'Without numbers, each value is as frequent as all other links together.',
+  linksHint: 'Without numbers, each value is as frequent as links with none of these values.',
   linkOf: (parameter: string) => `Links with ${parameter}`,
   added: 'Another option, added by participants',
   share: (option: string) => `${option}, percent`,
