@@ -67,7 +67,7 @@ export function forecastText(
     ...(tornado.length === 0
       ? []
       : [
-          '  What changes most if a share is 10 points lower or higher:',
+          '  What changes most if a share is 10 points lower or higher, on average:',
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
     `  Lengths, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
@@ -143,7 +143,9 @@ function effectLine(
 ): string {
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)} %`);
   const [few, many] = [lower, higher].map(invitationsText);
-  const [least, most] = [lower, higher].map(({ smallest }) => (smallest === null ? '' : number(smallest)));
+  const [least, most] = [lower, higher].map(({ smallest }) =>
+    smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
+  );
   const parts = [
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),
     ...(smallestSeen === null || least === most
