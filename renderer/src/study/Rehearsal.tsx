@@ -88,10 +88,7 @@ function Last({ last }: LastProps) {
         />
       )}
       {result === null ? null : (
-        <CopyText
-          label={texts.repeat(result.seed)}
-          text={`guide rehearse ${studyId} --participants ${result.wanted} --seed ${result.seed}`}
-        />
+        <CopyText label={texts.repeat(result.seed)} text={texts.repeatCommand(studyId, result.wanted, result.seed)} />
       )}
     </div>
   );

@@ -165,6 +165,6 @@ export const forecast = {
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. `isUniform`: no shares are given. */
-  inPaths: (share: string, isUniform = false) =>
+  inPaths: (share: string, isUniform?: boolean) =>
     `${share} of completes${isUniform ? ' if every answer is equally likely' : ''}`,
 };
