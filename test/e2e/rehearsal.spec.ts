@@ -56,6 +56,7 @@ test('invented participants take a study, are marked in its answers, and are del
     const repeat = card.getByLabel(/^To repeat it with the same participants \(seed “\w+”\)/u);
     await expect(repeat).toHaveValue(/^guide rehearse [0-9a-f-]{36} --participants 12 --seed \w{8}$/u);
     await expect(repeat).toBeInViewport();
+    await expect(card.getByRole('button', { name: 'Copy command' })).toBeInViewport();
     await expect(card).toContainText('12 rehearsal responses.');
     expect(await violations(page)).toEqual([]);
   });

@@ -21,6 +21,7 @@ export function CopyLink({ label, link, oneOfSeveral = false }: CopyLinkProps) {
     <CopyText
       label={label}
       text={link}
+      act={words.study.link.copy}
       hint={isOfThisComputer(link) && !oneOfSeveral ? words.study.link.onlyHere : undefined}
       copyLabel={oneOfSeveral ? words.study.link.copyNamed(label) : undefined}
     >

@@ -8,6 +8,8 @@ import { words } from '../words/index.ts';
 interface CopyTextProps {
   readonly label: string;
   readonly text: string;
+  /** What the button does. */
+  readonly act: string;
   readonly hint?: string | undefined;
   /** The name of the button for screen readers, if there are several. */
   readonly copyLabel?: string | undefined;
@@ -16,7 +18,7 @@ interface CopyTextProps {
 }
 
 /** A text that cannot be changed, with a button that copies it. */
-export function CopyText({ label, text, hint, copyLabel, children }: CopyTextProps) {
+export function CopyText({ label, text, act, hint, copyLabel, children }: CopyTextProps) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copied = said === words.study.link.copied;
@@ -33,7 +35,7 @@ export function CopyText({ label, text, hint, copyLabel, children }: CopyTextPro
       <div className={`cluster ${styles.line}`}>
         <TextField ref={input} mono readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
         <Button icon={copied ? Check : Copy} aria-label={copyLabel} onClick={() => void copy()}>
-          {words.study.link.copy}
+          {act}
         </Button>
         {children}
       </div>

@@ -88,7 +88,11 @@ function Last({ last }: LastProps) {
         />
       )}
       {result === null ? null : (
-        <CopyText label={texts.repeat(result.seed)} text={texts.repeatCommand(studyId, result.wanted, result.seed)} />
+        <CopyText
+          label={texts.repeat(result.seed)}
+          act={texts.copyCommand}
+          text={texts.repeatCommand(studyId, result.wanted, result.seed)}
+        />
       )}
     </div>
   );

@@ -31,6 +31,7 @@ export const rehearsal: Words['rehearsal'] = {
       ? `Zusammen haben sie alles ausprobiert, was in dieser Studie vorkommen kann: jede Frage, jedes Konzept, jede Screening-Option, jede übernommene Option, jeder Ausgang und jeder Teil einer Bedingung, erfüllt und nicht erfüllt (${goals} von ${goals}).`
       : `Zusammen haben sie ${reached} von ${goals} Dingen ausprobiert, die in dieser Studie vorkommen können: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`,
   repeat: (seed) => `Um sie mit denselben Personen zu wiederholen (Startwert „${seed}“), führen Sie diesen Befehl aus`,
+  copyCommand: 'Befehl kopieren',
   repeatCommand: (study, participants, seed) => `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
   more: (personas) => `Um alles zu erreichen, lassen Sie mindestens ${personas} Personen teilnehmen.`,
   failedToInvent:

@@ -30,6 +30,7 @@ export const rehearsal = {
       ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${goals} of ${goals}).`
       : `Together they tried ${reached} of the ${goals} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
   repeat: (seed: string) => `To repeat it with the same participants (seed “${seed}”), run this command`,
+  copyCommand: 'Copy command',
   repeatCommand: (study: string, participants: number, seed: string) =>
     `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
   more: (personas: number) => `To reach everything, let ${personas} participants or more take part.`,
