@@ -69,11 +69,28 @@ describe('guide forecast', () => {
     expect(code).toBe(0);
     expect(out).toContain('coffee.guide.json: forecast for 100 completed interviews\n');
     expect(out).toContain('  80 % of those who start pass the screener\n');
-    expect(out).toContain('  Invite 125 people on average, 135 people to be 95 % sure\n');
+    expect(out).toContain(
+      '  Invite 135 people to be 95 % sure of 100 completed interviews. On average, 125 are enough\n',
+    );
+    expect(out).not.toContain('equally likely');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
-    expect(out).toMatch(/ {2}Length in minutes: shortest [\d.]+, median [\d.]+, nine of ten up to [\d.]+, longest/u);
-    expect(out).toContain('Q3 “=Great”: 20 of 100 completes on average, at least 14 (95 % sure)\n');
-    expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80 %): 143 to 112 invitations\n');
+    expect(out).toMatch(
+      / {2}Length in minutes: half up to [\d.]+, nine of ten up to [\d.]+ \(shortest [\d.]+, longest [\d.]+\)\n/u,
+    );
+    expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95 % sure)\n');
+    expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80 %): 143 invitations at 70 %, 112 invitations at 90 %\n');
+  });
+
+  it('names first what nobody sees, and says where every answer counts as equally likely', async () => {
+    const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
+    const nobody = await run('--shares', 'shares.json');
+    expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
+    expect(nobody.out).toContain('    Q3 “=Great”: nobody\n');
+    expect(nobody.out).not.toContain('Fewest');
+    const uniform = await run();
+    expect(uniform.out).toContain('Every answer counts as equally likely, because no shares are given.');
+    expect(uniform.out).toContain('  Fewest: Q3 “=Great”: 50 of 100');
+    expect(uniform.out).toContain('“Yes” (50 %): Q3 is seen by 40 at 40 %, by 60 at 60 %\n');
   });
 
   it('uses the shares of the notes beside the guide, unless others are specified', async () => {
@@ -180,7 +197,7 @@ describe('guide forecast', () => {
     expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
     const none = await few('--shares', 'none.json');
     expect(none.code).toBe(1);
-    expect(none.out).toContain('People who start (0 %): too few complete with 0 %, 2000 invitations with 10 %\n');
+    expect(none.out).toContain('People who start (0 %): nobody completes at 0 %, 2000 invitations at 10 %\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

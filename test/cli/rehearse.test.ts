@@ -53,11 +53,14 @@ describe('guide rehearse', () => {
     const rehearsed = await run('rehearse', linkId, '--participants', '8', '--seed', 'one');
     expect(rehearsed).toMatchObject({ code: 0, err: '' });
     const [, complete = '', screenedOut = '', broke = ''] =
-      /^8 of 8 invented participants took part: (\d+) completed, (\d+) (?:was|were) screened out, (\d+) broke off\. .* --seed one$/mu.exec(
+      /^8 of 8 invented participants took part: (\d+) completed, (\d+) (?:was|were) screened out, (\d+) broke off\.$/mu.exec(
         rehearsed.out,
       ) ?? [];
     expect(Number(complete) + Number(screenedOut) + Number(broke)).toBe(8);
-    expect(rehearsed.out).toMatch(/^They reached (\d+) of the \1 /mu);
+    expect(rehearsed.out).toMatch(
+      /^Together they tried everything that can happen in this study: .* \((\d+) of \1\)\.$/mu,
+    );
+    expect(rehearsed.out).toContain(`run guide rehearse ${linkId} --participants 8 --seed one\n`);
 
     const { out } = await run('responses', id);
     expect(out.startsWith(before.trimEnd())).toBe(true);

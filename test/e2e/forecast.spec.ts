@@ -84,21 +84,38 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   const { page } = editor;
   await editor.open('tea');
   const { view, shares } = await openForecast(page);
-  await expect(view).toContainText('Invite about 200 people for 100 completes.');
-  await expect(view).toContainText('50% pass the screener.');
-  await expect(view).toContainText('No shares are entered yet');
+  await expect(view).toContainText('On average, 200 are enough.');
+  await expect(view).toContainText('50% of those who start pass the screener.');
+  await expect(view).toContainText('All figures hold if every answer is equally likely');
   expect(await violations(page)).toEqual([]);
+
+  await expect(view).toContainText(/Invite 2[1-9]\d people for 100 completed interviews/u);
+
+  await test.step('a number that cannot be wanted stays and is explained', async () => {
+    const wanted = view.getByLabel('How many completed interviews do you want?');
+    for (const [typed, said] of [
+      ['abc', 'This is not a number.'],
+      ['0', 'Enter a whole number from 1 to 1,000,000.'],
+    ] as const) {
+      await wanted.fill(typed);
+      await wanted.blur();
+      await expect(wanted).toHaveValue(typed);
+      await expect(view.getByRole('alert')).toContainText(said);
+    }
+    expect(await violations(page)).toEqual([]);
+    await expect(view).toContainText('On average, 200 are enough.');
+  });
 
   await test.step('typed', async () => {
     await view.getByLabel('How many completed interviews do you want?').fill('200');
     await view.getByLabel('Credits in the wallet').fill('150');
     const adult = shares.getByRole('region', { name: /Are you 18 or older/ });
-    await adult.getByLabel('Yes, percent').fill('80');
+    await adult.getByLabel('Yes, percent').fill('80,0');
     await expect(adult.getByLabel('No, percent')).toHaveAttribute('placeholder', '20');
-    await expect(view).toContainText('Invite about 250 people for 200 completes.');
+    await expect(view).toContainText('On average, 250 are enough.');
     await expect(view).toContainText('Needs 200 credits; the wallet has 150: 50 are missing.');
     await shares.getByLabel('Of those invited, start (%)').fill('50');
-    await expect(view).toContainText('Invite about 500 people for 200 completes.');
+    await expect(view).toContainText('On average, 500 are enough.');
   });
 
   await test.step('in the paths', async () => {
@@ -114,13 +131,13 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await editor.open('tea');
   await openForecast(page);
   await expect(shares.getByLabel('Of those invited, start (%)')).toHaveValue('50');
-  await expect(view).toContainText('Invite about 250 people for 100 completes.');
+  await expect(view).toContainText('On average, 250 are enough.');
 
   await test.step('and taken back', async () => {
-    await shares.getByRole('button', { name: 'Reset everything to uniform' }).click();
-    await expect(view).toContainText('Invite about 200 people for 100 completes.');
+    await shares.getByRole('button', { name: 'Remove all shares' }).click();
+    await expect(view).toContainText('On average, 200 are enough.');
     await shares.getByRole('button', { name: 'Undo' }).click();
-    await expect(view).toContainText('Invite about 250 people for 100 completes.');
+    await expect(view).toContainText('On average, 250 are enough.');
   });
 });
 
@@ -133,7 +150,9 @@ test('shares are pasted, or refused with what is wrong, and the figures are down
     await pasteInto(tea.getByLabel('Daily, percent'), 'Never\t10 %\nDaily\t60');
     await expect(tea.getByLabel('Never, percent')).toHaveValue('10');
     await expect(tea).toContainText('Sum: 70%. The rest, 30%, is divided among options without a number.');
-    await expect(view).toContainText('Q3 “Why do you never drink tea?”, with about 10.');
+    await expect(view).toContainText(
+      'Fewest: Q3 “Why do you never drink tea?”, seen in about 10 of 100 completed interviews.',
+    );
     await pasteInto(tea.getByLabel('Weekly, percent'), '1\n2\n3');
     await expect(tea.getByRole('alert')).toContainText('3 lines pasted, but there are only 2 options from here on.');
     await tea.getByLabel('Weekly, percent').fill('60');
@@ -165,7 +184,7 @@ test('shares of a part that is called something else can be corrected or removed
     .getByRole('region', { name: /How often do you drink tea/ })
     .getByLabel('Never, percent')
     .fill('10');
-  await expect(view).toContainText('with about 10.');
+  await expect(view).toContainText('seen in about 10 of 100');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();
   const option = page.getByRole('article', { name: 'Question 2' }).getByLabel('Option 3', { exact: true });
   await option.fill('Never drink');

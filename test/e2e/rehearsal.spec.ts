@@ -46,9 +46,17 @@ test('invented participants take a study, are marked in its answers, and are del
     await expect(dialog).toContainText('They use no credits');
     await dialog.getByLabel('Invented participants').fill('12');
     expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1100, height: 420 });
     await dialog.getByRole('button', { name: 'Start rehearsal' }).click();
     await expect(card).toContainText('12 invented participants took part');
-    await expect(card).toContainText(/They reached (\d+) of the \1 /u);
+    await expect(card).toContainText(
+      /Together they tried everything that can happen in this study: .* \((\d+) of \1\)/u,
+    );
+    await expect(card.getByText('12 invented participants took part')).toBeInViewport();
+    const repeat = card.getByLabel(/^To repeat it with the same participants \(seed “\w+”\)/u);
+    await expect(repeat).toHaveValue(/^guide rehearse [0-9a-f-]{36} --participants 12 --seed \w{8}$/u);
+    await expect(repeat).toBeInViewport();
+    await expect(card.getByRole('button', { name: 'Copy command' })).toBeInViewport();
     await expect(card).toContainText('12 rehearsal responses.');
     expect(await violations(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
 import styles from './NumberField.module.css';
 import input from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
@@ -8,34 +8,47 @@ export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   readonly value: number | null;
   /** Called with each valid number typed, and with null when the field is emptied. */
   readonly onNumber: (value: number | null) => void;
+  /** Returns what is wrong with a number, or with null for an empty field, and what to do. */
+  readonly problemOf?: (value: number | null) => string | null;
 }
 
-/** A number field. Marks text that is not a number and does not report it; leaving the field discards it. */
-export function NumberField({ value, onNumber, className, ...rest }: NumberFieldProps) {
+/**
+ * A number field, with a decimal point or comma. What is not a valid number is not reported: it stays in the field, and
+ * a message says what is wrong, until it is corrected or the value changes elsewhere.
+ */
+export function NumberField({ value, onNumber, problemOf, className, ...rest }: NumberFieldProps) {
   const wiring = useFieldWiring();
-  const [draft, setDraft] = useState<string | null>(null);
-  const broken = draft !== null && numberOf(draft) === undefined;
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const typed = draft !== null && (draft.left === undefined || draft.left === value) ? draft.text : null;
+  const problem = typed === null ? null : problemIn(typed);
+
+  function problemIn(text: string): string | null {
+    const number = numberOf(text);
+    return number === undefined ? words.controls.notANumber : (problemOf?.(number) ?? null);
+  }
 
   function type(text: string): void {
-    setDraft(text);
+    setDraft({ text });
     const number = numberOf(text);
-    if (number !== undefined && number !== value) onNumber(number);
+    if (number !== undefined && number !== value && problemIn(text) === null) onNumber(number);
   }
 
   return (
     <>
       <input
         type="text"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         {...wiring}
         {...rest}
-        aria-invalid={broken || wiring['aria-invalid']}
+        aria-invalid={problem !== null || wiring['aria-invalid']}
+        aria-describedby={[wiring['aria-describedby'], problem === null ? '' : id].join(' ').trim() || undefined}
         className={`${input.input} ${styles.number} ${className ?? ''}`}
-        value={draft ?? (value === null ? '' : String(value))}
+        value={typed ?? (value === null ? '' : String(value))}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={(event) => {
-          setDraft(null);
+          setDraft(typed === null || problem === null ? null : { text: typed, left: value });
           rest.onBlur?.(event);
         }}
         onKeyDown={(event) => {
@@ -47,17 +60,29 @@ export function NumberField({ value, onNumber, className, ...rest }: NumberField
           rest.onKeyDown?.(event);
         }}
       />
-      {broken ? <output className={styles.broken}>{words.controls.notANumber}</output> : null}
+      {problem === null ? null : (
+        <span id={id} role="alert" className={styles.broken}>
+          {problem}
+        </span>
+      )}
     </>
   );
+}
+
+/** Text that was typed. `left`: the value when the field was left with text that is not valid. */
+interface Draft {
+  readonly text: string;
+  readonly left?: number | null;
 }
 
 function stepOf(key: string): number {
   return key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
 }
 
+/** Returns undefined for other text. Three digits after a separator may be thousands: then 1,000 would become 1. */
 function numberOf(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return /^-?\d{1,15}(?:\.\d{1,6})?$/u.test(trimmed) ? Number(trimmed) : undefined;
+  const isNumber = /^-?(?:\d{1,15}(?:[.,](?!\d{3}$)\d{1,6})?|0[.,]\d{3})$/u.test(trimmed);
+  return isNumber ? Number(trimmed.replace(',', '.')) : undefined;
 }

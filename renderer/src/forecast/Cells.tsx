@@ -1,8 +1,13 @@
 import '../words/later.ts';
-import { type CellForecast, forecastTelling, usualSmallCell } from '@guide-studio/interview-engine/forecast';
+import {
+  type CellForecast,
+  forecastTelling,
+  type ForecastTelling,
+  usualSmallCell,
+} from '@guide-studio/interview-engine/forecast';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
-import { spoken, words } from '../words/index.ts';
+import { numberText, spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
 import { peopleText } from './headline.ts';
@@ -22,29 +27,32 @@ export function Cells({ known, kind }: CellsProps) {
   const [isAll, setAll] = useState(false);
   const { forecast, guide } = known;
   const told = words.forecast;
-  const cells = kind === 'questions' ? forecast.items : forecast.concepts;
-  const isPart = ({ share }: CellForecast): boolean => share.value > 0 && share.value < 1;
+  const isComplete = forecast.invitations !== null || forecast.tooFewComplete;
+  const cells = isComplete ? (kind === 'questions' ? forecast.items : forecast.concepts) : [];
+  const isPart = ({ share }: CellForecast): boolean => share.value < 1;
   // Questions with the fewest participants come first; concepts are few.
   const shown = kind === 'concepts' ? cells : cells.filter(isPart).sort((one, other) => one.expected - other.expected);
-  const smallest = shown
-    .filter(isPart)
-    .reduce<CellForecast | null>((least, one) => (least === null || one.expected < least.expected ? one : least), null);
   const byEveryone = cells.filter(({ share }) => share.value === 1).length;
-  const byNobody = cells.filter(({ share }) => share.value === 0).length;
   const telling = forecastTelling(guide, spoken);
   const most = Math.max(1, forecast.completes);
-  const bars = shown.map((one) => ({
-    key: JSON.stringify(one.cell),
-    name: telling.cell(one.cell),
-    to: one.expected / most,
-    value: told.cell(peopleText(one.expected), peopleText(one.atLeast)),
-    ...(one.expected < usualSmallCell && one.share.value < 1 ? { mark: told.few } : {}),
-  }));
+  const markOf = (one: CellForecast): string | null => {
+    if (isNobody(one)) return told.nobody;
+    return one.expected < usualSmallCell && isPart(one) ? told.few : null;
+  };
+  const bars = shown.map((one) => {
+    const mark = markOf(one);
+    return {
+      key: JSON.stringify(one.cell),
+      name: telling.cell(one.cell),
+      to: one.expected / most,
+      value: isNobody(one) ? peopleText(0) : told.cell(peopleText(one.expected), peopleText(one.atLeast)),
+      ...(mark === null ? {} : { mark }),
+    };
+  });
+  const lead = leadOf(shown, telling, forecast.completes);
   return (
     <Picture known={known} ids={[kind]}>
-      {smallest !== null && (shown.length === 1 || shown.some(({ expected }) => expected > smallest.expected)) && (
-        <p className={styles.lead}>{told.smallest(telling.cell(smallest.cell), peopleText(smallest.expected))}</p>
-      )}
+      {lead !== null && <p className={styles.lead}>{lead}</p>}
       {bars.length > 0 && <Bars bars={isAll ? bars : bars.slice(0, first)} />}
       {bars.length > first && !isAll && (
         <div>
@@ -53,15 +61,30 @@ export function Cells({ known, kind }: CellsProps) {
       )}
       {bars.length > 0 && (
         <p className={styles.hint}>
-          {told.atLeastHint} {bars.some(({ mark }) => mark !== undefined) && told.fewHint(usualSmallCell)}
+          {told.atLeastHint} {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
         </p>
       )}
-      {kind === 'questions' && (
+      {!isComplete && <p className={styles.hint}>{told.nobodyCompletes}</p>}
+      {kind === 'questions' && isComplete && (
         <p className={styles.hint}>
-          {bars.length === 0 && byNobody === 0 ? told.allSee : byEveryone > 0 && told.everyoneSees(byEveryone)}{' '}
-          {byNobody > 0 && told.nobodySees(byNobody)}
+          {bars.length === 0 ? told.allSee : byEveryone > 0 && told.everyoneSees(byEveryone)}
         </p>
       )}
     </Picture>
   );
+}
+
+/** Certainly nobody; a simulation in which nobody was found is not certain. */
+const isNobody = ({ share }: CellForecast): boolean => share.high === 0;
+
+/** Returns which cell the fewest see, in a sentence; null if all are seen by as many. */
+function leadOf(shown: readonly CellForecast[], telling: ForecastTelling, completes: number): string | null {
+  const told = words.forecast;
+  const nobody = shown.filter(isNobody);
+  const [first] = nobody;
+  if (first !== undefined) return told.smallestNobody(telling.cell(first.cell), nobody.length - 1);
+  const [smallest] = shown.toSorted((one, other) => one.expected - other.expected);
+  if (smallest === undefined || smallest.share.value === 1) return null;
+  if (shown.length > 1 && shown.every(({ expected }) => expected === smallest.expected)) return null;
+  return told.smallest(telling.cell(smallest.cell), peopleText(smallest.expected), numberText(completes));
 }

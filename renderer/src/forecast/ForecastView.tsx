@@ -5,7 +5,6 @@ import { CircleAlert } from '../look/icons.tsx';
 import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
 import { numberText, words } from '../words/index.ts';
-import { useAssumed } from './assumed.ts';
 import { Cells } from './Cells.tsx';
 import styles from './ForecastView.module.css';
 import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
@@ -36,16 +35,23 @@ function Wanted() {
       <Field label={words.forecast.completes}>
         <NumberField
           value={completes}
-          onNumber={(number) => {
-            if (number !== null && number >= 1) askForecast({ completes: Math.min(mostCompletes, Math.round(number)) });
-          }}
+          problemOf={(number) =>
+            number !== null && Number.isInteger(number) && number >= 1 && number <= mostCompletes
+              ? null
+              : words.forecast.completesRange(numberText(mostCompletes))
+          }
+          onNumber={(number) => askForecast({ completes: number ?? 1 })}
         />
       </Field>
       <Field
         label={words.forecast.wallet}
         hint={wallet === null || walletFrom === null ? words.forecast.walletHint : words.forecast.walletOf(walletFrom)}
       >
-        <NumberField value={wallet} onNumber={(number) => askForecast({ wallet: number })} />
+        <NumberField
+          value={wallet}
+          problemOf={(number) => (number !== null && number < 0 ? words.forecast.walletRange : null)}
+          onNumber={(number) => askForecast({ wallet: number })}
+        />
       </Field>
     </div>
   );
@@ -78,7 +84,6 @@ function Shown() {
 }
 
 function Headline({ known }: { readonly known: KnownForecast }) {
-  const assumed = useAssumed();
   const isSlim = useSlim();
   const { forecast } = known;
   const { main, more } = headline(forecast, hasScreener(known));
@@ -90,9 +95,7 @@ function Headline({ known }: { readonly known: KnownForecast }) {
       {forecast.invitations === null && (
         <p className={styles.more}>{forecast.tooFewComplete ? told.tooFewHint : told.nobodyHint}</p>
       )}
-      {assumed.shares === undefined && assumed.urlParams === undefined && (
-        <p className={styles.hint}>{told.usualShares}</p>
-      )}
+      {!forecast.sharesGiven && <p className={styles.hint}>{told.usualShares}</p>}
       {isSlim && (
         <div>
           <Button onClick={() => openDrawer('properties')}>{told.showShares}</Button>

@@ -10,7 +10,7 @@ const stages = ['invited', 'started', 'passed', 'complete'] as const;
 
 /** The way from invitations to completes. */
 export function Funnel({ known }: { readonly known: KnownForecast }) {
-  const { funnel } = known.forecast;
+  const { funnel, invitations } = known.forecast;
   if (funnel === null) return null;
   const bars = stages
     .filter((stage) => stage !== 'passed' || hasScreener(known))
@@ -22,6 +22,9 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
     }));
   return (
     <Picture known={known} ids={['funnel']}>
+      {invitations !== null && invitations.safe > funnel.invited && (
+        <p className={styles.lead}>{words.forecast.onAverage(peopleText(funnel.invited))}</p>
+      )}
       <Bars bars={bars} />
       <p className={styles.hint}>
         {words.forecast.leaving(peopleText(funnel.screenedOut), peopleText(funnel.droppedOut))}

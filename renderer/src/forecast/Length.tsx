@@ -37,6 +37,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
         ))}
       </div>
       <p className={picture.hint}>{words.forecast.minutes}</p>
+      <p className={picture.hint}>{words.forecast.lengthHint}</p>
       {groups.length > 1 && (
         <>
           <h3 className={picture.subtitle}>{words.forecast.journeys}</h3>

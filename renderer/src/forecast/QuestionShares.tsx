@@ -1,10 +1,12 @@
 import '../words/later.ts';
 import { isolated } from '@guide-studio/guide-core';
-import type { SharesProblem } from '@guide-studio/interview-engine/forecast';
-import { type ClipboardEvent, useState } from 'react';
+import { type SharesProblem, usualShares } from '@guide-studio/interview-engine/forecast';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import { Button, NumberField, Switch } from '../controls/index.ts';
-import { numberText, words } from '../words/index.ts';
+import { useGuide } from '../session/index.ts';
+import { listText, numberText, words } from '../words/index.ts';
 import { assume } from './assumed.ts';
+import { useForecast } from './forecasting.ts';
 import { pastedShares, type PastedShares } from './pastedShares.ts';
 import type { ShareOption, ShareQuestion } from './shareQuestions.ts';
 import {
@@ -26,9 +28,10 @@ interface QuestionSharesProps extends SharesProps {
 
 /** The shares of the answers to a question, by concept and row where it has them. */
 export function QuestionShares({ question, assumptions, problems }: QuestionSharesProps) {
-  const { number, text, name, kind, concepts, rows } = question;
+  const { number, text, name, kind, concepts, rows, exclusive } = question;
   const told = words.forecast;
   const isApart = differsByConcept(assumptions, question);
+  const usual = useUsualShares(question);
   const own = problems.filter(({ place }) => place.question === name);
   const given = assumptions.shares?.[name];
   const whole: readonly (ShareOption | null)[] = [null];
@@ -38,6 +41,11 @@ export function QuestionShares({ question, assumptions, problems }: QuestionShar
         {number}. {text}
       </h4>
       {kind === 'several' && <p className={styles.hint}>{told.several}</p>}
+      {exclusive.length > 0 && (
+        <p className={styles.hint}>
+          {told.exclusive(listText(exclusive.map((option) => told.quoted(isolated(option)))))}
+        </p>
+      )}
       {concepts.length > 1 && (
         <Switch
           label={told.byConcept}
@@ -51,6 +59,7 @@ export function QuestionShares({ question, assumptions, problems }: QuestionShar
           <List
             key={`${concept?.name ?? ''} ${row?.name ?? ''}`}
             list={{ question, concept: concept?.name ?? null, row: row?.name ?? null }}
+            usual={usual}
             title={[concept?.text, row?.text].filter((one) => one !== undefined).join(', ')}
             assumptions={assumptions}
             problems={own}
@@ -68,12 +77,26 @@ export function QuestionShares({ question, assumptions, problems }: QuestionShar
   );
 }
 
+/** Returns what is assumed without any numbers, as soon as the guide as it is was forecast. */
+function useUsualShares({ kind, number }: ShareQuestion): readonly number[] {
+  const root = useGuide((guide) => guide.editor.doc.root);
+  const guide = useForecast(({ known }) => (known?.doc.root === root ? known.guide : null));
+  return useMemo(
+    () => (guide === null || kind !== 'several' ? none : usualShares(guide, number - 1)),
+    [guide, kind, number],
+  );
+}
+
+const none: readonly number[] = [];
+
 interface ListProps extends SharesProps {
   readonly list: ShareList;
   readonly title: string;
+  /** Of the options without any numbers, from 0 to 1. */
+  readonly usual: readonly number[];
 }
 
-function List({ list, title, assumptions, problems }: ListProps) {
+function List({ list, title, usual, assumptions, problems }: ListProps) {
   const { options, kind, text } = list.question;
   const [refused, setRefused] = useState<PastedShares | null>(null);
   const values = shareValues(assumptions, list);
@@ -112,7 +135,7 @@ function List({ list, title, assumptions, problems }: ListProps) {
             <NumberField
               aria-label={words.forecast.share(name)}
               value={values.get(option.name) ?? null}
-              placeholder={usualShare(list.question, values, option)}
+              placeholder={usualShare(list.question, values, option, usual)}
               onNumber={(number) => set(option.name, number)}
               onPaste={(event) => paste(event, at)}
             />

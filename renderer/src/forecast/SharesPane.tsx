@@ -17,6 +17,7 @@ import { type ShareQuestion, shareQuestions } from './shareQuestions.ts';
 import { type Setting, withParameter, withSetting, withUsualNames } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 import { UnknownShares } from './UnknownShares.tsx';
+import { usualLinkShare } from './usualShare.ts';
 
 /** What is assumed about participants: typed, pasted, or taken from answers. */
 export function SharesPane() {
@@ -154,6 +155,7 @@ function Links({ assumptions, problems }: SharesProps) {
   return (
     <>
       <h3 className={styles.heading}>{told.links}</h3>
+      <p className={styles.hint}>{told.linksHint}</p>
       {parameters.map(([parameter, values]) => (
         <fieldset key={parameter} className={styles.list} aria-label={told.linkOf(parameter)}>
           <p className={styles.part} dir="auto">
@@ -165,6 +167,7 @@ function Links({ assumptions, problems }: SharesProps) {
               <NumberField
                 aria-label={told.share(value)}
                 value={assumptions.urlParams?.[parameter]?.[value] ?? null}
+                placeholder={usualLinkShare(values, assumptions.urlParams?.[parameter] ?? {})}
                 onNumber={(number) => assume(withParameter(assumptions, parameter, value, number))}
               />
             </label>

@@ -10,7 +10,7 @@ import styles from './Picture.module.css';
 /** What changes most if a share is wrong, as bars from the lower to the higher number. */
 export function Tornado({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
-  const { tornado, smallest, incidence } = known.forecast;
+  const { tornado, smallestSeen, incidence } = known.forecast;
   const telling = forecastTelling(known.guide, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
@@ -28,9 +28,9 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
           <Bars bars={invitations} />
         </>
       )}
-      {cells.length > 0 && smallest !== null && (
+      {cells.length > 0 && smallestSeen !== null && (
         <>
-          <p className={styles.lead}>{told.smallestHint(telling.cell(smallest.cell))}</p>
+          <p className={styles.lead}>{told.smallestHint(telling.cell(smallestSeen.cell))}</p>
           <Bars bars={cells} />
         </>
       )}
@@ -52,7 +52,8 @@ function barsOf(
   const most = Math.max(1e-9, ...all);
   const text = (outlook: Outlook): string => {
     const figure = figureOf(outlook);
-    return figure === null ? words.forecast.endless : textOf(figure);
+    if (figure !== null) return textOf(figure);
+    return outlook.tooFewComplete ? words.forecast.tooFew : words.forecast.noneCompletes;
   };
   return effects.map((effect) => {
     const { lower, higher } = effect;

@@ -23,15 +23,14 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const passing = hasScreener ? [told.passes(shareText(incidence.value))] : [];
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
-  const people = numberText(Math.ceil(expected.value - 1e-9));
-  const more = [...passing];
+  const average = Math.ceil(expected.value - 1e-9);
+  const more = [...(safe > average ? [told.safe(numberText(average))] : []), ...passing];
   if (length !== null) {
     const [from, to] = [0.05, 0.95].map((share) => wholeMinutes(lengthAt(length.histogram, share)));
     more.push(told.length(from ?? '', to ?? '', wholeMinutes(length.median)));
   }
   more.push(creditsText(credits));
-  if (safe > expected.value + 0.5) more.push(told.safe(numberText(safe)));
-  return { main: told.invite(people, numberText(completes)), more };
+  return { main: told.invite(numberText(Math.max(safe, average)), numberText(completes)), more };
 }
 
 function creditsText({ needed, wallet, missing }: Forecast['credits']): string {

@@ -29,6 +29,8 @@ export interface ShareQuestion {
   /** `one`: of the options one is selected; `several`: several may be; `rows`: one in each row. */
   readonly kind: 'one' | 'several' | 'rows';
   readonly options: readonly ShareOption[];
+  /** The texts of options that are selected alone, where several may be selected. */
+  readonly exclusive: readonly string[];
   /** The rows of a matrix. */
   readonly rows: readonly ShareOption[];
   /** The concepts that it is asked about. */
@@ -52,14 +54,17 @@ export function shareQuestions(doc: GuideDocument): readonly ShareQuestion[] {
     const own: readonly ShareOption[] =
       objectFields(node)['allowCustomOption'] === true ? [{ name: null, text: '' }] : [];
     const inBlock = blocks[block];
+    const isSeveral = objectFields(node)['multiSelect'] === true;
+    const options = namedOptions(node, index);
     return [
       {
         node,
         number: order + 1,
         name: nameForTests(doc, 'question', node.key, null) ?? '',
         text: oneLine(textField(node, 'text')),
-        kind: type === 'matrix' ? 'rows' : objectFields(node)['multiSelect'] === true ? 'several' : 'one',
-        options: [...namedOptions(node, index).map((option) => named('option', option, node)), ...own],
+        kind: type === 'matrix' ? 'rows' : isSeveral ? 'several' : 'one',
+        options: [...options.map((option) => named('option', option, node)), ...own],
+        exclusive: isSeveral ? options.filter(isExclusive).map((option) => oneLine(textField(option, 'text'))) : [],
         rows: type === 'matrix' ? childrenOf(node, 'rows').map((row) => named('row', row, node)) : [],
         concepts: inBlock ? childrenOf(inBlock, 'concepts').map((concept) => named('concept', concept, null)) : [],
         decides: sources.has(node.key) || (inBlock !== undefined && textField(inBlock, 'type') === 'screening'),
@@ -67,6 +72,8 @@ export function shareQuestions(doc: GuideDocument): readonly ShareQuestion[] {
     ];
   });
 }
+
+const isExclusive = (option: GuideNode): boolean => objectFields(option)['exclusiveOption'] === true;
 
 /** Returns the questions that conditions or carried options depend on. */
 function sourcesIn(doc: GuideDocument): ReadonlySet<Key> {

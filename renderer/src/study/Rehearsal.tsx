@@ -1,12 +1,13 @@
 import type { Publication } from '@guide-studio/host/common';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';
 import { say } from '../session/index.ts';
 import { hostMessageOf, words } from '../words/index.ts';
 import '../words/later.ts';
 import styles from './PublicationCard.module.css';
+import { CopyText } from './CopyText.tsx';
 import { RehearsalDialog } from './RehearsalDialog.tsx';
-import { deleteRehearsal, dismissRehearsal, useRehearsing } from './rehearsing.ts';
+import { deleteRehearsal, dismissRehearsal, seeRehearsal, useRehearsing } from './rehearsing.ts';
 
 /** The dress rehearsal of a study: starting it, how far it is, what came of it, and deleting its responses. */
 export function Rehearsal({ publication }: { readonly publication: Publication }) {
@@ -54,11 +55,19 @@ function progressOf({ started, of }: { readonly started: number | null; readonly
 
 type LastProps = { readonly last: NonNullable<ReturnType<typeof useRehearsing.getState>['last']> };
 
-function Last({ last: { result, error } }: LastProps) {
+function Last({ last }: LastProps) {
+  const { studyId, result, error } = last;
   const texts = words.rehearsal;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last.isSeen) return;
+    seeRehearsal();
+    // In the middle, so that the buttons beside it are in sight, too.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [last]);
   const message = error === null || error === 'failedToInvent' ? null : hostMessageOf(error);
   return (
-    <>
+    <div className="stack gap3" ref={place}>
       {error === null ? null : (
         <Notice
           kind="error"
@@ -72,12 +81,19 @@ function Last({ last: { result, error } }: LastProps) {
           kind="info"
           text={texts.took(result.complete, result.screenedOut, result.inProgress)}
           next={[
-            texts.reached(result.reached, result.goals, result.seed),
+            texts.reached(result.reached, result.goals),
             ...(result.wanted < result.personas ? [texts.more(result.personas)] : []),
           ].join(' ')}
           onDismiss={dismissRehearsal}
         />
       )}
-    </>
+      {result === null ? null : (
+        <CopyText
+          label={texts.repeat(result.seed)}
+          act={texts.copyCommand}
+          text={texts.repeatCommand(studyId, result.wanted, result.seed)}
+        />
+      )}
+    </div>
   );
 }

@@ -28,6 +28,8 @@ interface Rehearsing {
     readonly result: RehearsalResult | null;
     /** `failedToInvent`: the worker failed. */
     readonly error: HostError | 'failedToInvent' | null;
+    /** It was scrolled into view. */
+    readonly isSeen: boolean;
   } | null;
 }
 
@@ -50,7 +52,7 @@ export async function rehearse(studyId: string, count: number): Promise<void> {
   set({ run: { studyId, of: count, started: null }, last: null });
   const last = await take(studyId, count, crypto.randomUUID().slice(0, 8));
   await readRehearsal(studyId);
-  set({ run: null, last: { studyId, ...last } });
+  set({ run: null, last: { studyId, ...last, isSeen: false } });
 }
 
 async function take(studyId: string, count: number, seed: string) {
@@ -115,8 +117,14 @@ function invent(guide: JsonObject, count: number, seed: string): Promise<Invente
 export async function deleteRehearsal(studyId: string): Promise<number | null> {
   const result = await read().host.call('study.deleteRehearsal', { studyId });
   await readRehearsal(studyId);
-  set({ last: result.ok ? null : { studyId, result: null, error: result.error } });
+  set({ last: result.ok ? null : { studyId, result: null, error: result.error, isSeen: false } });
   return result.ok ? result.value.deleted : null;
+}
+
+/** Notes that what came of the last rehearsal was scrolled into view. */
+export function seeRehearsal(): void {
+  const { last } = get();
+  if (last !== null) set({ last: { ...last, isSeen: true } });
 }
 
 /** Forgets what came of the last rehearsal. */

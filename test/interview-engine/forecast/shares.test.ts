@@ -167,6 +167,15 @@ describe('shares', () => {
     }
   });
 
+  test('that select too few beside an exclusive option say the sum that was typed, and the one that is needed', () => {
+    const shares = { places: { options: { Home: 0, Work: 10, Bar: 10, Nowhere: 50 }, custom: 0 } };
+    const [problem] = problemsWith({ shares });
+    expect(problem).toMatchObject({ code: 'tooFewSelected', bound: 1 });
+    expect(problem && tellSharesProblem(problem)).toContain(
+      'the shares sum to 20 %. Raise some of them, to 50 % in all.',
+    );
+  });
+
   test('with a name that the guide does not have offer the nearest one', () => {
     expect(problemsWith({ shares: { adlt: { Yes: 50 } } })).toEqual([
       { code: 'unknownName', place: { question: 'adlt' }, nearest: 'adult' },
@@ -258,6 +267,27 @@ describe('a forecast', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { No: 100 } } } });
     expect(made).toMatchObject({ invitations: null, funnel: null, length: null, smallest: null, small: [] });
     for (const { rows } of forecastTables(coffee, made)) expect(rows.length).toBeGreaterThan(0);
+  });
+
+  test('names what nobody sees as the smallest, also before a concept or question that few see', () => {
+    const made = forecastWith(coffee, { assumptions: { shares: { places: { Home: 0, Nowhere: 5 } } } });
+    expect(made.smallest).toMatchObject({ cell: { kind: 'item', item: 2 }, expected: 0, atLeast: 0 });
+    expect(made.smallestSeen).toMatchObject({ cell: { kind: 'item', item: 4 } });
+    expect(made.smallestSeen?.expected).toBeCloseTo(5, 9);
+    expect(made.small.map(({ cell }) => cell)).toContainEqual(made.smallest?.cell);
+    expect(made.sharesGiven).toBe(true);
+    expect(forecastWith(coffee).sharesGiven).toBe(false);
+    expect(forecastWith(coffee, { assumptions: { starting: 20 } }).sharesGiven).toBe(false);
+  });
+
+  test('tells nobody from too few, also with another share', () => {
+    const { tornado } = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 10 } } } });
+    const yes = tornado.find(({ share }) => share.kind === 'option' && share.item === 0);
+    expect(yes?.lower).toMatchObject({ share: 0, invitations: null, tooFewComplete: false });
+    const few = forecastWith(coffee, { completes: 1000, assumptions: { starting: 1e-9 } }).tornado;
+    expect(few.length).toBeGreaterThan(0);
+    for (const { share, lower } of few)
+      if (share.kind !== 'starting') expect(lower).toMatchObject({ invitations: null, tooFewComplete: true });
   });
 
   test('plans no invitations if more people would be needed than there are', () => {

@@ -88,12 +88,52 @@ describe('a number field', () => {
     expect(onNumber.mock.calls).toEqual([[34], [null]]);
   });
 
-  it('never reports what is no number, and says so', async () => {
+  it('never reports what is no number, says so, and keeps it when the field is left', async () => {
+    const onNumber = vi.fn<(value: number | null) => void>();
+    const { rerender } = render(<NumberField value={null} onNumber={onNumber} aria-label="At most" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, 'x1e400');
+    await userEvent.tab();
+    expect(onNumber).not.toHaveBeenCalled();
+    expect(input.value).toBe('x1e400');
+    expect(screen.getByRole('alert').textContent).toContain('not a number');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')).toBe(screen.getByRole('alert'));
+    // A value from elsewhere, for example undo, is shown.
+    rerender(<NumberField value={7} onNumber={onNumber} aria-label="At most" />);
+    expect(input.value).toBe('7');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['2,5', [2, 2.5]],
+    ['2.5', [2, 2.5]],
+    ['0,125', [0, 0.1, 0.12, 0.125]],
+    // One thousand in one language is one in another: not read as either.
+    ['1,000', [1, 1, 1]],
+    ['1.000', [1, 1, 1]],
+  ])('reads %s with a comma or a point', async (text, reported) => {
     const onNumber = vi.fn<(value: number | null) => void>();
     render(<NumberField value={null} onNumber={onNumber} aria-label="At most" />);
-    await userEvent.type(screen.getByRole('textbox'), 'x1e400');
-    expect(onNumber).not.toHaveBeenCalled();
-    expect(screen.getByRole('status').textContent).toContain('not a number');
+    await userEvent.type(screen.getByRole('textbox'), text);
+    expect(onNumber.mock.calls.map(([number]) => number)).toEqual(reported);
+    expect(screen.queryByRole('alert') !== null).toBe(text.endsWith('000'));
+  });
+
+  it('says what is wrong with a number, and does not report it', async () => {
+    const onNumber = vi.fn<(value: number | null) => void>();
+    const problemOf = (number: number | null) => (number === null || number < 1 ? 'Enter 1 or more.' : null);
+    render(<NumberField value={5} onNumber={onNumber} problemOf={problemOf} aria-label="At most" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.clear(input);
+    expect(screen.getByRole('alert').textContent).toBe('Enter 1 or more.');
+    await userEvent.type(input, '0');
+    await userEvent.tab();
+    expect(input.value).toBe('0');
+    expect(screen.getByRole('alert').textContent).toBe('Enter 1 or more.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '12');
+    expect(onNumber.mock.calls.map(([number]) => number)).toEqual([1, 12]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -32,15 +32,28 @@ function told(question: ForecastQuestion, hasScreener = true) {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return headline(result.forecast, hasScreener);
 }
+/** Returns the probability that at least so many of the invited complete, added up one by one. */
+function chanceOf(wanted: number, invited: number, share: number): number {
+  let exactly = (1 - share) ** invited;
+  let fewer = 0;
+  for (let count = 0; count < wanted; count += 1) {
+    fewer += exactly;
+    exactly *= ((invited - count) / (count + 1)) * (share / (1 - share));
+  }
+  return 1 - fewer;
+}
 const sharing = (yes: number) => ({ shares: { tea: { Yes: yes, No: 100 - yes } } });
 
 afterEach(async () => await speak('en'));
 
 describe('the headline of a forecast', () => {
-  test('says how many to invite, who passes, and what is missing', () => {
+  test('leads with the number that is enough in 95 of 100 studies, then the average, who passes, and what is missing', () => {
     const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
-    expect(main).toBe('Invite about 313 people for 200 completes.');
-    expect(more).toContain('64% pass the screener.');
+    const safe = Number(/^Invite (\d+) people for 200 completed interviews\.$/u.exec(main)?.[1]);
+    expect(chanceOf(200, safe, 0.64)).toBeGreaterThanOrEqual(0.95);
+    expect(chanceOf(200, safe - 1, 0.64)).toBeLessThan(0.95);
+    expect(more[0]).toBe('This is enough in 95 of 100 studies like this one. On average, 313 are enough.');
+    expect(more).toContain('64% of those who start pass the screener.');
     expect(more).toContain('Needs 200 credits; the wallet has 150: 50 are missing.');
   });
 
@@ -50,7 +63,15 @@ describe('the headline of a forecast', () => {
   });
 
   test('does not round a small share to nothing', () => {
-    expect(told({ completes: 10, assumptions: sharing(0.1) }).more).toContain('under 0.5% pass the screener.');
+    expect(told({ completes: 10, assumptions: sharing(0.1) }).more).toContain(
+      'under 0.5% of those who start pass the screener.',
+    );
+  });
+
+  test('has one number where everyone completes', () => {
+    const { main, more } = told({ completes: 1, assumptions: sharing(100) });
+    expect(main).toBe('Invite 1 person for 1 completed interview.');
+    expect(more.join(' ')).not.toContain('average');
   });
 
   test('speaks of no screener where there is none', () => {
@@ -67,13 +88,14 @@ describe('the headline of a forecast', () => {
     const question = { completes: 1000, assumptions: { starting: 1e-9 } };
     expect(told(question).main).toBe('Too few complete the interview to plan invitations.');
     await speak('de');
-    expect(told(question).main).toBe('Zu wenige beenden das Interview, um Einladungen zu planen.');
+    expect(told(question).main).toBe('Zu wenige schließen das Interview ab, um Einladungen zu planen.');
   });
 
   test('speaks German', async () => {
     await speak('de');
     const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
-    expect(main).toBe('Laden Sie etwa 313 Personen ein, um 200 Interviews zu erhalten.');
-    expect(more).toContain('Das kostet 200 Credits; das Guthaben beträgt 150: Es fehlen 50.');
+    expect(main).toMatch(/^Laden Sie 3\d\d Personen ein, um 200 abgeschlossene Interviews zu erhalten\.$/u);
+    expect(more[0]).toBe('Das reicht in 95 von 100 solchen Studien. Im Durchschnitt reichen 313.');
+    expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Es fehlen 50.');
   });
 });

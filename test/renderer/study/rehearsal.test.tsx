@@ -1,7 +1,7 @@
 import { done, failed, type HostImplementation } from '@guide-studio/host/common';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useRehearsing } from '../../../renderer/src/study/rehearsing.ts';
 import { button, draft, known, resetStudy, show } from './studyScene.tsx';
 
@@ -71,6 +71,31 @@ describe('the dress rehearsal of a study', () => {
     await waitFor(() => expect(screen.queryByText('4 rehearsal responses.')).toBeNull());
     expect(sent('study.deleteRehearsal')).toEqual([{ studyId: draft.studyId }]);
     expect(screen.queryByRole('button', { name: 'Read the answers' })).toBeNull();
+  });
+
+  it('shows what came of it once it is over, in sight, with the command that repeats it', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await showWith({ 'study.rehearsal': some });
+    await screen.findByText('4 rehearsal responses.');
+    shown.mockClear();
+    const result = {
+      complete: 3,
+      screenedOut: 1,
+      inProgress: 0,
+      reached: 7,
+      seed: 'abc',
+      goals: 9,
+      personas: 6,
+      wanted: 4,
+    };
+    act(() => useRehearsing.setState({ last: { studyId: draft.studyId, result, error: null, isSeen: false } }));
+    expect(screen.getByText(/Together they tried 7 of the 9 things that can happen/u)).toBeDefined();
+    expect(screen.getByText(/let 6 participants or more take part/u)).toBeDefined();
+    const repeat = screen.getByLabelText<HTMLInputElement>(/the same participants \(seed “abc”\)/u);
+    expect(repeat.value).toBe(`guide rehearse ${draft.studyId} --participants 4 --seed abc`);
+    expect(shown).toHaveBeenCalledOnce();
+    // Seen once: nothing moves when the tab is opened again.
+    expect(useRehearsing.getState().last?.isSeen).toBe(true);
   });
 
   it('stays when deleting it is refused', async () => {

@@ -53,7 +53,7 @@ describe('the self-recruit link', () => {
     Object.assign(document, { execCommand: () => false });
     await show({ publications: [live] });
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/The link is selected/u)).toBeDefined();
+    expect(await screen.findByText(/The text is selected/u)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Self-recruit link'));
   });
 

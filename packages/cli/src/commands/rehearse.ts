@@ -72,8 +72,11 @@ function linesOf(
   { seed, participants, complete, screenedOut, inProgress, reached, goals }: Result,
 ): readonly string[] {
   return [
-    `${complete + screenedOut + inProgress} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${complete} completed, ${screenedOut} were screened out, ${inProgress} broke off. To repeat exactly this, add --seed ${seed}`,
-    `They reached ${reached} of the ${goals} questions, concepts, options, outcomes and conditions that participants can reach.`,
+    `${complete + screenedOut + inProgress} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${complete} completed, ${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out, ${inProgress} broke off.`,
+    reached === goals
+      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${goals} of ${goals}).`
+      : `Together they tried ${reached} of the ${goals} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+    `To repeat it with the same participants, run guide rehearse ${studyId} --participants ${participants} --seed ${seed}`,
     `To read their answers, run guide responses ${studyId}. To delete them, run guide rehearse ${studyId} --delete`,
   ];
 }
@@ -118,8 +121,12 @@ export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<study>', 'the id of a draft or live study, or its link id')
     .option('--participants <n>', 'how many invented participants take part', participantCount, 50)
-    .option('--seed <text>', 'of what is left to chance; the same one repeats a rehearsal', seedText)
-    .option('--delete', 'delete the rehearsal responses of the study, with everything of them')
+    .option(
+      '--seed <text>',
+      'decides what is left to chance; the same seed and number of participants repeat a rehearsal',
+      seedText,
+    )
+    .option('--delete', 'delete the rehearsal responses of the study, with all their answers')
     .addOption(formatOption())
     .action(async (study: string, options: Options) => context.end(await rehearse(study, options, context)));
 }

@@ -1,6 +1,7 @@
 import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
 import {
   type Calibration,
+  type Cell,
   type Figure,
   type Forecast,
   forecastTelling,
@@ -19,61 +20,86 @@ export function forecastText(
   forecast: Forecast,
   calibration: Calibration | null,
 ): readonly string[] {
-  const { completes, incidence, completion, invitations, tooFewComplete, length, credits } = forecast;
-  const { smallest, small, tornado, simulation } = forecast;
+  const { completes, sharesGiven, incidence, completion, length, credits } = forecast;
+  const { small, tornado, simulation } = forecast;
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
+  const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
-    `${file}: forecast for ${counted(completes, { one: 'completed interview', other: 'completed interviews' })}`,
-    `  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`,
+    `${file}: forecast for ${interviews(completes)}`,
+    ...(sharesGiven
+      ? []
+      : ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares']),
+    ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
     ...(completion.value < 1
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
       : []),
-    invitations === null
-      ? tooFewComplete
-        ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
-        : '  Nobody completes the interview with these shares.'
-      : `  Invite ${people(invitations.expected.value)} on average${how(invitations.expected, whole)}, ${people(invitations.safe)} to be 95 % sure`,
+    invitationsLine(forecast),
     creditsLine(credits),
     ...(length === null
-      ? invitations === null
+      ? forecast.invitations === null
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Length in minutes: shortest ${minutes(length.shortest)}, median ${minutes(length.median)}, nine of ten up to ${minutes(length.p90)}, longest ${minutes(length.longest)}`,
+          `  Length in minutes: half up to ${minutes(length.median)}, nine of ten up to ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group) =>
-                  `    ${percent(group.share)} % (${telling.group(group)}): median ${minutes(group.median)}, nine of ten up to ${minutes(group.p90)}`,
+                  `    ${percent(group.share)} % (${telling.group(group)}): half up to ${minutes(group.median)}, nine of ten up to ${minutes(group.p90)}`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...(smallest === null
-      ? []
-      : [
-          `  Fewest: ${telling.cell(smallest.cell)}: ${number(smallest.expected)} of ${completes} completes on average, at least ${smallest.atLeast} (95 % sure)`,
-        ]),
+    ...fewestLine(forecast, telling),
     ...(small.length === 0
       ? []
       : [
-          `  ${counted(small.length, { one: 'question or concept is', other: 'questions and concepts are' })} seen by fewer than ${usualSmallCell} completes:`,
+          `  ${counted(small.length, { one: 'question or concept is', other: 'questions and concepts are' })} seen in fewer than ${interviews(usualSmallCell)}:`,
           ...small
             .toSorted((one, other) => one.expected - other.expected)
             .slice(0, mostListed)
             .map(
               ({ cell, expected, share }) =>
-                `    ${telling.cell(cell)}: ${number(expected)}${how(share, (one) => number(completes * one))}`,
+                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : number(expected)}${how(share, (one) => number(completes * one))}`,
             ),
           ...(small.length > mostListed ? [`    … and ${small.length - mostListed} more: see --format csv`] : []),
         ]),
     ...(tornado.length === 0
       ? []
       : [
-          '  What changes most if a share is 10 points lower or higher:',
-          ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, telling)}`),
+          '  What changes most if a share is 10 points lower or higher, on average:',
+          ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
-    `  Lengths and figures marked as simulated come from ${counted(participants, { one: 'participant', other: 'participants' })} (seed ${seed}), all others are exact`,
+    `  Lengths, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+  ];
+}
+
+/** The safe number first: with the average number, half of all studies would get too few. */
+function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): string {
+  if (invitations === null)
+    return tooFewComplete
+      ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
+      : '  Nobody completes the interview with these shares.';
+  const { expected, safe } = invitations;
+  if (safe <= expected.value) return `  Invite ${people(safe)}`;
+  return `  Invite ${people(safe)} to be 95 % sure of ${interviews(completes)}. On average, ${whole(expected.value)} are enough${how(expected, whole)}`;
+}
+
+/** Who is seen least, first what nobody sees. */
+function fewestLine(
+  { completes, smallest, smallestSeen, small }: Forecast,
+  telling: ForecastTelling,
+): readonly string[] {
+  if (smallest === null) return [];
+  const nobody = small.filter(({ share }) => isNobody(share)).length;
+  const others = nobody > 1 ? `, and ${counted(nobody - 1, { one: 'other', other: 'others' })}` : '';
+  return [
+    ...(isNobody(smallest.share) ? [`  Seen by nobody who completes: ${telling.cell(smallest.cell)}${others}`] : []),
+    ...(smallestSeen === null
+      ? []
+      : [
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95 % sure)`,
+        ]),
   ];
 }
 
@@ -86,6 +112,10 @@ const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10
 const number = (value: number): string => String(rounded(value));
 const whole = (value: number): string => String(Math.ceil(value));
 const people = (count: number): string => counted(Math.ceil(count), { one: 'person', other: 'people' });
+const interviews = (count: number): string =>
+  counted(count, { one: 'completed interview', other: 'completed interviews' });
+/** Certainly nobody; a simulation in which nobody was found is not certain. */
+const isNobody = ({ high }: Figure): boolean => high === 0;
 
 /** Says where a figure comes from unless it is exact. */
 function how({ by, low, high }: Figure, show: (value: number) => string): string {
@@ -106,20 +136,30 @@ function calibrationLine({ interviews, real, predicted, factor, error }: Calibra
   return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)} % ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
 }
 
-function effectLine({ share, assumed, lower, higher }: ShareEffect, telling: ForecastTelling): string {
-  const completes = [lower.smallest, higher.smallest].map((count) => (count === null ? '' : number(count)));
+function effectLine(
+  { share, assumed, lower, higher }: ShareEffect,
+  { smallestSeen }: Forecast,
+  telling: ForecastTelling,
+): string {
+  const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)} %`);
+  const [few, many] = [lower, higher].map(invitationsText);
+  const [least, most] = [lower, higher].map(({ smallest }) =>
+    smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
+  );
   const parts = [
-    invitationsText(lower, higher),
-    completes[0] === completes[1] ? '' : `${completes.join(' to ')} completes in the smallest cell`,
+    ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),
+    ...(smallestSeen === null || least === most
+      ? []
+      : [`${briefCell(smallestSeen.cell, telling)} is seen by ${least} at ${less}, by ${most} at ${more}`]),
   ];
-  return `${telling.share(share)} (${percent(assumed)} %): ${parts.filter((part) => part !== '').join(', ')}`;
+  return `${telling.share(share)} (${percent(assumed)} %): ${parts.join('; ')}`;
 }
 
-/** Says how the invitations change; nothing if they do not. */
-function invitationsText(lower: Outlook, higher: Outlook): string {
-  const [least, most] = [lower, higher].map(({ invitations }) => invitations && whole(invitations));
-  if (least === most) return '';
-  if (least && most) return `${least} to ${most} invitations`;
-  const [few, enough] = least ? [higher, lower] : [lower, higher];
-  return `too few complete with ${percent(few.share)} %, ${least ?? most} invitations with ${percent(enough.share)} %`;
+/** A question by its number: its text is in the line with the fewest. */
+const briefCell = (cell: Cell, telling: ForecastTelling): string =>
+  cell.kind === 'item' ? `Q${cell.item + 1}` : telling.cell(cell);
+
+function invitationsText({ invitations, tooFewComplete }: Outlook): string {
+  if (invitations !== null) return counted(Math.ceil(invitations), { one: 'invitation', other: 'invitations' });
+  return tooFewComplete ? 'too few complete' : 'nobody completes';
 }

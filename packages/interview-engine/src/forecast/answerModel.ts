@@ -90,7 +90,8 @@ function completed(all: readonly string[], given: OptionShares): OptionShares {
 
 const ownId = 'own';
 
-function answersTo(planned: PlannedItem, given: PlacedAnswer | null, problems: SharesProblem[]): Answers {
+/** Returns how participants answer a question. What is wrong with given shares is added to `problems`. */
+export function answersTo(planned: PlannedItem, given: PlacedAnswer | null, problems: SharesProblem[]): Answers {
   const { item, options, rows } = planned;
   if (item.type === 'matrix') {
     const ids = options.map(({ id }) => id);
@@ -172,7 +173,8 @@ function severalTo(
     const sum = wanted.reduce<number>((all, share) => all + (share ?? 0), 0);
     const isFew = sum < bounds.least;
     const bound = isFew ? bounds.least : bounds.most;
-    problems.push({ code: isFew ? 'tooFewSelected' : 'tooManySelected', place: given.place, sum: 100 * sum, bound });
+    const code = isFew ? 'tooFewSelected' : 'tooManySelected';
+    problems.push({ code, place: given.place, sum: 100 * sum * left, bound, limit: 100 * bound * left });
   }
   const together = new Map(others.map(({ id }, at) => [id, fitted?.[at] ?? usualSelection]));
   return { kind: 'several', alone, together, own: hasOwn ? (fitted?.at(-1) ?? usualSelection) : 0 };

@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, PlannedItem } from '../plan/plan.ts';
 import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { ShareEffect } from './forecastTypes.ts';
 import type { OptionShares } from './placedShares.ts';
@@ -14,16 +14,21 @@ export function assumedShare(plan: Plan, model: AnswerModel, share: AssumedShare
   const planned = plan.items[share.item];
   if (planned === undefined) return 0;
   const answers = model.answers({ planned, concept: share.concept });
-  const { option } = share;
+  return answers.kind === 'rows'
+    ? (answers.rows.get(share.row ?? '')?.get(share.option) ?? 0)
+    : shareOfOption(planned, answers, share.option);
+}
+
+/** Returns the share of participants who select an option if all are shown, from 0 to 1. */
+export function shareOfOption(planned: PlannedItem, answers: Answers, option: string): number {
   switch (answers.kind) {
     case 'any':
+    case 'rows':
       return 0;
     case 'one':
       return option === ownId ? answers.own : (answers.shares.get(option) ?? 0);
-    case 'rows':
-      return answers.rows.get(share.row ?? '')?.get(option) ?? 0;
     case 'several':
-      return answers.alone.get(option) ?? marginals(plan, share.item, answers).get(option) ?? 0;
+      return answers.alone.get(option) ?? marginals(planned, answers).get(option) ?? 0;
   }
 }
 
@@ -45,7 +50,7 @@ export function withShare(plan: Plan, model: AnswerModel, share: AssumedShare, v
   }
   const planned = plan.items[share.item];
   if (planned === undefined) return null;
-  const answers = changed(plan, model.answers({ planned, concept: share.concept }), share, value);
+  const answers = changed(planned, model.answers({ planned, concept: share.concept }), share, value);
   if (answers === null) return null;
   return {
     ...model,
@@ -58,9 +63,9 @@ const scaled = (share: number, before: number, after: number): number =>
   before >= 1 ? 0 : (share * (1 - after)) / (1 - before);
 
 function changed(
-  plan: Plan,
+  planned: PlannedItem,
   answers: Answers,
-  { item, row, option }: Extract<AssumedShare, { kind: 'option' }>,
+  { row, option }: Extract<AssumedShare, { kind: 'option' }>,
   value: number,
 ): Answers | null {
   switch (answers.kind) {
@@ -86,16 +91,12 @@ function changed(
         return value - before > left ? null : { ...answers, alone: new Map([...answers.alone, [option, value]]) };
       }
       if (left <= 0 || value > left) return null;
-      const wanted = new Map([...marginals(plan, item, answers), [option, value]]);
-      const planned = plan.items[item];
+      const wanted = new Map([...marginals(planned, answers), [option, value]]);
       const ids = [...wanted.keys()];
-      const fitted =
-        planned === undefined
-          ? null
-          : fittedTo(
-              ids.map((id) => (wanted.get(id) ?? 0) / left),
-              boundsOf(planned, planned.options),
-            );
+      const fitted = fittedTo(
+        ids.map((id) => (wanted.get(id) ?? 0) / left),
+        boundsOf(planned, planned.options),
+      );
       if (fitted === null) return null;
       const all = new Map(ids.map((id, at) => [id, fitted[at] ?? 0]));
       return {
@@ -113,19 +114,14 @@ function changedOne(shares: OptionShares, option: string, before: number, after:
 
 /** Returns how often each option that may be combined is selected. */
 function marginals(
-  plan: Plan,
-  item: number,
+  planned: PlannedItem,
   { alone, together, own }: Extract<Answers, { kind: 'several' }>,
 ): OptionShares {
-  const planned = plan.items[item];
   const left = 1 - [...alone.values()].reduce((sum, each) => sum + each, 0);
   const chances = [...together, ...(own > 0 ? [[ownId, own] as const] : [])];
-  const shares =
-    planned === undefined
-      ? null
-      : sharesAmongAccepted(
-          chances.map(([, chance]) => chance),
-          boundsOf(planned, planned.options),
-        );
+  const shares = sharesAmongAccepted(
+    chances.map(([, chance]) => chance),
+    boundsOf(planned, planned.options),
+  );
   return new Map(chances.map(([id], at) => [id, left * (shares?.[at] ?? 0)]));
 }

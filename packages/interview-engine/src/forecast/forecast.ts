@@ -109,15 +109,14 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     }),
   );
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
-  const partial = cells.filter(({ share }) => share.value > 0 && share.value < 1);
-  const smallest = partial.reduce<CellForecast | null>(
-    (least, one) => (least === null || one.share.value < least.share.value ? one : least),
-    null,
-  );
+  const partial = cells.filter(({ share }) => share.value < 1);
+  const smallest = smallestOf(partial);
+  const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
   const result: Forecast = {
     completes,
+    sharesGiven: placed.answers.size + placed.parameters.size > 0,
     simulation: { seed, participants },
     incidence,
     completion,
@@ -134,6 +133,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     items,
     concepts,
     smallest,
+    smallestSeen,
     small: partial.filter(({ expected }) => expected < smallCell),
     tornado: effectsOfShares({
       logic,
@@ -144,11 +144,17 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       staying: stays.value,
       completion: completing,
       passing,
-      smallest: smallest === null ? null : { shown: shownCell(logic, smallest.cell), share: smallest.share.value },
+      smallest: smallestSeen && { shown: shownCell(logic, smallestSeen.cell), share: smallestSeen.share.value },
     }),
   };
   return { ok: true, forecast: result };
 }
+
+const smallestOf = (cells: readonly CellForecast[]): CellForecast | null =>
+  cells.reduce<CellForecast | null>(
+    (least, one) => (least === null || one.share.value < least.share.value ? one : least),
+    null,
+  );
 
 const scaled = (figure: Figure, by: number): Figure => ({
   ...figure,

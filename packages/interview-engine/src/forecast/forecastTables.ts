@@ -55,8 +55,8 @@ export function forecastTables(
       ...(invitations === null
         ? []
         : [
-            figure(summary.invitations, invitations.expected, Math.ceil),
             plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
+            figure(summary.invitations, invitations.expected, Math.ceil),
           ]),
       plain(summary.credits, credits.needed, 'exact'),
       ...(credits.missing === null ? [] : [plain(summary.missingCredits, credits.missing, 'exact')]),

@@ -112,9 +112,11 @@ export interface Outlook {
   /** The other share, from 0 to 1. */
   readonly share: number;
   readonly incidence: number;
-  /** Null: nobody completes, or too few (`Forecast.tooFewComplete`). */
+  /** On average. Null: nobody completes, or too few. */
   readonly invitations: number | null;
-  /** Expected completes in the smallest cell of the forecast; null if there is none. */
+  /** So few complete that more people would be needed than there are. */
+  readonly tooFewComplete: boolean;
+  /** Expected completes in the cell `Forecast.smallestSeen`; null if there is none. */
   readonly smallest: number | null;
 }
 
@@ -129,6 +131,8 @@ export interface CreditForecast {
 
 export interface Forecast {
   readonly completes: number;
+  /** False: no shares of answers or links are given, so all figures hold if every answer is equally likely. */
+  readonly sharesGiven: boolean;
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
   /** The share of those who start who pass the screener, from 0 to 1. */
@@ -149,8 +153,10 @@ export interface Forecast {
   /** In the order of the guide. */
   readonly items: readonly CellForecast[];
   readonly concepts: readonly CellForecast[];
-  /** The cell with the fewest completes that anyone sees. Null if everyone sees everything. */
+  /** The cell with the fewest completes, which may be none. Null if everyone sees everything, or nobody completes. */
   readonly smallest: CellForecast | null;
+  /** The cell with the fewest completes that some see. Null if there is none. */
+  readonly smallestSeen: CellForecast | null;
   /** Cells with fewer completes than a cell should have. */
   readonly small: readonly CellForecast[];
   /** What changes most if a share is wrong by 10 points, most first. */

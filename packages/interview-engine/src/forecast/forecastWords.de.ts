@@ -2,8 +2,8 @@ import { isolated } from '@guide-studio/guide-core';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {
-  starting: 'Personen, die anfangen',
-  completion: 'Personen, die bis zum Ende teilnehmen',
+  starting: 'Personen, die beginnen',
+  completion: 'Personen, die das Interview abschließen',
   dropOutPerMinute: 'Personen, die in jeder Minute abbrechen',
   lengthFactor: 'Der Längenfaktor',
 };
@@ -20,7 +20,7 @@ export const germanForecast: ForecastWords = {
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
-  everyone: 'Alle, die bis zum Ende teilnehmen',
+  everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,
   place({ question, concept, row, option, parameter, value, setting }, quoted) {
@@ -48,10 +48,10 @@ export const germanForecast: ForecastWords = {
       `Die Anteile ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens 100 %.`,
     sumTooSmall: ({ sum }) =>
       `Die Anteile ergeben zusammen ${rounded(sum)} %. Erhöhen Sie einige auf zusammen 100 %, oder lassen Sie eine Option weg: Sie erhält den Rest.`,
-    tooFewSelected: ({ sum, bound }) =>
-      `Alle müssen mindestens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Erhöhen Sie einige auf zusammen mindestens ${100 * bound} %.`,
-    tooManySelected: ({ sum, bound }) =>
-      `Alle dürfen höchstens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens ${100 * bound} %.`,
+    tooFewSelected: ({ sum, bound, limit }) =>
+      `Alle müssen mindestens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Erhöhen Sie einige auf zusammen mindestens ${rounded(limit)} %.`,
+    tooManySelected: ({ sum, bound, limit }) =>
+      `Alle dürfen höchstens ${bound} wählen, aber die Anteile ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens ${rounded(limit)} %.`,
     besideExclusive: ({ sum }) =>
       `Diese Option und die exklusiven Optionen, die allein gewählt werden, ergeben zusammen ${rounded(sum)} %. Senken Sie einige auf zusammen höchstens 100 %.`,
     tooManySteps: () =>
@@ -60,9 +60,9 @@ export const germanForecast: ForecastWords = {
   by: { exact: 'genau', simulated: 'simuliert' },
   titles: {
     summary: 'Überblick',
-    funnel: 'Von der Einladung bis zum vollständigen Interview',
-    length: 'Interviews nach Länge',
-    groups: 'Länge danach, was gezeigt wird',
+    funnel: 'Von der Einladung bis zum abgeschlossenen Interview',
+    length: 'Interviews nach Dauer',
+    groups: 'Dauer danach, was gezeigt wird',
     questions: 'Teilnehmende je Frage',
     concepts: 'Teilnehmende je Konzept',
     shares: 'Was sich am meisten ändert, wenn ein Anteil falsch ist',
@@ -71,7 +71,7 @@ export const germanForecast: ForecastWords = {
     summary: ['Angabe', 'Wert', 'Von', 'Bis', 'Wie'],
     funnel: ['Schritt', 'Personen'],
     length: ['Von (Minuten)', 'Bis (Minuten)', 'Anteil (%)'],
-    groups: ['Teilnehmende', 'Anteil (%)', 'Kürzestes (Minuten)', 'Median', 'Neun von zehn bis', 'Längstes'],
+    groups: ['Teilnehmende', 'Anteil (%)', 'Kürzestes (Minuten)', 'Die Hälfte bis', 'Neun von zehn bis', 'Längstes'],
     questions: ['Nummer', 'externalId', 'Frage', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
     concepts: ['Konzept', 'externalId', 'Block', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
     shares: [
@@ -88,24 +88,24 @@ export const germanForecast: ForecastWords = {
     ],
   },
   summary: {
-    incidence: 'Bestehen den Screener, von allen, die anfangen (%)',
-    completion: 'Nehmen bis zum Ende teil, von allen, die den Screener bestehen (%)',
-    invitations: 'Nötige Einladungen im Mittel',
-    safeInvitations: 'Einladungen für 95 % Sicherheit',
+    incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
+    completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
+    invitations: 'Einladungen, die im Durchschnitt reichen',
+    safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen',
     credits: 'Nötige Credits',
-    missingCredits: 'Fehlende Credits im Wallet',
+    missingCredits: 'Fehlende Credits auf dem Guthabenkonto',
     shortest: 'Kürzestes Interview (Minuten)',
-    median: 'Median (Minuten)',
-    mean: 'Mittelwert (Minuten)',
+    median: 'Typisch: die Hälfte der Interviews bis (Minuten)',
+    mean: 'Durchschnitt (Minuten)',
     p90: 'Neun von zehn Interviews bis (Minuten)',
     longest: 'Längstes Interview (Minuten)',
   },
   stages: {
     invited: 'Eingeladen',
-    started: 'Fangen an',
+    started: 'Beginnen',
     screenedOut: 'Scheiden im Screener aus',
     passed: 'Bestehen den Screener',
     droppedOut: 'Brechen ab',
-    complete: 'Nehmen bis zum Ende teil',
+    complete: 'Schließen ab',
   },
 };

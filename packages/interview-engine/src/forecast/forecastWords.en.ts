@@ -47,10 +47,10 @@ export const englishForecast: ForecastWords = {
     sumTooLarge: ({ sum }) => `the shares sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
     sumTooSmall: ({ sum }) =>
       `the shares sum to ${rounded(sum)} %. Raise some of them to 100 %, or leave an option out: it gets what is left.`,
-    tooFewSelected: ({ sum, bound }) =>
-      `everyone must select at least ${bound}, but the shares sum to ${rounded(sum)} %. Raise some of them, to ${100 * bound} % at least.`,
-    tooManySelected: ({ sum, bound }) =>
-      `everyone may select at most ${bound}, but the shares sum to ${rounded(sum)} %. Lower some of them, to ${100 * bound} % at most.`,
+    tooFewSelected: ({ sum, bound, limit }) =>
+      `everyone must select at least ${bound}, but the shares sum to ${rounded(sum)} %. Raise some of them, to ${rounded(limit)} % in all.`,
+    tooManySelected: ({ sum, bound, limit }) =>
+      `everyone may select at most ${bound}, but the shares sum to ${rounded(sum)} %. Lower some of them, to ${rounded(limit)} % in all.`,
     besideExclusive: ({ sum }) =>
       `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
     tooManySteps: () => 'its conditions depend on each other so much that nothing can be forecast. Make them simpler.',
@@ -69,7 +69,7 @@ export const englishForecast: ForecastWords = {
     summary: ['Figure', 'Value', 'From', 'To', 'How'],
     funnel: ['Stage', 'People'],
     length: ['From (minutes)', 'To (minutes)', 'Share (%)'],
-    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Median', 'Nine of ten up to', 'Longest'],
+    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Half up to', 'Nine of ten up to', 'Longest'],
     questions: ['Number', 'externalId', 'Question', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
     concepts: ['Concept', 'externalId', 'Block', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
     shares: [
@@ -88,13 +88,13 @@ export const englishForecast: ForecastWords = {
   summary: {
     incidence: 'Pass the screener, of those who start (%)',
     completion: 'Complete, of those who pass the screener (%)',
-    invitations: 'Invitations needed on average',
-    safeInvitations: 'Invitations to be 95 % sure',
+    invitations: 'Invitations that are enough on average',
+    safeInvitations: 'Invitations that are enough in 95 of 100 studies',
     credits: 'Credits needed',
     missingCredits: 'Credits missing in the wallet',
     shortest: 'Shortest interview (minutes)',
-    median: 'Median (minutes)',
-    mean: 'Mean (minutes)',
+    median: 'Typical: half of the interviews up to (minutes)',
+    mean: 'Average (minutes)',
     p90: 'Nine of ten interviews up to (minutes)',
     longest: 'Longest interview (minutes)',
   },

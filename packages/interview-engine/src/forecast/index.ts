@@ -20,6 +20,7 @@ export type {
   ShareEffect,
 } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
+export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
 export { type ForecastTable, forecastTables } from './forecastTables.ts';

@@ -21,7 +21,7 @@ export interface SharePlace {
  * - `outOfRange`: no number from `least` to `most`
  * - `sumTooLarge`, `sumTooSmall`: shares that exclude each other must make 100 %
  * - `tooFewSelected`, `tooManySelected`: so few or many options are selected on average that the bounds of the question
- *   cannot be kept
+ *   cannot be kept; `limit`: the sum that would be just possible beside the exclusive options
  * - `besideExclusive`: more participants select this option than are left by the exclusive ones
  * - `tooManySteps`: the shares are fine, but the conditions of the guide depend on each other so much that nothing can be
  *   forecast
@@ -31,6 +31,11 @@ export type SharesProblem = { readonly place: SharePlace } & (
   | { readonly code: 'noShares' | 'rowsWanted' | 'optionsWanted' | 'customNotAllowed' | 'tooManySteps' }
   | { readonly code: 'outOfRange'; readonly value: number; readonly least: number; readonly most: number }
   | { readonly code: 'sumTooLarge' | 'sumTooSmall'; readonly sum: number }
-  | { readonly code: 'tooFewSelected' | 'tooManySelected'; readonly sum: number; readonly bound: number }
+  | {
+      readonly code: 'tooFewSelected' | 'tooManySelected';
+      readonly sum: number;
+      readonly bound: number;
+      readonly limit: number;
+    }
   | { readonly code: 'besideExclusive'; readonly sum: number }
 );

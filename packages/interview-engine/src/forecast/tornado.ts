@@ -19,7 +19,7 @@ export interface Effects {
   readonly completion: number;
   /** What holds for everyone who passes the screener. */
   readonly passing: readonly Statement[];
-  /** The statement that the smallest cell is shown, and its share of completes. */
+  /** The statement that the smallest cell that some see is shown, and its share of completes. */
   readonly smallest: { readonly shown: Statement; readonly share: number } | null;
 }
 
@@ -47,6 +47,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
       share,
       incidence: pass,
       invitations: meanTrials(completes, completing),
+      tooFewComplete: completing > 0 && meanTrials(completes, completing) === null,
       smallest: seen === null || pass === 0 ? null : (completes * correction * seen) / pass,
     };
   };

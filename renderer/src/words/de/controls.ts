@@ -14,7 +14,7 @@ export const controls: Words['controls'] = {
   close: 'Schließen',
   dismiss: 'Ausblenden',
   resetWidth: 'Doppelklick setzt die Breite zurück',
-  notANumber: 'Das ist keine Zahl. Geben Sie Ziffern ein, oder lassen Sie das Feld leer.',
+  notANumber: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 1000 oder 2,5.',
   showEarlier: (count, rest) => (count === rest ? `${count} frühere zeigen` : `${count} von ${rest} früheren zeigen`),
   showMore: (count, rest) => (count === rest ? `${count} weitere zeigen` : `${count} von ${rest} weiteren zeigen`),
 };

@@ -5,8 +5,10 @@ const { counted } = pluralsOf('de');
 
 export const forecast: Words['forecast'] = {
   name: 'Prognose',
-  completes: 'Wie viele vollständige Interviews brauchen Sie?',
-  wallet: 'Guthaben in Credits',
+  completes: 'Wie viele abgeschlossene Interviews brauchen Sie?',
+  completesRange: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein.`,
+  wallet: 'Credits auf dem Guthabenkonto',
+  walletRange: 'Geben Sie eine Zahl ab 0 ein, oder lassen Sie das Feld leer.',
   walletHint: 'Leer: nicht bekannt.',
   walletOf: (name) => `Aus der Verbindung „${name}“.`,
   working: 'Die Prognose wird berechnet …',
@@ -20,30 +22,33 @@ export const forecast: Words['forecast'] = {
 
   percent: (number) => `${number} %`,
   underHalfPercent: 'unter 0,5 %',
-  invite: (invited, completes) => `Laden Sie etwa ${invited} Personen ein, um ${completes} Interviews zu erhalten.`,
-  nobodyCompletes: 'Mit diesen Anteilen beendet niemand das Interview.',
-  tooFewComplete: 'Zu wenige beenden das Interview, um Einladungen zu planen.',
+  invite: (invited, completes) =>
+    `Laden Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
+  safe: (average) => `Das reicht in 95 von 100 solchen Studien. Im Durchschnitt reichen ${average}.`,
+  nobodyCompletes: 'Mit diesen Anteilen schließt niemand das Interview ab.',
+  tooFewComplete: 'Zu wenige schließen das Interview ab, um Einladungen zu planen.',
   tooFewHint:
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
-  passes: (share) => `${share} bestehen das Screening.`,
+  passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
   length: (from, to, usual) =>
-    from === to ? `Etwa ${usual} min.` : `Neun von zehn Interviews dauern ${from} bis ${to} Minuten, meist ${usual}.`,
+    from === to
+      ? `Etwa ${usual} min.`
+      : `Neun von zehn Interviews dauern ${from} bis ${to} Minuten, typisch sind ${usual}.`,
   needs: (needed) => `Das kostet ${needed} Credits.`,
-  enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; das Guthaben beträgt ${wallet}.`,
+  enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}.`,
   missingCredits: (needed, wallet, missing) =>
-    `Das kostet ${needed} Credits; das Guthaben beträgt ${wallet}: Es fehlen ${missing}.`,
-  safe: (invited) => `Der Zufall spielt mit: Mit ${invited} Einladungen reicht es zu 95 % sicher.`,
+    `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}: Es fehlen ${missing}.`,
   usualShares:
-    'Noch sind keine Anteile eingegeben: Jede Option gilt als gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview beenden.',
+    'Alle Zahlen gelten, wenn jede Antwort gleich wahrscheinlich ist, denn noch sind keine Anteile eingegeben. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
   showShares: 'Anteile zeigen',
   exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
-    `Aus ${participants} simulierten Teilnehmenden (Startwert „${seed}“, daher ergeben derselbe Leitfaden und dieselben Anteile dieselben Zahlen): ${figures}.`,
+    `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
   interval: (from, to) =>
-    `Die übliche Dauer liegt mit einer Wahrscheinlichkeit von 95 % zwischen ${from} und ${to} Minuten, wenn die Anteile und das Lesetempo stimmen.`,
+    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % liegt sie zwischen ${from} und ${to} Minuten, wenn die Anteile und das Lesetempo stimmen.`,
   figures: {
-    incidence: 'wer das Screening besteht',
+    incidence: 'wer den Screener besteht',
     invitations: 'die Einladungen',
     cells: 'wer welche Frage und welches Konzept sieht',
     length: 'die Dauer',
@@ -54,37 +59,45 @@ export const forecast: Words['forecast'] = {
   hideTable: 'Tabelle ausblenden',
   csv: 'CSV',
   downloaded: (name) => `${name} wurde heruntergeladen.`,
-  stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen das Screening', complete: 'Beenden' },
-  leaving: (screened, dropped) => `${screened} werden ausgeschlossen, ${dropped} brechen ab.`,
-  histogram: (from, to, usual) => `Beendete Interviews nach Dauer: ${from} bis ${to} Minuten, meist ${usual}.`,
+  stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen den Screener', complete: 'Schließen ab' },
+  onAverage: (invited) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden:`,
+  leaving: (screened, dropped) =>
+    `${screened === '0' ? 'Niemand scheidet' : `${screened} scheiden`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} brechen`} ab.`,
+  lengthHint:
+    'Die Statusleiste nennt eine andere Dauer, weil sie keine Anteile kennt: Ihr Bereich reicht von einer schnellen Person, die keine Frage mit Bedingungen sieht, bis zu einer langsamen, die alle sieht.',
+  histogram: (from, to, usual) =>
+    `Abgeschlossene Interviews nach Dauer: ${from} bis ${to} Minuten, typisch sind ${usual}.`,
   bin: (from, to, share) => `${from} bis ${to} Minuten: ${share}`,
   minutes: 'Minuten',
   journeys: 'Nach dem, was gezeigt wird',
-  group: (usual, p90) => `meist ${usual} min, neun von zehn höchstens ${p90} min`,
-  smallest: (name, number) => `Am wenigsten: ${name}, mit etwa ${number}.`,
+  group: (usual, p90) => `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
+  smallest: (name, number, completes) =>
+    `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
+  smallestNobody: (name, others) =>
+    `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` und ${counted(others, { one: 'weitere', other: 'weitere' })}`}.`,
+  nobody: 'niemand',
   few: 'wenige',
   fewHint: (number) =>
-    `„Wenige“: unter ${number} beendete Interviews. Prozentwerte von so wenigen Personen sagen wenig aus.`,
+    `„Wenige“: unter ${number} abgeschlossene Interviews. Prozentwerte von so wenigen Personen sagen wenig aus.`,
   everyoneSees: (count) =>
-    `Alle, die das Interview beenden, sehen ${counted(count, { one: 'weitere Frage', other: 'weitere Fragen' })}.`,
-  allSee: 'Alle, die das Interview beenden, sehen jede Frage.',
-  nobodySees: (count) =>
-    `${counted(count, { one: 'Frage sieht', other: 'Fragen sieht' })} niemand, der das Interview beendet.`,
+    `Alle, die das Interview abschließen, sehen ${count === 1 ? 'die andere Frage' : `die anderen ${count} Fragen`}.`,
+  allSee: 'Alle, die das Interview abschließen, sehen jede Frage.',
   showAllBars: (count) => `Alle ${count} zeigen`,
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
-  atLeastHint: '„Mindestens“: mit einer Wahrscheinlichkeit von 95 %.',
+  atLeastHint: '„Mindestens“: in 95 von 100 solchen Studien.',
   tornadoHint:
-    'So ändern sich die Einladungen, wenn ein Anteil um 10 Punkte niedriger oder höher ist. Die anderen Optionen der Frage teilen sich den Rest.',
-  smallestHint: (name) => `So ändert sich, wie viele ${name} sehen, bei Anteilen, die die Einladungen nicht ändern.`,
+    'So viele Einladungen reichen im Durchschnitt, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
+  smallestHint: (name) =>
+    `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
-  endless: 'zu wenige beenden',
+  tooFew: 'zu wenige schließen ab',
+  noneCompletes: 'niemand schließt ab',
   nothingMatters: 'Kein einzelner Anteil ändert die Einladungen oder die kleinste Gruppe.',
-  noTornado:
-    'Für diesen Leitfaden wird das nicht berechnet, weil sich nur simulieren lässt, wer das Screening besteht.',
+  noTornado: 'Für diesen Leitfaden wird das nicht berechnet, weil sich nur simulieren lässt, wer den Screener besteht.',
 
   shares: 'Anteile',
   sharesHint:
-    'Was Sie von den Teilnehmenden erwarten. Optionen ohne Zahl teilen sich den Rest. Um eine Spalte mit Prozentwerten oder Zeilen mit Option und Prozentwert einzufügen, klicken Sie in das erste Feld.',
+    'Was Sie von den Teilnehmenden erwarten, in Prozent. Die grauen Zahlen gelten, wo Sie keine eingeben: Wo eine Option gewählt wird, sind alle Optionen ohne Zahl gleich wahrscheinlich. Um eine Spalte mit Prozentwerten oder Zeilen mit Option und Prozentwert einzufügen, klicken Sie in das erste Feld.',
   kept: 'In den Notizen neben dem Leitfaden gespeichert, für alle, die an ihm arbeiten.',
   unsaved: 'Speichern Sie den Leitfaden, um diese Anteile zu behalten. Bis dahin hat sie nur dieses Fenster.',
   readOnly:
@@ -98,29 +111,33 @@ export const forecast: Words['forecast'] = {
   participation: 'Teilnahme',
   settings: {
     starting: 'Von den Eingeladenen beginnen (%)',
-    completion: 'Nach dem Screening beenden (%)',
+    completion: 'Nach dem Screener schließen ab (%)',
     dropOutPerMinute: 'In jeder Minute brechen ab (%)',
-    lengthFactor: 'Dauer im Vergleich zur Schätzung (%)',
+    lengthFactor: 'Dauer im Vergleich zum üblichen Tempo (%)',
   },
   deciding: 'Fragen, die etwas entscheiden',
-  decidingHint: 'Das Screening und Fragen, von denen Bedingungen oder übernommene Optionen abhängen.',
+  decidingHint: 'Der Screener und Fragen, von denen Bedingungen oder übernommene Optionen abhängen.',
   noDeciding: 'Keine Frage entscheidet, wer was sieht.',
   others: (count) => counted(count, { one: 'andere Frage', other: 'andere Fragen' }),
-  othersHint: 'Ihre Anteile ändern nichts an Einladungen und Gruppen.',
+  othersHint: 'Ihre Anteile ändern nicht, wie viele Personen einzuladen sind oder wer was sieht.',
   links: 'Links der Teilnehmenden',
+  linksHint: 'Ohne Zahlen ist jeder Wert so häufig wie Links ohne einen dieser Werte.',
   linkOf: (parameter) => `Links mit ${parameter}`,
   added: 'Eine eigene Option der Teilnehmenden',
   share: (option) => `${option}, Prozent`,
   several:
-    'Mehrere können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne Zahl wählt etwa ein Drittel eine Option.',
+    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen wählt etwa ein Drittel jede Option, und mehr, wo die Frage eine Anzahl verlangt: Die grauen Zahlen sagen, wie viele.',
+  quoted: (option) => `„${option}“`,
+  exclusive: (options) =>
+    `${options}: Wer das wählt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.`,
   sum: (sum) => `Summe: ${sum} %`,
   left: (sum, left) => `Summe: ${sum} %. Den Rest, ${left} %, teilen sich die Optionen ohne Zahl.`,
   above: (sum) => `Summe: ${sum} %. Senken Sie einige Anteile: Zusammen dürfen sie höchstens 100 % sein.`,
   byConcept: 'Für jedes Konzept anders',
   byConceptHint: 'Beim Ausschalten bleibt der Mittelwert der Konzepte.',
-  reset: 'Wieder gleich verteilen',
-  resetAll: 'Alles wieder gleich verteilen',
-  wasReset: 'Alle Anteile sind wieder gleich verteilt.',
+  reset: 'Diese Anteile entfernen',
+  resetAll: 'Alle Anteile entfernen',
+  wasReset: 'Alle Anteile sind entfernt: Jede Antwort ist wieder gleich wahrscheinlich.',
   undo: 'Rückgängig',
   unknown: 'Anteile, die nicht verwendet werden können',
   nameIt: (name) => `„${name}“ verwenden`,
@@ -140,15 +157,16 @@ export const forecast: Words['forecast'] = {
     `Aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })} übernommen, für ${counted(changed, { one: 'Frage', other: 'Fragen' })}.`,
   otherQuestions: (numbers) => `Nicht übernommen, weil die Studie dort etwas anderes fragt: ${numbers}.`,
   tooFewDurations: (least) =>
-    `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} beendete Interviews.`,
+    `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} abgeschlossene Interviews.`,
   tooLong: (share, interviews) =>
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu lang.`,
   tooShort: (share, interviews) =>
     `Verglichen mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} ist die prognostizierte Dauer ${share} zu kurz.`,
   fits: (interviews) =>
     `Die prognostizierte Dauer stimmt mit ${counted(interviews, { one: 'echten Interview', other: 'echten Interviews' })} überein.`,
-  realLength: (usual, p90) => `Gemessen: meist ${usual} min, neun von zehn höchstens ${p90} min.`,
+  realLength: (usual, p90) => `Gemessen: typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
-  inPaths: (share) => `${share} der Beendeten`,
+  inPaths: (share, isUniform) =>
+    `${share} der abgeschlossenen Interviews${isUniform ? ', wenn jede Antwort gleich wahrscheinlich ist' : ''}`,
 };

@@ -26,8 +26,13 @@ export const rehearsal: Words['rehearsal'] = {
     `Generalprobe: ${started} von ${of === 1 ? 'einer erfundenen Person' : `${of} erfundenen Personen`} ${started === 1 ? 'hat' : 'haben'} begonnen.`,
   took: (complete, screenedOut, brokeOff) =>
     `${counted(complete + screenedOut + brokeOff, people)}: ${complete} abgeschlossen, ${screenedOut} ausgeschieden, ${brokeOff} abgebrochen.`,
-  reached: (reached, goals, seed) =>
-    `Sie haben ${reached} von ${goals} Fragen, Konzepten, Optionen, Ergebnissen und Bedingungen erreicht, die jemand erreichen kann. Um diese Generalprobe mit guide rehearse zu wiederholen, verwenden Sie --seed ${seed}.`,
+  reached: (reached, goals) =>
+    reached === goals
+      ? `Zusammen haben sie alles ausprobiert, was in dieser Studie vorkommen kann: jede Frage, jedes Konzept, jede Screening-Option, jede übernommene Option, jeder Ausgang und jeder Teil einer Bedingung, erfüllt und nicht erfüllt (${goals} von ${goals}).`
+      : `Zusammen haben sie ${reached} von ${goals} Dingen ausprobiert, die in dieser Studie vorkommen können: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`,
+  repeat: (seed) => `Um sie mit denselben Personen zu wiederholen (Startwert „${seed}“), führen Sie diesen Befehl aus`,
+  copyCommand: 'Befehl kopieren',
+  repeatCommand: (study, participants, seed) => `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
   more: (personas) => `Um alles zu erreichen, lassen Sie mindestens ${personas} Personen teilnehmen.`,
   failedToInvent:
     'Die erfundenen Personen konnten nicht ermittelt werden. Es wurde nichts gesendet. Schließen Sie andere Programme, falls der Speicher knapp ist, und versuchen Sie es noch einmal.',

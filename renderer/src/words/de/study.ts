@@ -220,7 +220,7 @@ const intake: Words['study']['intake'] = {
 
 const link: Words['study']['link'] = {
   copied: 'Kopiert',
-  selected: 'Der Link ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
+  selected: 'Der Text ist markiert. Drücken Sie Strg+C, auf einem Mac Befehl+C, um ihn zu kopieren.',
   copy: 'Link kopieren',
   copyNamed: (label) => `Link kopieren: ${label}`,
   copyAll: 'Alle als CSV kopieren',

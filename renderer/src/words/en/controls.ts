@@ -13,7 +13,7 @@ export const controls = {
   close: 'Close',
   dismiss: 'Dismiss',
   resetWidth: 'Double-click to reset the width',
-  notANumber: 'This is not a number. Enter digits, or leave the field empty.',
+  notANumber: 'This is not a number. Enter digits only, for example 1000 or 2.5.',
   showEarlier: (count: number, rest: number) =>
     count === rest ? `Show ${count} earlier ones` : `Show ${count} of ${rest} earlier ones`,
   showMore: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} of ${rest} more`),

@@ -7,6 +7,8 @@ export const forecast = {
   name: 'Forecast',
   completes: 'How many completed interviews do you want?',
   wallet: 'Credits in the wallet',
+  completesRange: (most: string) => `Enter a whole number from 1 to ${most}.`,
+  walletRange: 'Enter a number that is not below 0, or leave the field empty.',
   walletHint: 'Empty: not known.',
   walletOf: (name: string) => `From the connection “${name}”.`,
   working: 'Working out the forecast …',
@@ -19,27 +21,28 @@ export const forecast = {
   // The headline.
   percent: (number: string) => `${number}%`,
   underHalfPercent: 'under 0.5%',
-  invite: (invited: string, completes: string) => `Invite about ${invited} people for ${completes} completes.`,
+  invite: (invited: string, completes: string) =>
+    `Invite ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
+  safe: (average: string) => `This is enough in 95 of 100 studies like this one. On average, ${average} are enough.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
   tooFewComplete: 'Too few complete the interview to plan invitations.',
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
-  passes: (share: string) => `${share} pass the screener.`,
+  passes: (share: string) => `${share} of those who start pass the screener.`,
   length: (from: string, to: string, usual: string) =>
-    from === to ? `About ${usual} min.` : `Nine of ten interviews take ${from} to ${to} minutes, usually ${usual}.`,
+    from === to ? `About ${usual} min.` : `Nine of ten interviews take ${from} to ${to} minutes, typically ${usual}.`,
   needs: (needed: string) => `Needs ${needed} credits.`,
   enoughCredits: (needed: string, wallet: string) => `Needs ${needed} credits; the wallet has ${wallet}.`,
   missingCredits: (needed: string, wallet: string, missing: string) =>
     `Needs ${needed} credits; the wallet has ${wallet}: ${missing} are missing.`,
-  safe: (invited: string) => `Chance plays a part: with ${invited} invitations it is 95% sure to be enough.`,
   usualShares:
-    'No shares are entered yet: every option counts as equally likely. Enter what you know under “Shares”, also how many of those invited start and finish.',
+    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, also how many of those invited start and finish.',
   showShares: 'Show shares',
   exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
-    `Taken from ${participants} simulated participants (seed “${seed}”, so the same guide and shares give the same figures): ${figures}.`,
+    `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
   interval: (from: string, to: string) =>
-    `The usual length is between ${from} and ${to} minutes with a probability of 95%, if the shares and the reading speeds are right.`,
+    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is between ${from} and ${to} minutes, if the shares and the reading speeds are right.`,
   figures: {
     incidence: 'who passes the screener',
     invitations: 'the invitations',
@@ -54,38 +57,45 @@ export const forecast = {
   csv: 'CSV',
   downloaded: (name: string) => `Downloaded ${name}.`,
   stages: { invited: 'Invited', started: 'Start', passed: 'Pass the screener', complete: 'Complete' },
-  leaving: (screened: string, dropped: string) => `${screened} are screened out, ${dropped} leave early.`,
+  onAverage: (invited: string) => `On average, if ${invited} people are invited:`,
+  leaving: (screened: string, dropped: string) =>
+    `${screened === '0' ? 'Nobody is' : `${screened} are`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} leave`} early.`,
+  lengthHint:
+    'The status bar has another length because it knows no shares: its range goes from a quick participant who sees no conditional question to a slow one who sees all of them.',
   histogram: (from: string, to: string, usual: string) =>
-    `Completed interviews by length: ${from} to ${to} minutes, usually ${usual}.`,
+    `Completed interviews by length: ${from} to ${to} minutes, typically ${usual}.`,
   bin: (from: string, to: string, share: string) => `${from} to ${to} minutes: ${share}`,
   minutes: 'Minutes',
   journeys: 'By what is shown',
-  group: (usual: string, p90: string) => `usually ${usual} min, nine of ten at most ${p90} min`,
-  smallest: (name: string, number: string) => `The smallest: ${name}, with about ${number}.`,
+  group: (usual: string, p90: string) => `typically ${usual} min, nine of ten at most ${p90} min`,
+  smallest: (name: string, number: string, completes: string) =>
+    `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews.`,
+  smallestNobody: (name: string, others: number) =>
+    `Nobody who completes sees ${name}${others === 0 ? '' : `, nor ${counted(others, { one: 'other', other: 'others' })}`}.`,
+  nobody: 'nobody',
   few: 'few',
   fewHint: (number: number) =>
     `“Few”: fewer than ${number} completed interviews. Percentages of so few people say little.`,
   everyoneSees: (count: number) =>
-    `Everyone who completes sees ${counted(count, { one: 'the other question', other: 'other questions' })}.`,
+    `Everyone who completes sees ${count === 1 ? 'the other question' : `the other ${count} questions`}.`,
   allSee: 'Everyone who completes sees every question.',
-  nobodySees: (count: number) =>
-    `${counted(count, { one: 'question is', other: 'questions are' })} seen by nobody who completes.`,
   showAllBars: (count: number) => `Show all ${count}`,
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
-  atLeastHint: '“At least”: with a probability of 95%.',
+  atLeastHint: '“At least”: in 95 of 100 studies like this one.',
   tornadoHint:
-    'How the invitations change if one share is 10 points lower or higher. The other options of its question share the rest.',
+    'How many invitations are enough on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
   smallestHint: (name: string) =>
-    `How the number who see ${name} changes with shares that do not change the invitations.`,
+    `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
-  endless: 'too few complete',
+  tooFew: 'too few complete',
+  noneCompletes: 'nobody completes',
   nothingMatters: 'No single share changes the invitations or the smallest group.',
   noTornado: 'This is not worked out for this guide, because who passes can only be simulated.',
 
   // The shares.
   shares: 'Shares',
   sharesHint:
-    'What you expect of participants. Options without a number share what is left. To paste a column of percentages or lines with option and percentage, click the first field.',
+    'What you expect of participants, in percent. Gray numbers are assumed where you enter none: where one option is selected, all options without a number are equally likely. To paste a column of percentages or lines with option and percentage, click the first field.',
   kept: 'Stored in the notes beside the guide, for everyone who works on it.',
   unsaved: 'Save the guide to keep these shares. Until then only this window has them.',
   readOnly: 'This guide is read-only here. Its shares can still be changed: they are in the notes beside it.',
@@ -99,26 +109,31 @@ export const forecast = {
     starting: 'Of those invited, start (%)',
     completion: 'Of those who pass, finish (%)',
     dropOutPerMinute: 'Leave in each minute (%)',
-    lengthFactor: 'Length, compared with the estimate (%)',
+    lengthFactor: 'Length, compared with usual speeds (%)',
   },
   deciding: 'Questions that decide something',
   decidingHint: 'The screener, and questions that conditions or carried options depend on.',
   noDeciding: 'No question decides who sees what.',
   others: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
-  othersHint: 'Their shares change nothing about invitations and groups.',
+  othersHint: 'Their shares do not change how many to invite, or who sees what.',
   links: 'Links of participants',
+  linksHint: 'Without numbers, each value is as frequent as links with none of these values.',
   linkOf: (parameter: string) => `Links with ${parameter}`,
   added: 'Another option, added by participants',
   share: (option: string) => `${option}, percent`,
-  several: 'Several may be selected, so these need not make 100%. Without a number, about a third select an option.',
+  several:
+    'Several options may be selected, so these need not make 100%. Without any numbers, each is selected by about one in three, and by more where the question asks for a number of options: the gray numbers say how many.',
+  quoted: (option: string) => `“${option}”`,
+  exclusive: (options: string) =>
+    `${options}: selected alone, so those who select it select no other option. Without any numbers, it is as likely as if only one option could be selected.`,
   sum: (sum: string) => `Sum: ${sum}%`,
   left: (sum: string, left: string) => `Sum: ${sum}%. The rest, ${left}%, is divided among options without a number.`,
   above: (sum: string) => `Sum: ${sum}%. Lower some shares: together they must not be above 100%.`,
   byConcept: 'Different for each concept',
   byConceptHint: 'Switching this off keeps the mean of the concepts.',
-  reset: 'Reset to uniform',
-  resetAll: 'Reset everything to uniform',
-  wasReset: 'All shares are uniform again.',
+  reset: 'Remove these shares',
+  resetAll: 'Remove all shares',
+  wasReset: 'All shares are removed: every answer is equally likely again.',
   undo: 'Undo',
   unknown: 'Shares that cannot be used',
   nameIt: (name: string) => `Use “${name}”`,
@@ -146,9 +161,10 @@ export const forecast = {
     `Compared with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}, the forecast length is ${share} too short.`,
   fits: (interviews: number) =>
     `The forecast length agrees with ${counted(interviews, { one: 'real interview', other: 'real interviews' })}.`,
-  realLength: (usual: string, p90: string) => `Measured: usually ${usual} min, nine of ten at most ${p90} min.`,
+  realLength: (usual: string, p90: string) => `Measured: typically ${usual} min, nine of ten at most ${p90} min.`,
   correct: 'Correct the length by this',
 
-  /** In the flow of the Paths view. */
-  inPaths: (share: string) => `${share} of completes`,
+  /** In the flow of the Paths view. `isUniform`: no shares are given. */
+  inPaths: (share: string, isUniform?: boolean) =>
+    `${share} of completes${isUniform ? ' if every answer is equally likely' : ''}`,
 };

@@ -25,8 +25,14 @@ export const rehearsal = {
   taking: (started: number, of: number) => `Dress rehearsal: ${started} of ${counted(of, people)} have begun.`,
   took: (complete: number, screenedOut: number, brokeOff: number) =>
     `${counted(complete + screenedOut + brokeOff, people)} took part: ${complete} finished, ${counted(screenedOut, { one: 'was', other: 'were' })} screened out, ${brokeOff} broke off.`,
-  reached: (reached: number, goals: number, seed: string) =>
-    `They reached ${reached} of the ${goals} questions, concepts, options, outcomes and conditions that anyone can reach. To repeat this rehearsal with guide rehearse, use --seed ${seed}.`,
+  reached: (reached: number, goals: number) =>
+    reached === goals
+      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${goals} of ${goals}).`
+      : `Together they tried ${reached} of the ${goals} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+  repeat: (seed: string) => `To repeat it with the same participants (seed “${seed}”), run this command`,
+  copyCommand: 'Copy command',
+  repeatCommand: (study: string, participants: number, seed: string) =>
+    `guide rehearse ${study} --participants ${participants} --seed ${seed}`,
   more: (personas: number) => `To reach everything, let ${personas} participants or more take part.`,
   failedToInvent:
     'The invented participants could not be worked out. Nothing was sent. Close other programs if memory is short, then try again.',

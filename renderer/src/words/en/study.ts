@@ -221,7 +221,7 @@ const intake = {
 /** A link to copy. */
 const link = {
   copied: 'Copied',
-  selected: 'The link is selected. Press Ctrl+C, or Command+C on a Mac, to copy it.',
+  selected: 'The text is selected. Press Ctrl+C, or Command+C on a Mac, to copy it.',
   copy: 'Copy link',
   copyNamed: (label: string) => `Copy link: ${label}`,
   copyAll: 'Copy all as CSV',

@@ -1,0 +1,45 @@
+import { Check, Copy } from '../look/icons.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { copyText } from '../browser/copyText.ts';
+import { Button, Field, TextField } from '../controls/index.ts';
+import styles from './CopyText.module.css';
+import { words } from '../words/index.ts';
+
+interface CopyTextProps {
+  readonly label: string;
+  readonly text: string;
+  /** What the button does. */
+  readonly act: string;
+  readonly hint?: string | undefined;
+  /** The name of the button for screen readers, if there are several. */
+  readonly copyLabel?: string | undefined;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** A text that cannot be changed, with a button that copies it. */
+export function CopyText({ label, text, act, hint, copyLabel, children }: CopyTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copied = said === words.study.link.copied;
+
+  async function copy(): Promise<void> {
+    if (await copyText(text)) return setSaid(words.study.link.copied);
+    input.current?.focus();
+    input.current?.select();
+    setSaid(words.study.link.selected);
+  }
+
+  return (
+    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+      <div className={`cluster ${styles.line}`}>
+        <TextField ref={input} mono readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        <Button icon={copied ? Check : Copy} aria-label={copyLabel} onClick={() => void copy()}>
+          {act}
+        </Button>
+        {children}
+      </div>
+      <output className={styles.said}>{said}</output>
+    </Field>
+  );
+}

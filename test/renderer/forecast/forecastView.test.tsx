@@ -1,0 +1,110 @@
+import '../../../renderer/src/words/later.ts';
+import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import { forecast } from '@guide-studio/interview-engine/forecast';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
+import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
+import { QuestionShares } from '../../../renderer/src/forecast/QuestionShares.tsx';
+import { shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
+import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
+import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
+import { openSession } from '../openSession.ts';
+import { found } from '../found.ts';
+
+const seenBy = (text: string, choice: string) => ({
+  type: 'statement',
+  text,
+  conditional: {
+    operator: 'and',
+    criteria: [
+      { type: 'selectedTemplateOptions', questionId: 'tea', matchingCriteria: 'mustSelect', choices: [choice] },
+    ],
+  },
+});
+const tea = {
+  title: 'Tea',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'adult',
+          text: 'Adult?',
+          options: [
+            { text: 'Yes', status: 'approve' },
+            { text: 'No', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Part',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'tea',
+          text: 'Which tea?',
+          multiSelect: true,
+          options: [{ text: 'Green' }, { text: 'Black' }, { text: 'None', exclusiveOption: true }],
+        },
+        seenBy('Of green', 'Green'),
+        seenBy('Of black', 'Black'),
+      ],
+    },
+  ],
+} as unknown as JsonObject;
+
+function known(assumptions: ForecastAssumptions): KnownForecast {
+  const guide = tea as unknown as Guide;
+  const result = forecast(guide, { completes: 100, participants: 200, assumptions });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return { doc: fromWire(tea), guide, forecast: result.forecast };
+}
+
+afterEach(() => {
+  cleanup();
+  useForecast.setState(useForecast.getInitialState(), true);
+});
+
+describe('participants by question', () => {
+  test('begin with what nobody sees, which is called so and not “few”', () => {
+    render(<Cells known={known({ shares: { tea: { Green: 0, Black: 50, None: 50 } } })} kind="questions" />);
+    expect(screen.getByText('Nobody who completes sees Q3 “Of green”.')).toBeDefined();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe('Q3 “Of green”0nobody');
+    expect(second?.textContent).toMatch(/^Q4 “Of black”50, at least 42$/u);
+  });
+
+  test('are not listed where nobody completes', () => {
+    render(<Cells known={known({ shares: { adult: { Yes: 0 } } })} kind="questions" />);
+    expect(screen.getByText('Nobody completes the interview with these shares.')).toBeDefined();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+});
+
+test('what changes most says “nobody” where nobody completes', () => {
+  render(<Tornado known={known({ shares: { adult: { Yes: 10 } } })} />);
+  const [adult] = screen.getAllByRole('listitem');
+  expect(adult?.textContent).toMatch(/nobody completes at 0%, 500 at 20%$/u);
+});
+
+test('where several options may be selected, the fields say what is assumed, and which option is selected alone', () => {
+  openSession({ files: {} });
+  newGuide(tea);
+  const { doc } = readGuide().editor;
+  useForecast.setState({ known: { ...known({}), doc } });
+  const question = found(shareQuestions(doc).find(({ name }) => name === 'tea'));
+  render(<QuestionShares question={question} assumptions={{}} problems={[]} />);
+  expect(screen.getByText(/^“None”: selected alone/u)).toBeDefined();
+  const fields = within(screen.getByRole('group')).getAllByRole<HTMLInputElement>('textbox');
+  // One in three select nothing else; of the others, one of two that are selected by a third each at least.
+  const one = (2 / 3) * (1 / 3 / (1 - (2 / 3) ** 2));
+  expect(fields.map(({ placeholder }) => Number(placeholder))).toEqual(
+    [one, one, 1 / 3].map((share) => Math.round(1000 * share) / 10),
+  );
+});
