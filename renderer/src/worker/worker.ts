@@ -15,12 +15,15 @@ import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
   contradictionIn,
   countJourneys,
+  excludingFrom,
   type Exploration,
   explore,
   findingsOf,
   type Given,
   type Goal,
   goalsToCover,
+  journeysOf,
+  journeyWitness,
   pathsTelling,
   reasonFor,
   requirementsOf,
@@ -35,10 +38,11 @@ import {
   type TestedGuide,
   testGuide,
 } from '@guide-studio/interview-engine/tests';
-import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
+import type { Explored, FoundJourneys, FoundWay, Question, Reply, Seen } from './messages.ts';
 
 interface Current {
   readonly version: number;
+  readonly guide: Guide;
   readonly exploration: Exploration;
   readonly given: readonly Given[];
   readonly explored: Explored;
@@ -71,6 +75,18 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     case 'way':
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
       return;
+    case 'journeys':
+      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current) });
+      return;
+    case 'journeyWay': {
+      if (current?.version !== version) return;
+      const { exploration } = current;
+      return reply({
+        kind: 'journeyWay',
+        version,
+        witness: undecided(() => journeyWitness(exploration, data.journey)),
+      });
+    }
     case 'test':
       tested = runTests(data, tested);
       return reply({ kind: 'tested', version, results: tested.last.tests.map(({ result }) => result) });
@@ -122,7 +138,13 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
 function take(version: number, guide: Guide, given: readonly Given[], language: MessageLanguage): Current {
   const exploration = explore(guide, given, usualBudget, current?.exploration);
   const explored = exploredBy(version, exploration, guide, given);
-  return { version, exploration, given, explored: { ...explored, tellings: tellingsOf(guide, explored, language) } };
+  return {
+    version,
+    guide,
+    exploration,
+    given,
+    explored: { ...explored, tellings: tellingsOf(guide, explored, language) },
+  };
 }
 
 /** Items between two reports of progress. */
@@ -146,6 +168,13 @@ function exploredBy(
   const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
     goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
   );
+  const rejecting = items.flatMap(({ index: item, isScreener, carriedFrom, options }) =>
+    isScreener && carriedFrom === null
+      ? options.flatMap(({ id, status }) =>
+          status === 'reject' ? [{ item, option: id, seen: seen({ kind: 'option', item, option: id }) }] : [],
+        )
+      : [],
+  );
   const { count, isExact } = countJourneys(exploration);
   const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
@@ -153,6 +182,11 @@ function exploredBy(
   return {
     items: ofItems,
     concepts,
+    outcomes: {
+      complete: seen({ kind: 'outcome', outcome: 'complete' }),
+      screened_out: seen({ kind: 'outcome', outcome: 'screened_out' }),
+    },
+    rejecting,
     unseenOptions,
     requirements: requirementsOf(exploration),
     journeys: count,
@@ -184,13 +218,31 @@ function tellingsOf(
 }
 
 /** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
-function wayTo({ exploration, given }: Current, goal: Goal): FoundWay {
+function wayTo({ exploration, given, guide }: Current, goal: Goal): FoundWay {
   const isNever = exploration.canReach(goal) === false;
-  // With answers fixed by hand, what excludes it is not in the guide alone.
-  const hasReason = isNever && given.length === 0;
-  return {
-    goal,
-    witness: isNever ? null : undecided(() => witnessFor(exploration, goal)),
-    obstacles: hasReason ? undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) : null,
-  };
+  if (!isNever)
+    return { goal, witness: undecided(() => witnessFor(exploration, goal)), obstacles: null, excludedBy: null };
+  const excluding = given.length === 0 ? [] : undecided(() => excludingFrom(guide, given, goal));
+  const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
+  if (excludedBy === null || excludedBy.length > 0) return { goal, witness: null, obstacles: null, excludedBy };
+  // What is fixed by hand is not the reason.
+  const whole = given.length === 0 ? exploration : explore(guide);
+  const isDead = whole.canReach(goal) === false;
+  const obstacles = isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null;
+  return { goal, witness: null, obstacles, excludedBy: null };
+}
+
+/** More journeys than this are not listed: nobody reads them. */
+const mostListed = 300n;
+
+function journeysIn({ exploration, explored }: Current): FoundJourneys {
+  if (explored.isExact && explored.journeys <= mostListed) {
+    const { group, isWhole } = journeysOf(exploration, { most: Number(mostListed) });
+    if (isWhole) return { kind: 'list', group };
+  }
+  const groups = exploration.components.map(({ exploration: own, items }) => ({
+    ...countJourneys(own),
+    items: items.filter((item) => explored.items[item]?.reach !== 'always'),
+  }));
+  return { kind: 'groups', groups: groups.filter(({ count, items }) => count > 1n && items.length > 0) };
 }

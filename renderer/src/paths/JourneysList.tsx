@@ -1,0 +1,144 @@
+import '../words/later.ts';
+import { itemIndex } from '@guide-studio/guide-core';
+import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef } from 'react';
+import { Button, EmptyState } from '../controls/index.ts';
+import { ArrowRight } from '../look/icons.tsx';
+import { previewInterview } from '../preview/index.ts';
+import { say, select } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import type { JourneyPart } from '../worker/messages.ts';
+import { countText } from './countText.ts';
+import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
+import { type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
+import styles from './JourneysList.module.css';
+import { shortName } from './plainName.ts';
+import { useStale } from './useStale.ts';
+
+type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
+
+/** The journeys, grouped by where they part; of too many only the groups of questions that make them so many. */
+export function JourneysList({ known }: { readonly known: Known }) {
+  const journeys = usePaths((paths) => paths.journeys);
+  const isReady = usePaths(({ progress }) => progress === null);
+  useEffect(() => {
+    if (isReady) askJourneys();
+  }, [isReady, known]);
+  const rows = useMemo((): readonly Row[] => {
+    if (journeys === null) return [];
+    if (journeys.kind === 'list') return journeyRows(journeys.group);
+    return journeys.groups.map((part) => ({ kind: 'part', part }));
+  }, [journeys]);
+  const text = words.paths.journeys;
+  const { journeys: count, isExact } = known.explored;
+  if (journeys === null) return <EmptyState text={words.paths.working} />;
+  if (rows.length === 0) return <EmptyState text={text.none} />;
+  return (
+    <>
+      <p className={styles.note}>{journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}</p>
+      <Rows known={known} rows={rows} />
+    </>
+  );
+}
+
+function Rows({ known, rows }: { readonly known: Known; readonly rows: readonly Row[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 52,
+    overscan: 8,
+  });
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <ul className={styles.body} style={{ height: virtual.getTotalSize() }} aria-label={words.paths.views.journeys}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          return (
+            <li
+              key={item.key}
+              data-index={item.index}
+              aria-setsize={rows.length}
+              aria-posinset={item.index + 1}
+              ref={virtual.measureElement}
+              className={styles.place}
+              style={{ top: item.start }}
+            >
+              {row === undefined ? null : row.kind === 'part' ? (
+                <PartRow known={known} part={row.part} />
+              ) : (
+                <ListedRow known={known} row={row} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Deeper groups are not indented further. */
+const deepest = 8;
+
+function ListedRow({ known, row }: { readonly known: Known; readonly row: JourneyRow }) {
+  const isStale = useStale(known);
+  const text = words.paths.journeys;
+  return (
+    <div className={styles.row} data-kind={row.kind} data-level={Math.min(row.level, deepest)}>
+      <span className={styles.names}>
+        <span className={styles.name} dir="auto">
+          {row.parting === null ? text.all : partingText(known, row.parting)}
+        </span>
+        {row.kind === 'journey' && <span className={styles.detail}>{detailOf(row.journey)}</span>}
+      </span>
+      {row.kind === 'group' ? (
+        <span className={styles.count}>{text.count(row.count)}</span>
+      ) : (
+        <Button variant="quiet" icon={ArrowRight} disabled={isStale} onClick={() => void preview(known, row.journey)}>
+          {text.preview}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PartRow({ known: { doc }, part }: { readonly known: Known; readonly part: JourneyPart }) {
+  const { items, count, isExact } = part;
+  const text = words.paths.journeys;
+  const first = itemIndex(doc).items[items[0] ?? 0]?.node;
+  return (
+    <div className={styles.row} data-kind="group" data-level={0}>
+      <span className={styles.names}>
+        <span className={styles.name}>{text.group(countText(count, isExact), count === 1n)}</span>
+        <span className={styles.detail}>{text.ofQuestions(rangesOf(items))}</span>
+      </span>
+      {first !== undefined && (
+        <Button variant="quiet" onClick={() => select([first.key])}>
+          {words.paths.showPart}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function partingText({ doc }: Known, { item, isShown }: Parting): string {
+  const node = itemIndex(doc).items[item]?.node;
+  const name = node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
+  return isShown ? words.paths.journeys.shown(name) : words.paths.journeys.hidden(name);
+}
+
+function detailOf({ items, outcomes }: Journey): string {
+  const { length, questions, nothing, ends } = words.paths.journeys;
+  const [first = 'complete'] = outcomes;
+  const end = outcomes.length > 1 ? ends.both : ends[first];
+  return items.length === 0
+    ? `${nothing} · ${end}`
+    : `${length(items.length)} · ${questions(rangesOf(items))} · ${end}`;
+}
+
+async function preview({ guide }: Known, journey: Journey): Promise<void> {
+  const witness = await wayOfJourney(journey);
+  if (witness === null) return say(words.paths.journeys.notFound);
+  return previewInterview(rehearseWitness(guide, witness, { seed: '1' }, true), words.paths.journeys.previewed);
+}
