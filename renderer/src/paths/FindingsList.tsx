@@ -80,7 +80,7 @@ function List({ known, rows, onShow }: FindingsListProps) {
               </p>
               <span className={styles.actions}>
                 <Button variant="quiet" onClick={() => show(row)}>
-                  {words.paths.findings.toFlow}
+                  {words.paths.toFlow}
                 </Button>
                 {row.finding !== null && <Fix known={known} finding={row.finding} />}
               </span>

@@ -18,8 +18,14 @@ import { useStale } from './useStale.ts';
 
 type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
 
+interface JourneysListProps {
+  readonly known: Known;
+  /** Called when a question is to be shown in the flow. */
+  readonly onShow: () => void;
+}
+
 /** The journeys, grouped by where they part; of too many only the groups of questions that make them so many. */
-export function JourneysList({ known }: { readonly known: Known }) {
+export function JourneysList({ known, onShow }: JourneysListProps) {
   const journeys = usePaths((paths) => paths.journeys);
   const isReady = usePaths(({ progress }) => progress === null);
   useEffect(() => {
@@ -28,7 +34,11 @@ export function JourneysList({ known }: { readonly known: Known }) {
   const rows = useMemo((): readonly Row[] => {
     if (journeys === null) return [];
     if (journeys.kind === 'list') return journeyRows(journeys.group);
-    return journeys.groups.map((part) => ({ kind: 'part', part }));
+    // Those first that make the most journeys.
+    const most = [...journeys.groups].sort(
+      (one, other) => Number(other.count > one.count) - Number(one.count > other.count),
+    );
+    return most.map((part) => ({ kind: 'part', part }));
   }, [journeys]);
   const text = words.paths.journeys;
   const { journeys: count, isExact } = known.explored;
@@ -37,12 +47,12 @@ export function JourneysList({ known }: { readonly known: Known }) {
   return (
     <>
       <p className={styles.note}>{journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}</p>
-      <Rows known={known} rows={rows} />
+      <Rows known={known} rows={rows} onShow={onShow} />
     </>
   );
 }
 
-function Rows({ known, rows }: { readonly known: Known; readonly rows: readonly Row[] }) {
+function Rows({ known, rows, onShow }: { readonly rows: readonly Row[] } & JourneysListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -66,7 +76,7 @@ function Rows({ known, rows }: { readonly known: Known; readonly rows: readonly 
               style={{ top: item.start }}
             >
               {row === undefined ? null : row.kind === 'part' ? (
-                <PartRow known={known} part={row.part} />
+                <PartRow known={known} part={row.part} onShow={onShow} />
               ) : (
                 <ListedRow known={known} row={row} />
               )}
@@ -103,28 +113,43 @@ function ListedRow({ known, row }: { readonly known: Known; readonly row: Journe
   );
 }
 
-function PartRow({ known: { doc }, part }: { readonly known: Known; readonly part: JourneyPart }) {
+/** More questions of a group than this are not named. */
+const mostNamed = 3;
+
+function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
   const { items, count, isExact } = part;
   const text = words.paths.journeys;
+  const named = items.slice(0, mostNamed).map((item) => numbered(doc, item));
   const first = itemIndex(doc).items[items[0] ?? 0]?.node;
+  const show = (): void => {
+    if (first !== undefined) select([first.key]);
+    onShow();
+  };
   return (
-    <div className={styles.row} data-kind="group" data-level={0}>
+    <div className={styles.row} data-kind="part" data-level={0}>
       <span className={styles.names}>
-        <span className={styles.name}>{text.group(countText(count, isExact), count === 1n)}</span>
-        <span className={styles.detail}>{text.ofQuestions(rangesOf(items))}</span>
+        <span className={styles.name}>{text.questions(rangesOf(items), items.length === 1)}</span>
+        <span className={styles.detail} dir="auto">
+          {text.more(named.join(', '), items.length - named.length)}
+        </span>
       </span>
-      {first !== undefined && (
-        <Button variant="quiet" onClick={() => select([first.key])}>
-          {words.paths.showPart}
+      <span className={styles.end}>
+        <span className={styles.count}>{text.sets(countText(count, isExact), count === 1n)}</span>
+        <Button variant="quiet" onClick={show}>
+          {words.paths.toFlow}
         </Button>
-      )}
+      </span>
     </div>
   );
 }
 
-function partingText({ doc }: Known, { item, isShown }: Parting): string {
+function numbered(doc: Known['doc'], item: number): string {
   const node = itemIndex(doc).items[item]?.node;
-  const name = node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
+  return node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
+}
+
+function partingText({ doc }: Known, { item, isShown }: Parting): string {
+  const name = numbered(doc, item);
   return isShown ? words.paths.journeys.shown(name) : words.paths.journeys.hidden(name);
 }
 
@@ -134,7 +159,7 @@ function detailOf({ items, outcomes }: Journey): string {
   const end = outcomes.length > 1 ? ends.both : ends[first];
   return items.length === 0
     ? `${nothing} · ${end}`
-    : `${length(items.length)} · ${questions(rangesOf(items))} · ${end}`;
+    : `${length(items.length)} · ${questions(rangesOf(items), items.length === 1)} · ${end}`;
 }
 
 async function preview({ guide }: Known, journey: Journey): Promise<void> {

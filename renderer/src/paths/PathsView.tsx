@@ -40,11 +40,13 @@ export function PathsView({ selected }: { readonly selected: Key | null }) {
   );
 }
 
-function summaryOf({ explored }: Known): string {
+function summaryOf({ explored, fixed }: Known): string {
   const { journeys, isExact, items, concepts } = explored;
+  const count = countText(journeys, isExact);
+  if (fixed.length > 0) return words.paths.left(count, journeys === 1n);
   const nobody = (all: Known['explored']['items']): number =>
     all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
-  return words.paths.summary(countText(journeys, isExact), journeys === 1n, nobody(items), nobody(concepts.flat()));
+  return words.paths.summary(count, journeys === 1n, nobody(items), nobody(concepts.flat()));
 }
 
 interface ListsProps {
@@ -63,6 +65,11 @@ function Lists({ known, selected, isStale }: ListsProps) {
   const found = useMemo(() => findRows(all, calm, filter), [all, calm, filter]);
   const findings = useMemo(() => findingRows(known), [known]);
   const { views } = words.paths;
+  const showFlow = (): void => {
+    setText('');
+    setFilter('all');
+    setShown('flow');
+  };
   return (
     <>
       <div className={`cluster ${styles.head}`}>
@@ -71,7 +78,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
           value={shown}
           options={[
             { value: 'flow', label: views.flow },
-            { value: 'findings', label: views.findings(findings.length) },
+            { value: 'findings', label: views.findings(known.fixed.length > 0 ? null : findings.length) },
             { value: 'journeys', label: views.journeys },
           ]}
           onValue={setShown}
@@ -97,17 +104,9 @@ function Lists({ known, selected, isStale }: ListsProps) {
         )}
       </div>
       {shown === 'findings' ? (
-        <FindingsList
-          known={known}
-          rows={findings}
-          onShow={() => {
-            setText('');
-            setFilter('all');
-            setShown('flow');
-          }}
-        />
+        <FindingsList known={known} rows={findings} onShow={showFlow} />
       ) : shown === 'journeys' ? (
-        <JourneysList known={known} />
+        <JourneysList known={known} onShow={showFlow} />
       ) : found.rows.length === 0 ? (
         <EmptyState text={words.logic.nothingMatches} />
       ) : (

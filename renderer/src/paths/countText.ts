@@ -8,17 +8,12 @@ const mostWithWords = 10n ** 15n;
 
 /** Returns a count of any size in words that are read at a glance, such as “about 4 million”. */
 export function countText(count: bigint, isExact = true): string {
-  const text = textOf(count);
+  if (count >= mostWithWords) return words.paths.beyond;
+  const text = count < mostExact ? numberText(Number(count)) : words.paths.about(rounded(count));
   return isExact ? text : words.paths.atLeast(text);
 }
 
-function textOf(count: bigint): string {
-  if (count < mostExact) return numberText(Number(count));
-  if (count >= mostWithWords) return words.paths.beyond(String(count).length);
-  const format = new Intl.NumberFormat(spoken, {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: 2,
-  });
-  return words.paths.about(format.format(count));
+function rounded(count: bigint): string {
+  const shape = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 2 } as const;
+  return new Intl.NumberFormat(spoken, shape).format(count);
 }

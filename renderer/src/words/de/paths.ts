@@ -3,6 +3,8 @@ import type { Words } from '../en/index.ts';
 
 const { counted } = pluralsOf('de');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const paths: Words['paths'] = {
   name: 'Wege durch den Leitfaden',
   choose:
@@ -11,9 +13,10 @@ export const paths: Words['paths'] = {
   show: 'Was gezeigt wird',
   views: {
     flow: 'Ablauf',
-    findings: (count) => `Befunde (${count})`,
+    findings: (count) => (count === null ? 'Befunde' : `Befunde (${count})`),
     journeys: 'Frageverläufe',
   },
+  toFlow: 'Im Ablauf zeigen',
   find: 'Frage, Option oder Konzept suchen',
   filters: { all: 'Alles', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },
   foundOptions: (options) =>
@@ -56,27 +59,29 @@ export const paths: Words['paths'] = {
   },
   summary: (journeys, isOne, questions, concepts) =>
     [
-      `${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
       ...(questions === 0 ? [] : [`${counted(questions, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'Konzept', other: 'Konzepte' })} niemandem gezeigt`]),
     ].join(' · '),
+  left: (journeys, isOne) =>
+    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
   about: (count) => `etwa ${count}`,
   atLeast: (count) => `mindestens ${count}`,
-  beyond: (digits) => `weit mehr als eine Billion (eine Zahl mit ${digits} Ziffern)`,
+  beyond: 'weit mehr als eine Billion',
   journeys: {
     explained:
       'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
     many: (count) =>
-      `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Die Gruppen unten hängen nicht voneinander ab, daher vervielfachen sich ihre Zahlen.`,
-    group: (sets, isOne) => (isOne ? `${sets} Möglichkeit` : `${sets} Möglichkeiten`),
-    ofQuestions: (questions) => `Voneinander abhängig: ${questions}`,
+      `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Mengen, die davon gezeigt werden. Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.`,
+    sets: (count, isOne) => `${count} ${isOne ? 'Menge' : 'verschiedene Mengen'}`,
+    more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
     shown: (question) => `Gezeigt: ${question}`,
     hidden: (question) => `Nicht gezeigt: ${question}`,
     all: 'Alle',
     count: (count) => counted(count, { one: 'Frageverlauf', other: 'Frageverläufe' }),
     length: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
-    questions: (ranges) => `Fragen ${ranges}`,
+    questions: (ranges, isOne) => `${isOne ? 'Frage' : 'Fragen'} ${ranges}`,
     nothing: 'Keine Fragen',
     ends: { complete: 'abgeschlossen', screened_out: 'ausgeschieden', both: 'abgeschlossen oder ausgeschieden' },
     preview: 'Diesen Frageverlauf ansehen',
@@ -104,7 +109,6 @@ export const paths: Words['paths'] = {
     },
     optionForNobody: (question, option) =>
       `„${question}“: „${option}“ kann niemandem gezeigt und von niemandem gewählt werden.`,
-    toFlow: 'Im Ablauf zeigen',
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
@@ -139,7 +143,7 @@ export const paths: Words['paths'] = {
       ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
       : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
-  excludedBy: (count) => `Nicht, wenn ${count === 1 ? 'das gilt' : 'das zusammen gilt'}:`,
+  excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',

@@ -2,6 +2,8 @@ import { pluralsOf } from '@guide-studio/guide-core';
 
 const { counted } = pluralsOf('en');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Every path that participants can take. */
 export const paths = {
   name: 'Paths through the guide',
@@ -11,9 +13,10 @@ export const paths = {
   show: 'What is shown',
   views: {
     flow: 'Flow',
-    findings: (count: number) => `Findings (${count})`,
+    findings: (count: number | null): string => (count === null ? 'Findings' : `Findings (${count})`),
     journeys: 'Journeys',
   },
+  toFlow: 'Show in flow',
   find: 'Find a question, option or concept',
   filters: { all: 'All parts', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
   foundOptions: (options: readonly string[]) =>
@@ -57,27 +60,30 @@ export const paths = {
   },
   summary: (journeys: string, isOne: boolean, questions: number, concepts: number) =>
     [
-      `${journeys} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
+      `${capital(journeys)} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
       ...(questions === 0 ? [] : [`${counted(questions, { one: 'question', other: 'questions' })} shown to nobody`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'concept', other: 'concepts' })} shown to nobody`]),
     ].join(' · '),
+  /** What is left with what is fixed. */
+  left: (journeys: string, isOne: boolean) =>
+    `Still possible: ${journeys} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
   about: (count: string) => `about ${count}`,
   atLeast: (count: string) => `at least ${count}`,
-  beyond: (digits: number) => `far more than a trillion (a number with ${digits} digits)`,
+  beyond: 'far more than a trillion',
   journeys: {
     explained:
       'A journey is a set of questions that a participant is shown. Participants with the same journey may answer differently.',
     none: 'There is no journey: nobody gets through the guide like this.',
     many: (count: string) =>
-      `There are ${count} journeys, too many to list. The groups below do not depend on each other, so their numbers multiply.`,
-    group: (sets: string, isOne: boolean) => (isOne ? `${sets} different set` : `${sets} different sets`),
-    ofQuestions: (questions: string) => `Depending on each other: ${questions}`,
+      `There are ${count} journeys, too many to list. Below are the groups of questions that depend on each other, with the number of different sets shown of each. Groups do not depend on each other, so these numbers multiply.`,
+    sets: (count: string, isOne: boolean) => `${count} ${isOne ? 'set' : 'different sets'}`,
+    more: (names: string, count: number) => (count === 0 ? names : `${names} and ${count} more`),
     shown: (question: string) => `Shown: ${question}`,
     hidden: (question: string) => `Not shown: ${question}`,
     all: 'All participants',
     count: (count: number) => counted(count, { one: 'journey', other: 'journeys' }),
     length: (count: number) => counted(count, { one: 'question', other: 'questions' }),
-    questions: (ranges: string) => `Questions ${ranges}`,
+    questions: (ranges: string, isOne: boolean) => `${isOne ? 'Question' : 'Questions'} ${ranges}`,
     nothing: 'No questions',
     ends: { complete: 'completed', screened_out: 'screened out', both: 'completed or screened out' },
     preview: 'Preview this journey',
@@ -104,7 +110,6 @@ export const paths = {
       repeatedParameter: 'Link parameter needed twice',
     },
     optionForNobody: (question: string, option: string) => `“${question}”: nobody can be shown or select “${option}”.`,
-    toFlow: 'Show in flow',
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
@@ -138,7 +143,7 @@ export const paths = {
       ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
       : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
-  excludedBy: (count: number) => `Not with ${count === 1 ? 'this' : 'these together'}:`,
+  excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',
