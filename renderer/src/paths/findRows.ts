@@ -39,7 +39,7 @@ export function findRows(all: readonly PathRow[], text: string, filter: Filter):
     if (matches(name)) return true;
     if (row.kind !== 'item' || !isSearch) return false;
     const parts = [...childrenOf(row.node, 'options'), ...childrenOf(row.node, 'rows')].map(plainName);
-    const found = parts.filter(matches);
+    const found = parts.filter((part) => matches(`${name} ${part}`));
     if (found.length > 0) options.set(row.key, found.slice(0, mostNamed));
     return found.length > 0;
   }

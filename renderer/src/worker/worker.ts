@@ -1,35 +1,15 @@
 import '../browser/zodWithoutEval.ts';
-import {
-  carrySentence,
-  conditionSentence,
-  fromWire,
-  fromWireWithKeys,
-  type GuideDocument,
-  itemIndex,
-  type MessageLanguage,
-  type PlacedTest,
-} from '@guide-studio/guide-core';
+import { fromWireWithKeys, type GuideDocument, type MessageLanguage, type PlacedTest } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
-  contradictionIn,
-  countJourneys,
-  excludingFrom,
   type Exploration,
   explore,
-  findingsOf,
   type Given,
-  type Goal,
-  goalsToCover,
-  journeysOf,
   journeyWitness,
-  pathsTelling,
-  reasonFor,
-  requirementsOf,
   undecided,
   usualBudget,
-  witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import {
   generatedTests,
@@ -38,14 +18,12 @@ import {
   type TestedGuide,
   testGuide,
 } from '@guide-studio/interview-engine/tests';
-import type { Explored, FoundJourneys, FoundWay, Question, Reply, Seen } from './messages.ts';
+import { exploredOf } from './exploredOf.ts';
+import type { Question, Reply } from './messages.ts';
+import { type ExploredGuide, journeysIn, wayTo } from './waysOf.ts';
 
-interface Current {
+interface Current extends ExploredGuide {
   readonly version: number;
-  readonly guide: Guide;
-  readonly exploration: Exploration;
-  readonly given: readonly Given[];
-  readonly explored: Explored;
 }
 
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
@@ -137,112 +115,6 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
 /** Explores a guide. What the last edit does not concern is known already. */
 function take(version: number, guide: Guide, given: readonly Given[], language: MessageLanguage): Current {
   const exploration = explore(guide, given, usualBudget, current?.exploration);
-  const explored = exploredBy(version, exploration, guide, given);
-  return {
-    version,
-    guide,
-    exploration,
-    given,
-    explored: { ...explored, tellings: tellingsOf(guide, explored, language) },
-  };
-}
-
-/** Items between two reports of progress. */
-const portion = 100;
-
-function exploredBy(
-  version: number,
-  exploration: Exploration,
-  guide: Guide,
-  given: readonly Given[],
-): Omit<Explored, 'tellings'> {
-  const { items, blocks } = exploration.plan;
-  const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
-  const ofItems = items.map(({ index }) => {
-    if (index % portion === 0) reply({ kind: 'progress', version, done: index, of: items.length });
-    return seen({ kind: 'item', item: index });
-  });
-  const concepts = blocks.map(({ index, concepts: of }) =>
-    of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
-  );
-  const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
-    goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
-  );
-  const rejecting = items.flatMap(({ index: item, isScreener, carriedFrom, options }) =>
-    isScreener && carriedFrom === null
-      ? options.flatMap(({ id, status }) =>
-          status === 'reject' ? [{ item, option: id, seen: seen({ kind: 'option', item, option: id }) }] : [],
-        )
-      : [],
-  );
-  const { count, isExact } = countJourneys(exploration);
-  const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
-  const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
-  const findings = given.length === 0 ? findingsOf(exploration) : [];
-  return {
-    items: ofItems,
-    concepts,
-    outcomes: {
-      complete: seen({ kind: 'outcome', outcome: 'complete' }),
-      screened_out: seen({ kind: 'outcome', outcome: 'screened_out' }),
-    },
-    rejecting,
-    unseenOptions,
-    requirements: requirementsOf(exploration),
-    journeys: count,
-    isExact,
-    findings,
-    contradiction,
-  };
-}
-
-/** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
-function tellingsOf(
-  guide: Guide,
-  { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
-  language: MessageLanguage,
-): Explored['tellings'] {
-  const doc = fromWire(guide);
-  const { beyond } = pathsTelling(doc, language);
-  const required = new Map(requirements.map((one) => [one.item, one]));
-  const told = itemIndex(doc).items.flatMap(({ node }, item) => {
-    if (items[item]?.reach !== 'sometimes') return [];
-    const when = [conditionSentence(doc, node, language), carrySentence(doc, node, language)];
-    const telling = {
-      when: when.filter((one) => one !== '').join('. '),
-      beyond: beyond(required.get(item)?.beyond ?? []),
-    };
-    return telling.when === '' ? [] : [[item, telling] as const];
-  });
-  return new Map(told);
-}
-
-/** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
-function wayTo({ exploration, given, guide }: Current, goal: Goal): FoundWay {
-  const isNever = exploration.canReach(goal) === false;
-  if (!isNever)
-    return { goal, witness: undecided(() => witnessFor(exploration, goal)), obstacles: null, excludedBy: null };
-  const excluding = given.length === 0 ? [] : undecided(() => excludingFrom(guide, given, goal));
-  const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
-  if (excludedBy === null || excludedBy.length > 0) return { goal, witness: null, obstacles: null, excludedBy };
-  // What is fixed by hand is not the reason.
-  const whole = given.length === 0 ? exploration : explore(guide);
-  const isDead = whole.canReach(goal) === false;
-  const obstacles = isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null;
-  return { goal, witness: null, obstacles, excludedBy: null };
-}
-
-/** More journeys than this are not listed: nobody reads them. */
-const mostListed = 300n;
-
-function journeysIn({ exploration, explored }: Current): FoundJourneys {
-  if (explored.isExact && explored.journeys <= mostListed) {
-    const { group, isWhole } = journeysOf(exploration, { most: Number(mostListed) });
-    if (isWhole) return { kind: 'list', group };
-  }
-  const groups = exploration.components.map(({ exploration: own, items }) => ({
-    ...countJourneys(own),
-    items: items.filter((item) => explored.items[item]?.reach !== 'always'),
-  }));
-  return { kind: 'groups', groups: groups.filter(({ count, items }) => count > 1n && items.length > 0) };
+  const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
+  return { version, guide, exploration, given, explored: exploredOf(guide, exploration, given, language, onProgress) };
 }
