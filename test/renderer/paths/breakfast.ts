@@ -33,7 +33,11 @@ export const breakfast: JsonObject = {
           type: 'multiple_choice',
           externalId: 'age',
           text: 'How **old** are you?',
-          options: [{ text: 'Under 18', status: 'reject' }, { text: '18 to 64' }, { text: '65 or older' }],
+          options: [
+            { text: 'Under 18', status: 'reject' },
+            { text: '18 to 64', status: 'approve' },
+            { text: '65 or older', status: 'approve' },
+          ],
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { createEditorState, type JsonObject, toWire } from '@guide-studio/guide-core';
+import { createEditorState, createValidator, type JsonObject, toWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import type { Known } from '../../../renderer/src/paths/exploring.ts';
@@ -12,7 +12,10 @@ export function knownPaths(
   fix: (doc: Known['doc']) => readonly Fixed[] = () => [],
 ): { readonly known: Known; readonly worker: ExploredGuide } {
   const { doc } = createEditorState(wire);
-  const guide = toWire(doc) as unknown as Guide;
+  const valid = toWire(doc);
+  const issues = createValidator()(valid);
+  if (issues.length > 0) throw new Error(`The guide of the test is not valid: ${JSON.stringify(issues[0])}`);
+  const guide = valid as unknown as Guide;
   const fixed = fix(doc);
   const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
   const exploration = explore(guide, given);
