@@ -1,6 +1,5 @@
 import '../words/later.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -8,6 +7,7 @@ import { type Known, selectOutcome } from './exploring.ts';
 import type { FindingKind, FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
+import { LongList } from './LongList.tsx';
 
 interface FindingsListProps {
   readonly known: Known;
@@ -39,55 +39,41 @@ export function FindingsList({ known, rows, onShow }: FindingsListProps) {
           onValue={setKind}
         />
       </div>
-      <List known={known} rows={shown} onShow={onShow} />
+      <LongList
+        label={findings.name}
+        count={shown.length}
+        height={56}
+        renderRow={(at) => {
+          const row = shown[at];
+          return row === undefined ? null : <FindingAt known={known} row={row} onShow={onShow} />;
+        }}
+      />
     </>
   );
 }
 
-function List({ known, rows, onShow }: FindingsListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 72,
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 8,
-  });
-  const show = ({ key }: FindingRow): void => {
-    if (key === null) selectOutcome('complete');
-    else select([key]);
+interface FindingProps extends Omit<FindingsListProps, 'rows'> {
+  readonly row: FindingRow;
+}
+
+function FindingAt({ known, row, onShow }: FindingProps) {
+  const show = (): void => {
+    if (row.key === null) selectOutcome('complete');
+    else select([row.key]);
     onShow();
   };
   return (
-    <div className={styles.scroller} ref={scroller}>
-      <ul className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          if (row === undefined) return null;
-          return (
-            <li
-              key={item.key}
-              data-index={item.index}
-              aria-setsize={rows.length}
-              aria-posinset={item.index + 1}
-              ref={virtual.measureElement}
-              className={styles.row}
-              style={{ top: item.start }}
-            >
-              <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
-              <p className={styles.sentence} dir="auto">
-                {row.sentence}
-              </p>
-              <span className={styles.actions}>
-                <Button variant="quiet" onClick={() => show(row)}>
-                  {words.paths.toFlow}
-                </Button>
-                {row.finding !== null && <Fix known={known} finding={row.finding} />}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+    <div className={styles.row}>
+      <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
+      <p className={styles.sentence} dir="auto">
+        {row.sentence}
+      </p>
+      <span className={styles.actions}>
+        <Button variant="quiet" onClick={show}>
+          {words.paths.toFlow}
+        </Button>
+        {row.finding !== null && <Fix known={known} finding={row.finding} />}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import '../words/later.ts';
 import { itemIndex } from '@guide-studio/guide-core';
 import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button, EmptyState } from '../controls/index.ts';
 import { ArrowRight } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
@@ -13,6 +12,7 @@ import { countText } from './countText.ts';
 import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
 import { type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
 import styles from './JourneysList.module.css';
+import { LongList } from './LongList.tsx';
 import { shortName } from './plainName.ts';
 import { useStale } from './useStale.ts';
 
@@ -47,44 +47,21 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
   return (
     <>
       <p className={styles.note}>{journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}</p>
-      <Rows known={known} rows={rows} onShow={onShow} />
-    </>
-  );
-}
-
-function Rows({ known, rows, onShow }: { readonly rows: readonly Row[] } & JourneysListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 52,
-    overscan: 8,
-  });
-  return (
-    <div className={styles.scroller} ref={scroller}>
-      <ul className={styles.body} style={{ height: virtual.getTotalSize() }} aria-label={words.paths.views.journeys}>
-        {virtual.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          return (
-            <li
-              key={item.key}
-              data-index={item.index}
-              aria-setsize={rows.length}
-              aria-posinset={item.index + 1}
-              ref={virtual.measureElement}
-              className={styles.place}
-              style={{ top: item.start }}
-            >
-              {row === undefined ? null : row.kind === 'part' ? (
-                <PartRow known={known} part={row.part} onShow={onShow} />
-              ) : (
-                <ListedRow known={known} row={row} />
-              )}
-            </li>
+      <LongList
+        label={words.paths.views.journeys}
+        count={rows.length}
+        height={52}
+        renderRow={(at) => {
+          const row = rows[at];
+          if (row === undefined) return null;
+          return row.kind === 'part' ? (
+            <PartRow known={known} part={row.part} onShow={onShow} />
+          ) : (
+            <ListedRow known={known} row={row} />
           );
-        })}
-      </ul>
-    </div>
+        }}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes
 
 /** Something about paths that an author should look at. */
 export interface FindingRow {
-  readonly id: string;
   readonly kind: FindingKind;
   readonly sentence: string;
   /** The part that it is about; null: how the interview ends. */
@@ -26,7 +25,6 @@ export function findingRows(known: Known): readonly FindingRow[] {
   if (fixed.length > 0) return [];
   const telling = pathsTelling(doc, spoken);
   const rows: FindingRow[] = explored.findings.map((finding) => ({
-    id: JSON.stringify(finding),
     kind: finding.code,
     sentence: withoutMarks(telling.finding(finding)),
     key: nodeOfFinding(doc, finding)?.key ?? null,
@@ -35,11 +33,11 @@ export function findingRows(known: Known): readonly FindingRow[] {
   for (const { item, node } of optionsForNobody(known)) {
     const question = itemIndex(doc).items[item]?.node as GuideNode;
     const sentence = words.paths.findings.optionForNobody(shortName(question), shortName(node));
-    rows.push({ id: `${item} ${node.key}`, kind: 'optionForNobody', sentence, key: question.key, finding: null });
+    rows.push({ kind: 'optionForNobody', sentence, key: question.key, finding: null });
   }
   if (explored.outcomes.complete.reachOfAll === 'never') {
     const sentence = words.paths.reaching.complete.never;
-    rows.push({ id: 'complete', kind: 'nobodyCompletes', sentence, key: null, finding: null });
+    rows.push({ kind: 'nobodyCompletes', sentence, key: null, finding: null });
   }
   const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
   const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;

@@ -89,6 +89,7 @@ export const paths: Words['paths'] = {
     notFound: 'Mit den erlaubten Schritten wurde kein Interview mit diesem Frageverlauf gefunden.',
   },
   findings: {
+    name: 'Befunde',
     which: 'Welche Befunde',
     all: (count) => `Alle Arten (${count})`,
     kind: (name, count) => `${name} (${count})`,

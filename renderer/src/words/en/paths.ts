@@ -91,6 +91,7 @@ export const paths = {
     notFound: 'No interview with this journey was found within the steps granted.',
   },
   findings: {
+    name: 'Findings',
     which: 'Which findings',
     all: (count: number) => `All kinds (${count})`,
     kind: (name: string, count: number) => `${name} (${count})`,
