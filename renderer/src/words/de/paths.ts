@@ -135,7 +135,7 @@ export const paths: Words['paths'] = {
   fixedRow: (question, row, column) => `„${question}“, Zeile „${row}“, ist „${column}“`,
   fixedConcept: (concept, is) => `Konzept „${concept}“ wird ${is ? 'gezogen' : 'nicht gezogen'}`,
   fixedLink: (name, value) =>
-    value === null ? `Link hat keinen der genannten Werte von ${name}` : `Link hat ${name} = ${value}`,
+    value === null ? `Link hat keinen Wert von ${name}, den eine Bedingung nennt` : `Link hat ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alles zurücknehmen',
   gone: 'Dieser Teil wurde gelöscht.',

@@ -135,7 +135,7 @@ export const paths = {
   fixedRow: (question: string, row: string, column: string) => `“${question}”, row “${row}”, is “${column}”`,
   fixedConcept: (concept: string, is: boolean) => `Concept “${concept}” is ${is ? 'drawn' : 'not drawn'}`,
   fixedLink: (name: string, value: string | null) =>
-    value === null ? `Link has no named value of ${name}` : `Link has ${name} = ${value}`,
+    value === null ? `Link has no value of ${name} that a condition names` : `Link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Take all back',
   gone: 'This part was deleted.',
