@@ -49,7 +49,9 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await page.getByRole('radio', { name: 'Paths' }).check();
   const school = page.getByRole('treeitem', { name: /How does the day at school begin/ });
   await expect(school).toContainText('Nobody');
-  await expect(page.getByText('2 journeys · 1 question shown to nobody')).toBeVisible();
+  await expect(
+    page.getByText('2 journeys (different sets of questions that participants are shown) · 1 question shown to nobody'),
+  ).toBeVisible();
 
   await school.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
@@ -67,7 +69,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(path).toContainText('Q1: Who lives with you? → Children');
   await expect(path).toContainText('Q2: How old is the youngest? → 6 or older');
   await expect(path).toContainText('And so only when “Who lives with you?” includes “Children”');
-  await expect(page.getByText('3 journeys')).toBeVisible();
+  await expect(page.getByText('3 journeys (')).toBeVisible();
 
   await path.getByRole('button', { name: 'Preview this way' }).click();
   const frame = page.frameLocator('iframe').first();
@@ -151,14 +153,134 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await home.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
   await path.getByText('What if').click();
-  const fix = (option: string) => path.getByRole('group', { name: option }).getByRole('button', { name: 'selected' });
+  const fix = (option: string) =>
+    path.getByRole('group', { name: option }).getByRole('button', { name: 'selected', exact: true });
   await fix('Children').click();
   await expect(age).toContainText('Certain');
   await fix('Nobody').click();
-  await expect(page.getByText('These cannot be the case together.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'These cannot be the case together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
+    ),
+  ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
   await expect(age).toContainText('Excluded');
+  await age.click();
+  await expect(path).toContainText('Excluded by:');
+  await expect(path.getByRole('listitem')).toHaveText(['“Who lives with you?” is “Nobody”']);
   await page.getByRole('button', { name: 'Take all back' }).click();
   await expect(age).toContainText('Some');
+});
+
+const concept = (nickname: string, more: object = {}) => ({
+  nickname,
+  content: { title: nickname, description: nickname, media: [] },
+  ...more,
+});
+const shownWhen = (criterion: object) => ({ conditional: { operator: 'and', criteria: [criterion] } });
+
+/** A screener that turns participants away, a link parameter, and concepts, one of which nobody is shown. */
+const products = {
+  title: 'Products',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'years',
+          text: 'How **old** are you?',
+          options: [
+            { text: 'Under 18', status: 'reject' },
+            { text: '18 or older', status: 'approve' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Panel',
+      items: [
+        {
+          type: 'open_ended',
+          externalId: 'panel',
+          text: 'How did you join panel A?',
+          ...shownWhen({ type: 'searchParam', parameter: 'panel', value: 'A' }),
+        },
+      ],
+    },
+    {
+      type: 'concept',
+      title: 'Ideas',
+      conceptSamplingConfig: {
+        subsampleCount: 1,
+        concepts: [concept('Oat bar'), concept('Egg wrap'), concept('Toy', shownWhen(selected('years', 'Under 18')))],
+      },
+      items: [{ type: 'open_ended', externalId: 'buy', text: 'Would you buy it?' }],
+    },
+  ],
+};
+
+test.describe('concepts, endings, findings and journeys', () => {
+  test.use({ contents: { 'products.guide.json': `${JSON.stringify(products, null, 2)}\n` } });
+
+  test('are listed, lead to their places, can be fixed and previewed', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('products');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    const row = (name: RegExp | string) => page.getByRole('treeitem', { name });
+    const path = page.getByRole('region', { name: 'Who sees it' });
+    await expect(page.getByText('1 concept shown to nobody')).toBeVisible();
+    await expect(row('1. How old are you?')).toContainText('Everyone');
+
+    // An option that ends the interview, and an outcome.
+    await row(/“Under 18” ends the interview/).click();
+    await expect(path).toContainText('Some participants can select this option, which ends the interview.');
+    await expect(path).toContainText('Q1: How old are you? → Under 18');
+    await row(/^Completed/).click();
+    await expect(path).toContainText('Some participants complete the interview.');
+    await expect(path).toContainText('Q1: How old are you? → 18 or older');
+    expect(await violations(page)).toEqual([]);
+
+    // A search finds an option below its question, with the block.
+    const search = page.getByRole('searchbox', { name: 'Find a question, option or concept' });
+    await search.fill('18 or older');
+    await expect(page.getByRole('treeitem')).toHaveText([
+      'Screener',
+      '1. How old are you?Option found: “18 or older”Everyone',
+    ]);
+
+    // A finding leads to its place.
+    await page.getByRole('radio', { name: 'Findings (2)' }).check();
+    await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
+    await expect(row(/Concept “Toy”/)).toHaveAttribute('aria-selected', 'true');
+    await expect(path).toContainText('“How old are you?” ends the interview for “Under 18”.');
+
+    // A concept and the link are fixed.
+    await row(/Concept “Oat bar”/).click();
+    await path.getByText('What if').click();
+    await path.getByRole('button', { name: 'not drawn' }).click();
+    await expect(row(/Concept “Egg wrap”/)).toContainText('Certain');
+    await page.getByText('What if the link has').click();
+    await page.getByRole('combobox', { name: 'panel' }).selectOption('A');
+    await expect(row(/How did you join panel A/)).toContainText('Certain');
+    await expect(page.getByText('Still possible: 2 journeys')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // Its journeys: with the panel, or screened out before.
+    await page.getByRole('radio', { name: 'Journeys' }).check();
+    await expect(page.getByRole('list', { name: 'Journeys' }).getByRole('listitem')).toHaveText([
+      'All participants2 journeys',
+      'Shown: 2. How did you join panel A?3 questions · Questions 1–3 · completedPreview this journey',
+      'Not shown: 2. How did you join panel A?1 question · Question 1 · screened outPreview this journey',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Preview this journey' }).last().click();
+    await expect(page.getByText('This is an interview with this journey.')).toBeVisible();
+  });
 });

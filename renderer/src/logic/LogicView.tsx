@@ -7,7 +7,7 @@ import input from '../controls/input.module.css';
 import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
 import { useSlim } from '../panes/useNarrow.ts';
-import { PathOf, PathsView } from '../paths/index.ts';
+import { FixLink, OutcomeOf, PathOf, PathsView } from '../paths/index.ts';
 import { TestOf, TestsView } from '../tests/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
@@ -20,6 +20,7 @@ import { numberedName } from '../sentences/numberedName.ts';
 import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 /**
  * Every condition of the guide, as a table or a map, every path through it, its tests and its forecast. The selected
@@ -147,9 +148,12 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
     <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
       {node ? (
         <Builder node={node} />
+      ) : as === 'paths' ? (
+        <OutcomeOf />
       ) : (
-        <p className={styles.note}>{as === 'paths' ? words.paths.choose : words.logic.chooseRow}</p>
+        <p className={styles.note}>{words.logic.chooseRow}</p>
       )}
+      {as === 'paths' && <FixLink />}
       <Readings />
     </aside>
   );
@@ -158,7 +162,7 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
 /** The condition of the selected question, as in its properties. */
 function Builder({ node }: { node: GuideNode }) {
   const as = useShown((shown) => shown.as);
-  const name = useGuide((guide) => numberedName(guide.editor.doc, node));
+  const name = useGuide((guide) => withoutMarks(numberedName(guide.editor.doc, node)));
   return (
     <>
       <h2 className={styles.name} data-shown={node.key} dir="auto">

@@ -1,12 +1,19 @@
-import { numberText } from '../words/index.ts';
+import '../words/later.ts';
+import { numberText, spoken, words } from '../words/index.ts';
 
-const superscript = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const digitsWritten = 9;
+/** Counts below this are written with all their digits. */
+const mostExact = 10_000n;
+/** There are common words for counts below this. */
+const mostWithWords = 10n ** 15n;
 
-/** Returns a count of any size: exact up to a billion, beyond that rounded, such as 1.5 × 10⁴⁸. */
-export function countText(count: bigint): string {
-  const digits = String(count);
-  if (digits.length <= digitsWritten) return numberText(Number(count));
-  const power = Array.from(String(digits.length - 1), (digit) => superscript[Number(digit)]).join('');
-  return `${numberText(Number(`${digits[0]}.${digits.slice(1, 4)}`))} × 10${power}`;
+/** Returns a count of any size in words that are read at a glance, such as “about 4 million”. */
+export function countText(count: bigint, isExact = true): string {
+  if (count >= mostWithWords) return words.paths.beyond;
+  const text = count < mostExact ? numberText(Number(count)) : words.paths.about(rounded(count));
+  return isExact ? text : words.paths.atLeast(text);
+}
+
+function rounded(count: bigint): string {
+  const shape = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 2 } as const;
+  return new Intl.NumberFormat(spoken, shape).format(count);
 }

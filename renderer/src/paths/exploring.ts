@@ -1,11 +1,12 @@
-import { childrenOf, type GuideDocument, itemIndex, type Key, toWire } from '@guide-studio/guide-core';
-import { canRun, type Guide } from '@guide-studio/interview-engine';
-import type { Given, Goal } from '@guide-studio/interview-engine/paths';
+import { type GuideDocument, toWire } from '@guide-studio/guide-core';
+import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/interview-engine';
+import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
-import { checked, read, showAudience, useSession } from '../session/index.ts';
+import { checked, read, select, showAudience, useSession } from '../session/index.ts';
 import { audienceIn } from './audience.ts';
-import type { Explored, FoundWay, Question, Reply } from '../worker/messages.ts';
+import type { Explored, FoundJourneys, FoundWay, Question, Reply } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
+import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
 /** The guide that was explored, with what is known about it. */
@@ -15,12 +16,6 @@ export interface Known {
   readonly explored: Explored;
   /** What was fixed by hand. */
   readonly fixed: readonly Fixed[];
-}
-
-/** An answer fixed by hand: this option is selected, or not. */
-export interface Fixed {
-  readonly option: Key;
-  readonly is: boolean;
 }
 
 /** What is known about the paths of the open guide. */
@@ -35,7 +30,11 @@ export interface PathsState {
   readonly hasProblems: boolean;
   /** The answer to the last question about a way, for {@link known}. */
   readonly way: FoundWay | null;
+  /** The journeys of {@link known}; null until they are asked for. */
+  readonly journeys: FoundJourneys | null;
   readonly failed: boolean;
+  /** The outcome that is selected; a selected part of the guide comes before it. */
+  readonly outcome: InterviewOutcome | null;
   /** What is fixed by hand, in the order in which it was fixed. */
   readonly fixed: readonly Fixed[];
 }
@@ -46,7 +45,9 @@ export const usePaths = create<PathsState>(() => ({
   progress: null,
   hasProblems: false,
   way: null,
+  journeys: null,
   failed: false,
+  outcome: null,
   fixed: [],
 }));
 
@@ -59,6 +60,8 @@ let asked: {
   readonly doc: GuideDocument;
   readonly guide: Guide;
   readonly fixed: readonly Fixed[];
+  /** For each thing that was sent as fixed, its place in {@link fixed}. */
+  readonly places: readonly number[];
 } | null = null;
 let isBusy = false;
 
@@ -106,20 +109,26 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
     showAudience(new Map());
     return write({ hasProblems: true, progress: null });
   }
-  const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
-  // An option that was deleted fixes nothing any more.
-  if (given.length < fixed.length) return write({ fixed: fixed.filter((one) => givenOf(doc, one) !== null) });
+  const givens = fixed.map((one) => givenOf(doc, one));
+  // What was deleted fixes nothing any more.
+  if (givens.includes(null)) return write({ fixed: fixed.filter((_, at) => givens[at] !== null) });
+  const given = givens.flatMap((some) => some ?? []);
+  const places = givens.flatMap((some, at) => (some ?? []).map(() => at));
   if (isBusy) stop();
   version += 1;
-  asked = { version, doc, guide, fixed };
+  asked = { version, doc, guide, fixed, places };
   write({ hasProblems: false, progress: 0, failed: false });
   send({ kind: 'explore', version, guide, given, language: spoken });
 }
 
-/** Fixes an answer; null takes it back. */
-export function fix(option: Key, is: boolean | null): void {
-  const others = usePaths.getState().fixed.filter((one) => one.option !== option);
-  write({ fixed: is === null ? others : [...others, { option, is }] });
+/** Fixes something, in place of what was fixed in the same way before. */
+export function fix(one: Fixed): void {
+  write({ fixed: [...usePaths.getState().fixed.filter((other) => keyOfFixed(other) !== keyOfFixed(one)), one] });
+}
+
+/** Takes back what is fixed under a key ({@link keyOfFixed}). */
+export function release(key: string): void {
+  write({ fixed: usePaths.getState().fixed.filter((one) => keyOfFixed(one) !== key) });
 }
 
 /** Takes everything back that is fixed by hand. */
@@ -127,13 +136,10 @@ export function fixNothing(): void {
   write({ fixed: [] });
 }
 
-/** Returns what is fixed in terms of the engine, or null if the option is gone. */
-function givenOf(doc: GuideDocument, { option, is }: Fixed): Given | null {
-  for (const [item, { node }] of itemIndex(doc).items.entries()) {
-    const place = childrenOf(node, 'options').findIndex(({ key }) => key === option);
-    if (place !== -1) return { kind: 'option', item, concept: null, option: `o${place + 1}`, row: null, is };
-  }
-  return null;
+/** Selects an outcome, and no part of the guide. */
+export function selectOutcome(outcome: InterviewOutcome): void {
+  select([]);
+  write({ outcome });
 }
 
 /** Forgets everything about another guide. */
@@ -148,10 +154,31 @@ export function askWay(goal: Goal): void {
   send({ kind: 'way', version: asked.version, goal });
 }
 
+/** Asks for the journeys through the guide that was explored last. */
+export function askJourneys(): void {
+  if (asked === null || isBusy || usePaths.getState().journeys !== null) return;
+  send({ kind: 'journeys', version: asked.version });
+}
+
+let journeyFound: ((witness: Witness | null) => void) | null = null;
+
+/** Returns an interview with a journey; null if none was found, or if the guide changed in between. */
+export async function wayOfJourney(journey: Journey): Promise<Witness | null> {
+  if (asked === null || isBusy) return null;
+  const { version: now } = asked;
+  journeyFound?.(null);
+  return new Promise((resolve) => {
+    journeyFound = resolve;
+    send({ kind: 'journeyWay', version: now, journey });
+  });
+}
+
 /** Ends the work. What is known stays. */
 function stop(): void {
   worker?.terminate();
   worker = null;
+  journeyFound?.(null);
+  journeyFound = null;
   asked = null;
   isBusy = false;
 }
@@ -176,13 +203,26 @@ function take(reply: Reply): void {
       return write({ progress: reply.of === 0 ? 0 : reply.done / reply.of });
     case 'explored': {
       isBusy = false;
-      const { doc, guide, fixed } = asked;
+      const { doc, guide, fixed, places } = asked;
       if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
-      return write({ known: { doc, guide, explored: reply.explored, fixed }, progress: null, way: null });
+      const { contradiction } = reply.explored;
+      const explored = { ...reply.explored, contradiction: placed(contradiction, places) };
+      return write({ known: { doc, guide, explored, fixed }, progress: null, way: null, journeys: null });
     }
     case 'way':
-      return write({ way: reply.way });
+      return write({ way: { ...reply.way, excludedBy: placed(reply.way.excludedBy, asked.places) } });
+    case 'journeys':
+      return write({ journeys: reply.journeys });
+    case 'journeyWay':
+      journeyFound?.(reply.witness);
+      journeyFound = null;
+      return;
   }
+}
+
+/** Returns the places in the list of what is fixed. One thing that is fixed may be sent as several. */
+function placed(sent: readonly number[] | null, places: readonly number[]): readonly number[] | null {
+  return sent === null ? null : [...new Set(sent.flatMap((at) => places[at] ?? []))];
 }

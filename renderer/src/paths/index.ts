@@ -1,3 +1,4 @@
 export { startPaths } from './exploring.ts';
-export { PathOf } from './PathOf.tsx';
+export { FixLink } from './FixControls.tsx';
+export { OutcomeOf, PathOf } from './PathOf.tsx';
 export { PathsView } from './PathsView.tsx';

@@ -1,16 +1,21 @@
+import '../words/later.ts';
 import {
   carrySentence,
-  conditionSentence,
   childrenOf,
+  conditionSentence,
   type GuideDocument,
   type GuideNode,
   type Key,
+  objectFields,
   referencesByHolder,
+  textField,
 } from '@guide-studio/guide-core';
-import { spoken } from '../words/index.ts';
+import type { InterviewOutcome } from '@guide-studio/interview-engine';
+import { spoken, words } from '../words/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
 
-/** How many see a question: everyone, some, nobody, only those who are then screened out, or it is not known. */
+/** How many get to something: everyone, some, nobody, only those who are then screened out, or it is not known. */
 export type Mark =
   | 'everyone'
   | 'passing'
@@ -18,27 +23,37 @@ export type Mark =
   | 'nobody'
   | 'screenedOut'
   | 'unknown'
-  /** With answers fixed by hand. */
+  /** With something fixed by hand. */
   | 'certain'
   | 'possible'
   | 'excluded';
 
-/** A row of the flow: a block, or a question in it. */
+/** A row of the flow that participants reach or not. */
+interface Reached {
+  readonly mark: Mark;
+  /** The branches that it is on, from the main line outwards. Rows beside each other with the same one are joined. */
+  readonly lanes: readonly string[];
+  /** Its condition in words; empty on the main line. */
+  readonly when: string;
+  /** The questions that it depends on directly. */
+  readonly sources: readonly Key[];
+}
+
+/** A row of the flow. `key` is that of its part; an outcome has its own. */
 export type PathRow =
-  | { readonly kind: 'block'; readonly node: GuideNode }
-  | {
-      readonly kind: 'item';
-      readonly node: GuideNode;
-      /** Its number, from 1. */
-      readonly number: number;
-      readonly mark: Mark;
-      /** The number of conditions in each other: 0 on the main line. */
-      readonly depth: number;
-      /** Its condition in words; empty on the main line. */
-      readonly when: string;
-      /** The questions that it depends on directly. */
-      readonly sources: readonly Key[];
-    };
+  | { readonly kind: 'block'; readonly key: Key; readonly node: GuideNode }
+  /** `number` counts from 1. */
+  | ({ readonly kind: 'item'; readonly key: Key; readonly node: GuideNode; readonly number: number } & Reached)
+  | ({ readonly kind: 'concept'; readonly key: Key; readonly node: GuideNode } & Reached)
+  /** An option that ends the interview. `of` is its question. */
+  | ({ readonly kind: 'ending'; readonly key: Key; readonly node: GuideNode; readonly of: Key } & Reached)
+  /** The heading of the outcomes. */
+  | { readonly kind: 'outcomes'; readonly key: Key }
+  | ({ readonly kind: 'outcome'; readonly key: InterviewOutcome } & Reached);
+
+export type ReachedRow = Extract<PathRow, Reached>;
+
+export const isReached = (row: PathRow | undefined): row is ReachedRow => row !== undefined && 'mark' in row;
 
 const deepest = 4;
 
@@ -55,47 +70,109 @@ function markOf({ reach, reachOfAll }: Seen): Mark {
   return reach === 'always' ? 'passing' : 'some';
 }
 
+const unknown: Seen = { reach: 'undecided', reachOfAll: 'undecided' };
+
 /** Returns the guide as a flow. `doc` is the version that was explored. */
-export function pathRows(doc: GuideDocument, { items }: Explored, isFixed: boolean): readonly PathRow[] {
+export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolean): readonly PathRow[] {
+  const { items, concepts, rejecting, outcomes } = explored;
   const holders = referencesByHolder(doc);
-  const depths = new Map<Key, number>();
+  const lanesOf = new Map<Key, readonly string[]>();
   const rows: PathRow[] = [];
+  const mark = (seen: Seen): Mark => (isFixed ? fixedMarks[seen.reach] : markOf(seen));
+  /** Of everyone who starts: participants who are screened out get there too. */
+  const markOfAll = ({ reachOfAll }: Seen): Mark => mark({ reach: reachOfAll, reachOfAll });
+
+  function dependsOn(node: GuideNode): { readonly sources: readonly Key[]; readonly links: readonly string[] } {
+    const criteria = childrenOf(node, 'criteria');
+    const sources = [node, ...criteria].flatMap(({ key }) =>
+      (holders.get(key) ?? [])
+        .filter(({ kind }) => kind === 'question' || kind === 'carryForward')
+        .flatMap(({ target }) => target ?? []),
+    );
+    const links = criteria
+      .filter((one) => textField(one, 'type') === 'searchParam')
+      .map((one) => `link ${textField(one, 'parameter')}`);
+    return { sources: [...new Set(sources)], links: [...new Set(links)] };
+  }
+
+  /** Returns the branches of something that depends on these questions, after those of the deepest of them. */
+  function lanesAfter(sources: readonly Key[], own: string): readonly string[] {
+    let base: readonly string[] = [];
+    for (const key of sources) {
+      const lanes = lanesOf.get(key) ?? [];
+      if (lanes.length > base.length) base = lanes;
+    }
+    return [...base.slice(0, deepest - 1), own];
+  }
+
+  function reached(node: GuideNode, own: Mark, also: string): Reached {
+    const { sources, links } = dependsOn(node);
+    const isBranch = sources.length > 0 || links.length > 0 || also !== '';
+    if (!isBranch || onMainLine.has(own)) return { mark: own, lanes: [], when: '', sources };
+    const by = [...sources, ...links].sort().join(' ');
+    const told = [conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken), also];
+    const when = withoutMarks(told.filter((one) => one !== '').join('. '));
+    return { mark: own, lanes: lanesAfter(sources, by === '' ? also : by), when, sources };
+  }
+
   let number = 0;
-  for (const block of childrenOf(doc.root, 'blocks')) {
-    rows.push({ kind: 'block', node: block });
+  let ending = 0;
+  for (const [at, block] of childrenOf(doc.root, 'blocks').entries()) {
+    rows.push({ kind: 'block', key: block.key, node: block });
+    const ofBlock = childrenOf(block, 'concepts');
+    const drawn = drawnOf(block);
+    for (const [place, node] of ofBlock.entries()) {
+      const also = drawn === null || drawn >= ofBlock.length ? '' : words.paths.drawn(drawn, ofBlock.length);
+      const seen = concepts[at]?.[place] ?? unknown;
+      rows.push({ kind: 'concept', key: node.key, node, ...reached(node, mark(seen), also) });
+    }
     for (const node of childrenOf(block, 'items')) {
       number += 1;
-      const owners = [node, ...childrenOf(node, 'criteria')];
-      const ids = owners.flatMap(({ key }) =>
-        (holders.get(key) ?? [])
-          .filter(({ kind }) => kind === 'question' || kind === 'carryForward')
-          .flatMap(({ target }) => target ?? []),
-      );
-      const sources = [...new Set(ids)];
-      const seen: Seen = items[number - 1] ?? { reach: 'undecided', reachOfAll: 'undecided' };
-      const mark = isFixed ? fixedMarks[seen.reach] : markOf(seen);
-      const isBranch = childrenOf(node, 'criteria').length > 0 || sources.length > 0;
-      const above = Math.max(0, ...sources.map((key) => depths.get(key) ?? 0));
-      const depth = isBranch && !onMainLine.has(mark) ? Math.min(deepest, above + 1) : 0;
-      depths.set(node.key, depth);
-      const when =
-        depth === 0
-          ? ''
-          : [conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken)]
-              .filter((one) => one !== '')
-              .join('. ');
-      rows.push({ kind: 'item', node, number, mark, depth, when, sources });
+      const row = reached(node, mark(items[number - 1] ?? unknown), '');
+      lanesOf.set(node.key, row.lanes);
+      rows.push({ kind: 'item', key: node.key, node, number, ...row });
+      for (; rejecting[ending]?.item === number - 1; ending += 1) {
+        const { option, seen } = rejecting[ending]!;
+        const choice = childrenOf(node, 'options')[Number(option.slice(1)) - 1];
+        if (choice === undefined) continue;
+        const sources = [node.key];
+        const lanes = lanesAfter(sources, `ends ${node.key}`);
+        rows.push({
+          kind: 'ending',
+          key: choice.key,
+          node: choice,
+          of: node.key,
+          mark: markOfAll(seen),
+          lanes,
+          when: '',
+          sources,
+        });
+      }
     }
   }
+  rows.push({ kind: 'outcomes', key: 'outcomes' });
+  const outcome = { when: '', sources: [], lanes: [] } as const;
+  rows.push({ kind: 'outcome', key: 'complete', mark: markOfAll(outcomes.complete), ...outcome });
+  // Without an option that turns participants away, nobody expects this one.
+  if (rejecting.length > 0)
+    rows.push({ kind: 'outcome', key: 'screened_out', mark: markOfAll(outcomes.screened_out), ...outcome });
   return rows;
 }
 
-/** Returns the questions on the ways to and from a question: what it depends on, and what depends on it. */
+/** Returns how many concepts of a block each participant sees; null: all. */
+function drawnOf(block: GuideNode): number | null {
+  const { subsampleCount } = (objectFields(block)['conceptSamplingConfig'] ?? {}) as {
+    readonly subsampleCount?: unknown;
+  };
+  return typeof subsampleCount === 'number' ? subsampleCount : null;
+}
+
+/** Returns the parts on the ways to and from a part: what it depends on, and what depends on it. */
 export function onTheWay(rows: readonly PathRow[], selected: Key | null): ReadonlySet<Key> {
   const found = new Set<Key>();
   if (selected === null) return found;
-  const items = rows.filter((row) => row.kind === 'item');
-  const byKey = new Map(items.map((row) => [row.node.key, row]));
+  const all = rows.filter(isReached);
+  const byKey = new Map(all.map((row) => [row.key, row]));
   const back = (key: Key): void => {
     for (const source of byKey.get(key)?.sources ?? []) {
       if (found.has(source)) continue;
@@ -105,10 +182,10 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
   };
   back(selected);
   const ahead = new Set<Key>([selected]);
-  for (const { node, sources } of items) {
+  for (const { key, sources } of all) {
     if (!sources.some((source) => ahead.has(source))) continue;
-    ahead.add(node.key);
-    found.add(node.key);
+    ahead.add(key);
+    found.add(key);
   }
   return found;
 }

@@ -7,6 +7,8 @@ import type {
   Given,
   Goal,
   ItemRequirements,
+  Journey,
+  JourneyGroup,
   Obstacle,
   Reach,
   Witness,
@@ -22,6 +24,10 @@ export type Question =
       readonly language: MessageLanguage;
     }
   | { readonly kind: 'way'; readonly version: number; readonly goal: Goal }
+  /** The journeys, or where they part if there are too many. */
+  | { readonly kind: 'journeys'; readonly version: number }
+  /** An interview with a journey. */
+  | { readonly kind: 'journeyWay'; readonly version: number; readonly journey: Journey }
   /** Runs tests on a guide. */
   | {
       readonly kind: 'test';
@@ -69,6 +75,9 @@ export interface Explored {
   readonly items: readonly Seen[];
   /** By block, for each of its concepts. */
   readonly concepts: readonly (readonly Seen[])[];
+  readonly outcomes: { readonly complete: Seen; readonly screened_out: Seen };
+  /** The options of screening questions that turn participants away, by their ids, with who can select them. */
+  readonly rejecting: readonly { readonly item: number; readonly option: string; readonly seen: Seen }[];
   /** Options of screening questions and carried options that nobody can be shown or select, by their ids. */
   readonly unseenOptions: readonly { readonly item: number; readonly option: string }[];
   readonly requirements: readonly ItemRequirements[];
@@ -83,11 +92,27 @@ export interface Explored {
   readonly contradiction: readonly number[] | null;
 }
 
-/** A shortest way to a goal, or why there is none; both are null if too many steps would be needed. */
+/** A shortest way to a goal, or why there is none; all are null if too many steps would be needed. */
 export interface FoundWay {
   readonly goal: Goal;
   readonly witness: Witness | null;
   readonly obstacles: readonly Obstacle[] | null;
+  /** What of what is fixed by hand keeps participants from it. Indexes of what was sent. */
+  readonly excludedBy: readonly number[] | null;
+}
+
+/** Journeys, or, of too many, the groups of questions that depend on each other. */
+export type FoundJourneys =
+  | { readonly kind: 'list'; readonly group: JourneyGroup | null }
+  | { readonly kind: 'groups'; readonly groups: readonly JourneyPart[] };
+
+/** Questions that depend on each other and on no others. */
+export interface JourneyPart {
+  /** Those that not everyone is shown. */
+  readonly items: readonly number[];
+  /** The number of different sets of them that are shown. */
+  readonly count: bigint;
+  readonly isExact: boolean;
 }
 
 /** What the worker answers. */
@@ -96,6 +121,9 @@ export type Reply =
   | { readonly kind: 'progress'; readonly version: number; readonly done: number; readonly of: number }
   | { readonly kind: 'explored'; readonly version: number; readonly explored: Explored }
   | { readonly kind: 'way'; readonly version: number; readonly way: FoundWay }
+  | { readonly kind: 'journeys'; readonly version: number; readonly journeys: FoundJourneys }
+  /** Null: too many steps would be needed. */
+  | { readonly kind: 'journeyWay'; readonly version: number; readonly witness: Witness | null }
   /** In the order of the tests. */
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }

@@ -1,32 +1,15 @@
 import '../browser/zodWithoutEval.ts';
-import {
-  carrySentence,
-  conditionSentence,
-  fromWire,
-  fromWireWithKeys,
-  type GuideDocument,
-  itemIndex,
-  type MessageLanguage,
-  type PlacedTest,
-} from '@guide-studio/guide-core';
+import { fromWireWithKeys, type GuideDocument, type MessageLanguage, type PlacedTest } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
 import {
-  contradictionIn,
-  countJourneys,
   type Exploration,
   explore,
-  findingsOf,
   type Given,
-  type Goal,
-  goalsToCover,
-  pathsTelling,
-  reasonFor,
-  requirementsOf,
+  journeyWitness,
   undecided,
   usualBudget,
-  witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import {
   generatedTests,
@@ -35,13 +18,12 @@ import {
   type TestedGuide,
   testGuide,
 } from '@guide-studio/interview-engine/tests';
-import type { Explored, FoundWay, Question, Reply, Seen } from './messages.ts';
+import { exploredOf } from './exploredOf.ts';
+import type { Question, Reply } from './messages.ts';
+import { type ExploredGuide, journeysIn, wayTo } from './waysOf.ts';
 
-interface Current {
+interface Current extends ExploredGuide {
   readonly version: number;
-  readonly exploration: Exploration;
-  readonly given: readonly Given[];
-  readonly explored: Explored;
 }
 
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
@@ -71,6 +53,18 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     case 'way':
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
       return;
+    case 'journeys':
+      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current) });
+      return;
+    case 'journeyWay': {
+      if (current?.version !== version) return;
+      const { exploration } = current;
+      return reply({
+        kind: 'journeyWay',
+        version,
+        witness: undecided(() => journeyWitness(exploration, data.journey)),
+      });
+    }
     case 'test':
       tested = runTests(data, tested);
       return reply({ kind: 'tested', version, results: tested.last.tests.map(({ result }) => result) });
@@ -121,76 +115,6 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
 /** Explores a guide. What the last edit does not concern is known already. */
 function take(version: number, guide: Guide, given: readonly Given[], language: MessageLanguage): Current {
   const exploration = explore(guide, given, usualBudget, current?.exploration);
-  const explored = exploredBy(version, exploration, guide, given);
-  return { version, exploration, given, explored: { ...explored, tellings: tellingsOf(guide, explored, language) } };
-}
-
-/** Items between two reports of progress. */
-const portion = 100;
-
-function exploredBy(
-  version: number,
-  exploration: Exploration,
-  guide: Guide,
-  given: readonly Given[],
-): Omit<Explored, 'tellings'> {
-  const { items, blocks } = exploration.plan;
-  const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
-  const ofItems = items.map(({ index }) => {
-    if (index % portion === 0) reply({ kind: 'progress', version, done: index, of: items.length });
-    return seen({ kind: 'item', item: index });
-  });
-  const concepts = blocks.map(({ index, concepts: of }) =>
-    of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
-  );
-  const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
-    goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
-  );
-  const { count, isExact } = countJourneys(exploration);
-  const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
-  const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
-  const findings = given.length === 0 ? findingsOf(exploration) : [];
-  return {
-    items: ofItems,
-    concepts,
-    unseenOptions,
-    requirements: requirementsOf(exploration),
-    journeys: count,
-    isExact,
-    findings,
-    contradiction,
-  };
-}
-
-/** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
-function tellingsOf(
-  guide: Guide,
-  { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
-  language: MessageLanguage,
-): Explored['tellings'] {
-  const doc = fromWire(guide);
-  const { beyond } = pathsTelling(doc, language);
-  const required = new Map(requirements.map((one) => [one.item, one]));
-  const told = itemIndex(doc).items.flatMap(({ node }, item) => {
-    if (items[item]?.reach !== 'sometimes') return [];
-    const when = [conditionSentence(doc, node, language), carrySentence(doc, node, language)];
-    const telling = {
-      when: when.filter((one) => one !== '').join('. '),
-      beyond: beyond(required.get(item)?.beyond ?? []),
-    };
-    return telling.when === '' ? [] : [[item, telling] as const];
-  });
-  return new Map(told);
-}
-
-/** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
-function wayTo({ exploration, given }: Current, goal: Goal): FoundWay {
-  const isNever = exploration.canReach(goal) === false;
-  // With answers fixed by hand, what excludes it is not in the guide alone.
-  const hasReason = isNever && given.length === 0;
-  return {
-    goal,
-    witness: isNever ? null : undecided(() => witnessFor(exploration, goal)),
-    obstacles: hasReason ? undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) : null,
-  };
+  const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
+  return { version, guide, exploration, given, explored: exploredOf(guide, exploration, given, language, onProgress) };
 }

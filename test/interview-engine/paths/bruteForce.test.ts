@@ -6,6 +6,7 @@ import {
   countJourneys,
   type JourneyGroup,
   explore,
+  journeyWitness,
   journeysOf,
   rehearseWitness,
   witnessFor,
@@ -121,6 +122,17 @@ describe('every interview of small guides', () => {
       const found = journeysIn(group).map(({ items, outcomes: ends }) => [items.join(), [...ends].sort()] as const);
       const expected = [...outcomes].map(([key, ends]) => [key, [...ends].sort()] as const);
       expect(new Map(found), shown(guide, 'journeys listed')).toEqual(new Map(expected));
+      for (const journey of journeysIn(group)) {
+        const witness = journeyWitness(exploration, journey);
+        expect(witness, shown(guide, journey)).not.toBeNull();
+        if (witness === null) continue;
+        const { steps, outcome } = replayed(guide, rehearseWitness(guide, witness, { seed: '1' }));
+        const items = [...new Set(steps.map(({ step }) => itemOf(guide, step.stepId)))].join();
+        expect([items, journey.outcomes.includes(outcome)], shown(guide, journey)).toEqual([
+          journey.items.join(),
+          true,
+        ]);
+      }
       const fewer = journeysOf(exploration, { most: outcomes.size - 1 });
       expect([fewer.listed, fewer.isWhole], shown(guide, 'journeys listed')).toEqual([outcomes.size - 1, false]);
       if (counted.count > most) most = counted.count;

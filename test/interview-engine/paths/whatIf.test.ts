@@ -1,5 +1,5 @@
 import type { Guide } from '@guide-studio/interview-engine';
-import { contradictionIn, explore, type Given } from '@guide-studio/interview-engine/paths';
+import { contradictionIn, excludingFrom, explore, type Given } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../faults/size.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
@@ -60,7 +60,7 @@ describe('what if', () => {
     'leaves the interviews that have what is fixed, and names what excludes each other (seed %i)',
     (seed) => {
       const random = createRandom(seed);
-      const figures = { guides: 0, questions: 0, contradictions: 0 };
+      const figures = { guides: 0, questions: 0, excluded: 0, contradictions: 0 };
       for (let at = 0; at < guidesPerSeed; at += 1) {
         const guide = smallGuide(random);
         const interviews = everyInterview(guide, 3000);
@@ -79,6 +79,15 @@ describe('what if', () => {
           const expected = met === 0 ? 'never' : met === left.length ? 'always' : 'sometimes';
           expect(exploration.reach(goal), `${item} ${context}`).toBe(expected);
           figures.questions += 1;
+          const excluding = excludingFrom(guide, given, goal);
+          expect(excluding === null, `${item} ${context}`).toBe(met > 0);
+          if (excluding === null) continue;
+          figures.excluded += 1;
+          const gets = (some: readonly Given[]): boolean =>
+            passing.some((ended) => meets(ended, some) && reached(guide, ended, goal));
+          expect(gets(excluding), `${item} ${context}`).toBe(false);
+          for (const one of excluding)
+            expect(gets(excluding.filter((other) => other !== one)), `${item} ${context}`).toBe(true);
         }
         const contradiction = contradictionIn(guide, given);
         expect(contradiction === null, context).toBe(left.length > 0);

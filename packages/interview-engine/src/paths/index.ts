@@ -21,6 +21,7 @@ export { type Exploration, type Given, type Reach, usualBudget } from './explora
 export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, GoalsWanted, Owner, Wanted } from './goals.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
+export { journeyWitness } from './journeyWitness.ts';
 export { type JourneyCount, countJourneys } from './journeys.ts';
 export {
   type FilePath,
@@ -38,4 +39,4 @@ export { type RelatedConditions, relatedConditions } from './relatedConditions.t
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
-export { contradictionIn } from './whatIf.ts';
+export { contradictionIn, excludingFrom } from './whatIf.ts';

@@ -2,6 +2,7 @@ import type { Guide } from '../plan/plan.ts';
 import { type Budget } from './diagram.ts';
 import { explore } from './explore.ts';
 import { type Given, usualBudget } from './exploration.ts';
+import type { Goal } from './goals.ts';
 
 /**
  * Returns which of these cannot be the case together for a participant who passes the screener: a smallest set, usually
@@ -12,12 +13,33 @@ export function contradictionIn(
   given: readonly Given[],
   budget: Budget = usualBudget,
 ): readonly Given[] | null {
-  const isPossible = (some: readonly Given[]): boolean => explore(guide, some, budget).before(null).isPossible();
-  if (isPossible(given)) return null;
-  let left = given;
-  for (const one of given) {
+  return smallestWith(given, (some) => !explore(guide, some, budget).before(null).isPossible());
+}
+
+/**
+ * Returns which of these keep participants who pass the screener from a goal: a smallest set. Null if some participants
+ * get there. Empty: nobody gets there, whatever is given. Throws `BudgetSpent`.
+ */
+export function excludingFrom(
+  guide: Guide,
+  given: readonly Given[],
+  goal: Goal,
+  budget: Budget = usualBudget,
+): readonly Given[] | null {
+  return smallestWith(given, (some) => {
+    const exploration = explore(guide, some, budget);
+    const passing = exploration.before(null);
+    return !exploration.alternatives(goal).some(({ statement }) => passing.can(statement));
+  });
+}
+
+/** Returns a smallest part of a list for which something is so, or null if it is not so for the whole list. */
+function smallestWith<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] | null {
+  if (!isSo(all)) return null;
+  let left = all;
+  for (const one of all) {
     const others = left.filter((other) => other !== one);
-    if (!isPossible(others)) left = others;
+    if (isSo(others)) left = others;
   }
   return left;
 }

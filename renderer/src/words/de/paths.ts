@@ -3,13 +3,29 @@ import type { Words } from '../en/index.ts';
 
 const { counted } = pluralsOf('de');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const paths: Words['paths'] = {
   name: 'Wege durch den Leitfaden',
   choose:
-    'Wählen Sie eine Frage, um zu sehen, wem sie gezeigt wird, den kürzesten Weg dorthin oder warum niemand hinkommt. „Was wäre, wenn“ legt dann Antworten fest.',
+    'Wählen Sie eine Frage, ein Konzept oder ein Ergebnis, um zu sehen, wer dorthin kommt, den kürzesten Weg dorthin oder warum niemand hinkommt. „Was wäre, wenn“ legt dann Antworten fest.',
   of: 'Wer das sieht',
-  find: 'Frage suchen',
-  filters: { all: 'Alle Fragen', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },
+  show: 'Was gezeigt wird',
+  views: {
+    flow: 'Ablauf',
+    findings: (count) => (count === null ? 'Befunde' : `Befunde (${count})`),
+    journeys: 'Frageverläufe',
+  },
+  toFlow: 'Im Ablauf zeigen',
+  find: 'Frage, Option oder Konzept suchen',
+  filters: { all: 'Alles', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },
+  foundOptions: (options) =>
+    `${options.length === 1 ? 'Gefundene Option' : 'Gefundene Optionen'}: ${options.map((option) => `„${option}“`).join(', ')}`,
+  concept: (name) => `Konzept „${name}“`,
+  drawn: (count, of) => `Jede Person sieht höchstens ${count} der ${of} Konzepte`,
+  ending: (option) => `„${option}“ beendet das Interview`,
+  end: 'Wie das Interview endet',
+  outcomes: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden' },
   marks: {
     everyone: 'Alle',
     passing: 'Alle nach dem Screener',
@@ -21,8 +37,80 @@ export const paths: Words['paths'] = {
     possible: 'Möglich',
     excluded: 'Ausgeschlossen',
   },
-  summary: (journeys, isOne, isExact, nobody) =>
-    `${isExact ? '' : 'Mindestens '}${journeys} ${isOne ? 'Weg' : 'Wege'}${nobody === 0 ? '' : ` · ${counted(nobody, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`}`,
+  reaching: {
+    complete: {
+      always: 'Alle schließen das Interview ab.',
+      sometimes: 'Manche schließen das Interview ab.',
+      never: 'Niemand schließt das Interview ab.',
+      undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
+    },
+    screened_out: {
+      always: 'Alle scheiden im Screener aus.',
+      sometimes: 'Manche scheiden im Screener aus.',
+      never: 'Niemand scheidet im Screener aus.',
+      undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
+    },
+    ending: {
+      always: 'Alle wählen diese Option, und sie beendet das Interview.',
+      sometimes: 'Manche können diese Option wählen, und sie beendet das Interview.',
+      never: 'Niemand kann diese Option wählen.',
+      undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
+    },
+  },
+  summary: (journeys, isOne, questions, concepts) =>
+    [
+      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+      ...(questions === 0 ? [] : [`${counted(questions, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`]),
+      ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'Konzept', other: 'Konzepte' })} niemandem gezeigt`]),
+    ].join(' · '),
+  left: (journeys, isOne) =>
+    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+  about: (count) => `etwa ${count}`,
+  atLeast: (count) => `mindestens ${count}`,
+  beyond: 'weit mehr als eine Billion',
+  journeys: {
+    explained:
+      'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
+    none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
+    many: (count) =>
+      `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Mengen, die davon gezeigt werden. Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.`,
+    sets: (count, isOne) => `${count} ${isOne ? 'Menge' : 'verschiedene Mengen'}`,
+    more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
+    shown: (question) => `Gezeigt: ${question}`,
+    hidden: (question) => `Nicht gezeigt: ${question}`,
+    all: 'Alle',
+    count: (count) => counted(count, { one: 'Frageverlauf', other: 'Frageverläufe' }),
+    length: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),
+    questions: (ranges, isOne) => `${isOne ? 'Frage' : 'Fragen'} ${ranges}`,
+    nothing: 'Keine Fragen',
+    ends: { complete: 'abgeschlossen', screened_out: 'ausgeschieden', both: 'abgeschlossen oder ausgeschieden' },
+    preview: 'Diesen Frageverlauf ansehen',
+    previewed: 'Das ist ein Interview mit diesem Frageverlauf.',
+    notFound: 'Mit den erlaubten Schritten wurde kein Interview mit diesem Frageverlauf gefunden.',
+  },
+  findings: {
+    name: 'Befunde',
+    which: 'Welche Befunde',
+    all: (count) => `Alle Arten (${count})`,
+    kind: (name, count) => `${name} (${count})`,
+    none: 'Es gibt nichts zu prüfen: Alles wird jemandem gezeigt, und jede Bedingung entscheidet etwas.',
+    withFixed: 'Befunde betreffen den Leitfaden allein. Nehmen Sie zurück, was festgelegt ist, um sie zu sehen.',
+    kinds: {
+      shownToNobody: 'Frage für niemanden',
+      conceptForNobody: 'Konzept für niemanden',
+      optionForNobody: 'Option für niemanden',
+      nobodyCompletes: 'Niemand schließt ab',
+      neverMet: 'Nie erfüllter Teil einer Bedingung',
+      alwaysMet: 'Immer erfüllter Teil einer Bedingung',
+      changesNothing: 'Wirkungsloser Teil einer Bedingung',
+      idleCondition: 'Immer erfüllte Bedingung',
+      forgottenOption: 'Option in keiner Bedingung',
+      fewCarried: 'Zu wenige übernommene Optionen',
+      repeatedParameter: 'Link-Parameter zweimal nötig',
+    },
+    optionForNobody: (question, option) =>
+      `„${question}“: „${option}“ kann niemandem gezeigt und von niemandem gewählt werden.`,
+  },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
   outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Wege davor.',
@@ -31,24 +119,39 @@ export const paths: Words['paths'] = {
   optionsForNobody: (options) =>
     `Niemandem kann ${options.map((option) => `„${option}“`).join(', ')} gezeigt werden, niemand kann es wählen.`,
   shortest: 'Kürzester Weg',
+  shortestWithFixed: 'Kürzester Weg mit dem, was festgelegt ist',
   preview: 'Diesen Weg ansehen',
   previewed: 'Das sind die Antworten des kürzesten Weges.',
   whatIf: 'Was wäre, wenn',
-  selected: 'gewählt',
-  notSelected: 'nicht',
-  fixedTo: (question, option, is) => `${question} ${is ? '=' : '≠'} ${option}`,
+  whatIfLink: 'Was wäre, wenn im Link steht',
+  notFixed: 'Nicht festgelegt',
+  noValue: 'Keiner dieser Werte',
+  selected: 'ausgewählt',
+  notSelected: 'nicht ausgewählt',
+  drawnIs: 'gezogen',
+  drawnNot: 'nicht gezogen',
+  fixedTo: (question, option, is, isMulti) =>
+    `„${question}“ ${isMulti ? (is ? 'enthält' : 'enthält nicht') : is ? 'ist' : 'ist nicht'} „${option}“`,
+  fixedRow: (question, row, column) => `„${question}“, Zeile „${row}“, ist „${column}“`,
+  fixedConcept: (concept, is) => `Konzept „${concept}“ wird ${is ? 'gezogen' : 'nicht gezogen'}`,
+  fixedLink: (name, value) =>
+    value === null ? `Link hat keinen Wert von ${name}, den eine Bedingung nennt` : `Link hat ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alles zurücknehmen',
-  gone: 'Diese Option wurde gelöscht.',
-  contradiction: 'Das kann nicht zusammen gelten. Nehmen Sie eines davon zurück.',
+  gone: 'Dieser Teil wurde gelöscht.',
+  contradiction: (all) =>
+    all.length === 1
+      ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
+      : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
+  excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',
     never: 'Dann wird es nicht gezeigt.',
     undecided: 'Dann ist nicht bekannt, ob es gezeigt wird.',
   },
-  show: 'Zeigen',
+  showPart: 'Zeigen',
   removeCriterion: 'Diesen Teil entfernen',
   removeCondition: 'Bedingung entfernen',
 };

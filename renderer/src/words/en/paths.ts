@@ -2,14 +2,30 @@ import { pluralsOf } from '@guide-studio/guide-core';
 
 const { counted } = pluralsOf('en');
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Every path that participants can take. */
 export const paths = {
   name: 'Paths through the guide',
   choose:
-    'Select a question to see who is shown it, the shortest way to it, or why nobody gets there. “What if” then fixes answers.',
+    'Select a question, a concept or an outcome to see who gets there, the shortest way to it, or why nobody does. “What if” then fixes answers.',
   of: 'Who sees it',
-  find: 'Find a question',
-  filters: { all: 'All questions', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
+  show: 'What is shown',
+  views: {
+    flow: 'Flow',
+    findings: (count: number | null): string => (count === null ? 'Findings' : `Findings (${count})`),
+    journeys: 'Journeys',
+  },
+  toFlow: 'Show in flow',
+  find: 'Find a question, option or concept',
+  filters: { all: 'All parts', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
+  foundOptions: (options: readonly string[]) =>
+    `${options.length === 1 ? 'Option' : 'Options'} found: ${options.map((option) => `“${option}”`).join(', ')}`,
+  concept: (name: string) => `Concept “${name}”`,
+  drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
+  ending: (option: string) => `“${option}” ends the interview`,
+  end: 'How the interview ends',
+  outcomes: { complete: 'Completed', screened_out: 'Screened out' },
   marks: {
     everyone: 'Everyone',
     passing: 'All who pass',
@@ -21,8 +37,81 @@ export const paths = {
     possible: 'Possible',
     excluded: 'Excluded',
   },
-  summary: (journeys: string, isOne: boolean, isExact: boolean, nobody: number) =>
-    `${isExact ? '' : 'At least '}${journeys} ${isOne ? 'journey' : 'journeys'}${nobody === 0 ? '' : ` · ${counted(nobody, { one: 'question', other: 'questions' })} shown to nobody`}`,
+  /** Who gets to an outcome, or selects an option that ends the interview. */
+  reaching: {
+    complete: {
+      always: 'Every participant completes the interview.',
+      sometimes: 'Some participants complete the interview.',
+      never: 'Nobody completes the interview.',
+      undecided: 'Not known: the conditions before it are too many to work out.',
+    },
+    screened_out: {
+      always: 'Every participant is screened out.',
+      sometimes: 'Some participants are screened out.',
+      never: 'Nobody is screened out.',
+      undecided: 'Not known: the conditions before it are too many to work out.',
+    },
+    ending: {
+      always: 'Every participant selects this option, which ends the interview.',
+      sometimes: 'Some participants can select this option, which ends the interview.',
+      never: 'Nobody can select this option.',
+      undecided: 'Not known: the conditions before it are too many to work out.',
+    },
+  },
+  summary: (journeys: string, isOne: boolean, questions: number, concepts: number) =>
+    [
+      `${capital(journeys)} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
+      ...(questions === 0 ? [] : [`${counted(questions, { one: 'question', other: 'questions' })} shown to nobody`]),
+      ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'concept', other: 'concepts' })} shown to nobody`]),
+    ].join(' · '),
+  /** What is left with what is fixed. */
+  left: (journeys: string, isOne: boolean) =>
+    `Still possible: ${journeys} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
+  about: (count: string) => `about ${count}`,
+  atLeast: (count: string) => `at least ${count}`,
+  beyond: 'far more than a trillion',
+  journeys: {
+    explained:
+      'A journey is a set of questions that a participant is shown. Participants with the same journey may answer differently.',
+    none: 'There is no journey: nobody gets through the guide like this.',
+    many: (count: string) =>
+      `There are ${count} journeys, too many to list. Below are the groups of questions that depend on each other, with the number of different sets shown of each. Groups do not depend on each other, so these numbers multiply.`,
+    sets: (count: string, isOne: boolean) => `${count} ${isOne ? 'set' : 'different sets'}`,
+    more: (names: string, count: number) => (count === 0 ? names : `${names} and ${count} more`),
+    shown: (question: string) => `Shown: ${question}`,
+    hidden: (question: string) => `Not shown: ${question}`,
+    all: 'All participants',
+    count: (count: number) => counted(count, { one: 'journey', other: 'journeys' }),
+    length: (count: number) => counted(count, { one: 'question', other: 'questions' }),
+    questions: (ranges: string, isOne: boolean) => `${isOne ? 'Question' : 'Questions'} ${ranges}`,
+    nothing: 'No questions',
+    ends: { complete: 'completed', screened_out: 'screened out', both: 'completed or screened out' },
+    preview: 'Preview this journey',
+    previewed: 'This is an interview with this journey.',
+    notFound: 'No interview with this journey was found within the steps granted.',
+  },
+  findings: {
+    name: 'Findings',
+    which: 'Which findings',
+    all: (count: number) => `All kinds (${count})`,
+    kind: (name: string, count: number) => `${name} (${count})`,
+    none: 'Nothing to look at: everything is shown to some participants, and every condition decides something.',
+    withFixed: 'Findings are about the guide alone. Take back what is fixed to see them.',
+    kinds: {
+      shownToNobody: 'Question shown to nobody',
+      conceptForNobody: 'Concept shown to nobody',
+      optionForNobody: 'Option for nobody',
+      nobodyCompletes: 'Nobody completes',
+      neverMet: 'Part of a condition that is never met',
+      alwaysMet: 'Part of a condition that is always met',
+      changesNothing: 'Part of a condition that changes nothing',
+      idleCondition: 'Condition that is always met',
+      forgottenOption: 'Option in no condition',
+      fewCarried: 'Too few options carried',
+      repeatedParameter: 'Link parameter needed twice',
+    },
+    optionForNobody: (question: string, option: string) => `“${question}”: nobody can be shown or select “${option}”.`,
+  },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
   outdated: 'The guide has errors now. These are the paths before them.',
@@ -30,24 +119,39 @@ export const paths = {
   optionsForNobody: (options: readonly string[]) =>
     `Nobody can be shown or select ${options.map((option) => `“${option}”`).join(', ')}.`,
   shortest: 'Shortest way',
+  shortestWithFixed: 'Shortest way with what is fixed',
   preview: 'Preview this way',
   previewed: 'These are the answers of the shortest way.',
   whatIf: 'What if',
+  whatIfLink: 'What if the link has',
+  notFixed: 'Not fixed',
+  noValue: 'None of these values',
   selected: 'selected',
-  notSelected: 'not',
-  fixedTo: (question: string, option: string, is: boolean) => `${question} ${is ? '=' : '≠'} ${option}`,
+  notSelected: 'not selected',
+  drawnIs: 'drawn',
+  drawnNot: 'not drawn',
+  fixedTo: (question: string, option: string, is: boolean, isMulti: boolean) =>
+    `“${question}” ${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
+  fixedRow: (question: string, row: string, column: string) => `“${question}”, row “${row}”, is “${column}”`,
+  fixedConcept: (concept: string, is: boolean) => `Concept “${concept}” is ${is ? 'drawn' : 'not drawn'}`,
+  fixedLink: (name: string, value: string | null) =>
+    value === null ? `Link has no value of ${name} that a condition names` : `Link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Take all back',
-  gone: 'This option was deleted.',
-  contradiction: 'These cannot be the case together. Take one of them back.',
+  gone: 'This part was deleted.',
+  contradiction: (all: readonly string[]) =>
+    all.length === 1
+      ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
+      : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
+  excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',
     never: 'Then it is not shown.',
     undecided: 'Then it is not known if it is shown.',
   },
-  show: 'Show',
+  showPart: 'Show',
   removeCriterion: 'Remove this part',
   removeCondition: 'Remove the condition',
 };

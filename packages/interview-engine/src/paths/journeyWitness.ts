@@ -1,0 +1,34 @@
+import { always, never } from './diagram.ts';
+import { type Exploration, costIn, wholeStep } from './exploration.ts';
+import { occasionsOfItem } from './facts.ts';
+import type { Journey } from './journeyList.ts';
+import type { Fixing } from './world.ts';
+import { type Witness, interviewFor } from './witness.ts';
+
+/**
+ * Returns a whole interview that is shown the questions of a journey and no others, with as few answers as possible; one
+ * that passes the screener if there is one. Null if there is none. Throws `BudgetSpent`.
+ */
+export function journeyWitness(exploration: Exploration, { items, outcomes }: Journey): Witness | null {
+  const { logic, plan } = exploration;
+  const costOf = costIn(logic);
+  const isComplete = outcomes.includes('complete');
+  // Nothing is shown after the question that ends an interview.
+  const end = isComplete ? null : (items.at(-1) ?? 0);
+  const world = exploration.before(end);
+  const shown = new Set(items);
+  let fixing: Fixing | null = world.start();
+  for (const planned of plan.items) {
+    if (end !== null && planned.index > end) break;
+    const hidden = logic.every(occasionsOfItem(plan, planned).map((occasion) => logic.not(logic.asked(occasion))));
+    const wanted = shown.has(planned.index) ? logic.not(hidden) : hidden;
+    if (wanted.diagram === never) return null;
+    if (wanted.diagram !== always) fixing = world.fix(fixing, wanted, costOf);
+    if (planned.index === end && fixing !== null)
+      fixing = world.fix(fixing, logic.rejected({ planned, concept: null }), costOf);
+    if (fixing === null) return null;
+  }
+  const way = world.cheapestOf(fixing, costOf);
+  if (way === null) return null;
+  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(logic, way), at: null };
+}

@@ -1,0 +1,248 @@
+import '../words/later.ts';
+import type { Key } from '@guide-studio/guide-core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
+import { type KnownForecast, useForecast } from '../forecast/index.ts';
+import { jumpTo, select, useGuide } from '../session/index.ts';
+import { percentText, words } from '../words/index.ts';
+import { selectOutcome, usePaths } from './exploring.ts';
+import type { FoundRows } from './findRows.ts';
+import styles from './Flow.module.css';
+import { isReached, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
+import { plainName } from './plainName.ts';
+
+export interface FlowProps {
+  /** All rows, also those that a search leaves out. */
+  readonly all: readonly PathRow[];
+  readonly found: FoundRows;
+  /** The question or concept that is selected, or to which the selected part belongs. */
+  readonly selected: Key | null;
+  readonly isStale: boolean;
+}
+
+/** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
+export function Flow({ all, found, selected, isStale }: FlowProps) {
+  const { rows, options } = found;
+  const scroller = useRef<HTMLDivElement>(null);
+  const root = useGuide((guide) => guide.editor.doc.root);
+  const forecast = useForecast(({ known }) => (known?.doc.root === root ? known.forecast : null));
+  const near = useMemo(() => onTheWay(all, selected), [all, selected]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 40,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 12,
+  });
+  const outcome = usePaths((paths) => paths.outcome);
+  const chosen = useGuide((guide) => guide.editor.selection[0]) ?? outcome;
+  const at = useMemo(() => {
+    const own = rows.findIndex(({ key }) => key === chosen);
+    return own >= 0 ? own : rows.findIndex(({ key }) => key === selected);
+  }, [rows, chosen, selected]);
+  const deepest = useMemo(() => rows.reduce((most, row) => Math.max(most, lanesOf(row).length), 0), [rows]);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [at, virtual]);
+  const mounted = virtual.getVirtualItems();
+  // A row that Tab reaches is always there: the selected one, or the first that is mounted.
+  const focusable = mounted.some(({ index }) => index === at) ? at : (mounted[0]?.index ?? 0);
+  const walk = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    const here = rows[index];
+    if (event.key === 'Enter' && here !== undefined) return open(here);
+    const key = inReading(event);
+    const to = rowAfter(key, index, rows.length) ?? rowBeside(key, rows, index);
+    const row = to === null ? undefined : rows[to];
+    if (to === null || row === undefined) return;
+    event.preventDefault();
+    choose(row);
+    virtual.scrollToIndex(to, { align: 'auto' });
+    focusRow(scroller.current, row.key);
+  };
+  return (
+    <div
+      className={styles.scroller}
+      ref={scroller}
+      role="tree"
+      aria-label={words.paths.name}
+      data-stale={isStale}
+      data-deepest={deepest}
+    >
+      <div className={styles.body} style={{ height: virtual.getTotalSize() }} role="presentation">
+        {mounted.map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
+          const isSelected = item.index === at;
+          const tree = {
+            role: 'treeitem',
+            'aria-level': levelOf(row) + 1,
+            'aria-setsize': rows.length,
+            'aria-posinset': item.index + 1,
+            'aria-selected': isSelected,
+            tabIndex: item.index === focusable ? 0 : -1,
+            'data-key': row.key,
+            onClick: () => choose(row),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, item.index),
+          } as const;
+          return (
+            <div
+              key={item.key}
+              role="presentation"
+              data-index={item.index}
+              ref={virtual.measureElement}
+              className={styles.place}
+              style={{ top: item.start }}
+            >
+              {isReached(row) ? (
+                <div
+                  {...tree}
+                  className={styles.row}
+                  data-kind={row.kind}
+                  data-mark={row.mark}
+                  data-near={near.has(row.key)}
+                  data-away={selected !== null && near.size > 0 && !near.has(row.key) && !isSelected}
+                  onDoubleClick={() => open(row)}
+                >
+                  <Track row={row} above={rows[item.index - 1]} below={rows[item.index + 1]} />
+                  <Names row={row} above={rows[item.index - 1]} options={options.get(row.key) ?? []} />
+                  <Marks row={row} forecast={forecast} />
+                </div>
+              ) : (
+                <div {...tree} className={styles.heading}>
+                  <span className={styles.track} aria-hidden>
+                    <span className={styles.line} data-level={0} />
+                  </span>
+                  <span className={styles.block} dir="auto">
+                    {row.kind === 'block' ? plainName(row.node) : words.paths.end}
+                  </span>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function choose(row: PathRow): void {
+  if (row.kind === 'outcome') selectOutcome(row.key);
+  else if (row.kind === 'outcomes') selectOutcome('complete');
+  else select([row.key]);
+}
+
+/** Shows the part in the guide. */
+function open(row: PathRow): void {
+  if (row.kind !== 'outcome' && row.kind !== 'outcomes') jumpTo(row.key, row.kind === 'concept' ? 'nickname' : 'text');
+}
+
+interface NamesProps {
+  readonly row: ReachedRow;
+  readonly above: PathRow | undefined;
+  /** The options that a search found. */
+  readonly options: readonly string[];
+}
+
+/** The name of a row, its condition, and the options that a search found. */
+function Names({ row, above, options }: NamesProps) {
+  // If its condition is that of the row above, only screen readers need it again.
+  const repeats = above !== undefined && isReached(above) && above.when === row.when;
+  return (
+    <span className={styles.names}>
+      <span className={styles.name} dir="auto">
+        {nameOf(row)}
+      </span>
+      {row.when !== '' && <span className={repeats ? 'unseen' : styles.when}>{row.when}</span>}
+      {options.length > 0 && <span className={styles.when}>{words.paths.foundOptions(options)}</span>}
+    </span>
+  );
+}
+
+function nameOf(row: ReachedRow): string {
+  switch (row.kind) {
+    case 'item':
+      return `${row.number}. ${plainName(row.node)}`;
+    case 'concept':
+      return words.paths.concept(plainName(row.node));
+    case 'ending':
+      return words.paths.ending(plainName(row.node));
+    case 'outcome':
+      return words.paths.outcomes[row.key];
+  }
+}
+
+function Marks({ row, forecast }: { readonly row: ReachedRow; readonly forecast: KnownForecast['forecast'] | null }) {
+  const share = row.kind === 'item' ? shareOf(forecast, row.number) : null;
+  return (
+    <span className={styles.marks}>
+      {share !== null && <span className={styles.share}>{words.forecast.inPaths(percentText(share))}</span>}
+      <span className={styles.mark} data-mark={row.mark}>
+        {words.paths.marks[row.mark]}
+      </span>
+    </span>
+  );
+}
+
+interface TrackProps {
+  readonly row: ReachedRow;
+  readonly above: PathRow | undefined;
+  readonly below: PathRow | undefined;
+}
+
+/** The lines beside a row: the main line, and those of the branches that it is on. */
+function Track({ row, above, below }: TrackProps) {
+  const { lanes, kind } = row;
+  const isEnding = kind === 'ending';
+  return (
+    <span className={styles.track} aria-hidden>
+      {/* The main line ends where the interview is completed. */}
+      {row.key !== 'screened_out' && <span className={styles.line} data-level={0} data-last={row.key === 'complete'} />}
+      {lanes.map((_, at) => {
+        const goesOn = shares(lanes, below, at);
+        const level = at + 1;
+        // Who leaves the interview does not come back to the main line.
+        const leaves = isEnding && level === lanes.length && !goesOn;
+        return (
+          <span
+            key={level}
+            className={styles.line}
+            data-level={level}
+            data-parts={!shares(lanes, above, at)}
+            data-joins={!goesOn && !leaves}
+            data-leaves={leaves}
+          />
+        );
+      })}
+      <span className={styles.dot} data-level={lanes.length} />
+    </span>
+  );
+}
+
+/** Returns true if another row is on the same branch, up to a level. */
+function shares(lanes: readonly string[], row: PathRow | undefined, level: number): boolean {
+  const others = lanesOf(row);
+  return lanes.slice(0, level + 1).every((lane, at) => others[at] === lane);
+}
+
+const lanesOf = (row: PathRow | undefined): readonly string[] => (isReached(row) ? row.lanes : []);
+
+/** Returns the share of completed interviews that show a question, unless all or none do. */
+function shareOf(forecast: KnownForecast['forecast'] | null, number: number): number | null {
+  const share = forecast?.items[number - 1]?.share.value ?? 1;
+  return share > 0 && share < 1 ? share : null;
+}
+
+/** Returns the row that a branch parts from, or the first row of the branch that parts here. */
+function rowBeside(key: string, rows: readonly PathRow[], index: number): number | null {
+  const here = levelOf(rows[index]);
+  if (key === 'ArrowRight') return levelOf(rows[index + 1]) > here ? index + 1 : null;
+  if (key !== 'ArrowLeft') return null;
+  const before = rows.slice(0, index).findLastIndex((row) => levelOf(row) < here);
+  return before === -1 ? null : before;
+}
+
+/** Returns the level of a row in the tree: 0 for headings. */
+function levelOf(row: PathRow | undefined): number {
+  return isReached(row) ? row.lanes.length + 1 : 0;
+}

@@ -1,0 +1,146 @@
+import '../words/later.ts';
+import { itemIndex } from '@guide-studio/guide-core';
+import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
+import { useEffect, useMemo } from 'react';
+import { Button, EmptyState } from '../controls/index.ts';
+import { ArrowRight } from '../look/icons.tsx';
+import { previewInterview } from '../preview/index.ts';
+import { say, select } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import type { JourneyPart } from '../worker/messages.ts';
+import { countText } from './countText.ts';
+import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
+import { type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
+import styles from './JourneysList.module.css';
+import { LongList } from './LongList.tsx';
+import { shortName } from './plainName.ts';
+import { useStale } from './useStale.ts';
+
+type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
+
+interface JourneysListProps {
+  readonly known: Known;
+  /** Called when a question is to be shown in the flow. */
+  readonly onShow: () => void;
+}
+
+/** The journeys, grouped by where they part; of too many only the groups of questions that make them so many. */
+export function JourneysList({ known, onShow }: JourneysListProps) {
+  const journeys = usePaths((paths) => paths.journeys);
+  const isReady = usePaths(({ progress }) => progress === null);
+  useEffect(() => {
+    if (isReady) askJourneys();
+  }, [isReady, known]);
+  const rows = useMemo((): readonly Row[] => {
+    if (journeys === null) return [];
+    if (journeys.kind === 'list') return journeyRows(journeys.group);
+    // Those first that make the most journeys.
+    const most = [...journeys.groups].sort(
+      (one, other) => Number(other.count > one.count) - Number(one.count > other.count),
+    );
+    return most.map((part) => ({ kind: 'part', part }));
+  }, [journeys]);
+  const text = words.paths.journeys;
+  const { journeys: count, isExact } = known.explored;
+  if (journeys === null) return <EmptyState text={words.paths.working} />;
+  if (rows.length === 0) return <EmptyState text={text.none} />;
+  return (
+    <>
+      <p className={styles.note}>{journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}</p>
+      <LongList
+        label={words.paths.views.journeys}
+        count={rows.length}
+        height={52}
+        renderRow={(at) => {
+          const row = rows[at];
+          if (row === undefined) return null;
+          return row.kind === 'part' ? (
+            <PartRow known={known} part={row.part} onShow={onShow} />
+          ) : (
+            <ListedRow known={known} row={row} />
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** Deeper groups are not indented further. */
+const deepest = 8;
+
+function ListedRow({ known, row }: { readonly known: Known; readonly row: JourneyRow }) {
+  const isStale = useStale(known);
+  const text = words.paths.journeys;
+  return (
+    <div className={styles.row} data-kind={row.kind} data-level={Math.min(row.level, deepest)}>
+      <span className={styles.names}>
+        <span className={styles.name} dir="auto">
+          {row.parting === null ? text.all : partingText(known, row.parting)}
+        </span>
+        {row.kind === 'journey' && <span className={styles.detail}>{detailOf(row.journey)}</span>}
+      </span>
+      {row.kind === 'group' ? (
+        <span className={styles.count}>{text.count(row.count)}</span>
+      ) : (
+        <Button variant="quiet" icon={ArrowRight} disabled={isStale} onClick={() => void preview(known, row.journey)}>
+          {text.preview}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** More questions of a group than this are not named. */
+const mostNamed = 3;
+
+function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
+  const { items, count, isExact } = part;
+  const text = words.paths.journeys;
+  const named = items.slice(0, mostNamed).map((item) => numbered(doc, item));
+  const first = itemIndex(doc).items[items[0] ?? 0]?.node;
+  const show = (): void => {
+    if (first !== undefined) select([first.key]);
+    onShow();
+  };
+  return (
+    <div className={styles.row} data-kind="part" data-level={0}>
+      <span className={styles.names}>
+        <span className={styles.name}>{text.questions(rangesOf(items), items.length === 1)}</span>
+        <span className={styles.detail} dir="auto">
+          {text.more(named.join(', '), items.length - named.length)}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <span className={styles.count}>{text.sets(countText(count, isExact), count === 1n)}</span>
+        <Button variant="quiet" onClick={show}>
+          {words.paths.toFlow}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function numbered(doc: Known['doc'], item: number): string {
+  const node = itemIndex(doc).items[item]?.node;
+  return node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
+}
+
+function partingText({ doc }: Known, { item, isShown }: Parting): string {
+  const name = numbered(doc, item);
+  return isShown ? words.paths.journeys.shown(name) : words.paths.journeys.hidden(name);
+}
+
+function detailOf({ items, outcomes }: Journey): string {
+  const { length, questions, nothing, ends } = words.paths.journeys;
+  const [first = 'complete'] = outcomes;
+  const end = outcomes.length > 1 ? ends.both : ends[first];
+  return items.length === 0
+    ? `${nothing} · ${end}`
+    : `${length(items.length)} · ${questions(rangesOf(items), items.length === 1)} · ${end}`;
+}
+
+async function preview({ guide }: Known, journey: Journey): Promise<void> {
+  const witness = await wayOfJourney(journey);
+  if (witness === null) return say(words.paths.journeys.notFound);
+  return previewInterview(rehearseWitness(guide, witness, { seed: '1' }, true), words.paths.journeys.previewed);
+}

@@ -1,0 +1,174 @@
+import '../words/later.ts';
+import { childrenOf, itemIndex, type Key, questionLabel } from '@guide-studio/guide-core';
+import {
+  type Goal,
+  type Obstacle,
+  type PathsTelling,
+  rehearseWitness,
+  type Witness,
+} from '@guide-studio/interview-engine/paths';
+import { testFrom } from '@guide-studio/interview-engine/tests';
+import { useEffect, useMemo } from 'react';
+import { Button } from '../controls/index.ts';
+import { saveTest } from '../guideTests/saveTest.ts';
+import { ArrowRight, SquareCheck } from '../look/icons.tsx';
+import { previewWay } from '../preview/index.ts';
+import { dispatch, select } from '../session/index.ts';
+import { words } from '../words/index.ts';
+import { askWay, type Known, usePaths } from './exploring.ts';
+import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
+import styles from './PathOf.module.css';
+import { nodeOf } from './places.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { useStale } from './useStale.ts';
+
+interface WayProps {
+  readonly known: Known;
+  readonly telling: PathsTelling;
+  readonly goal: Goal;
+  /** The selected part; null: an outcome. */
+  readonly own: Key | null;
+}
+
+/** The shortest way to a goal, or why there is none. It is worked out when it is first shown. */
+export function Way({ known, telling, goal, own }: WayProps) {
+  const way = usePaths((paths) => paths.way);
+  const isReady = usePaths(({ progress }) => progress === null);
+  const goalText = JSON.stringify(goal);
+  useEffect(() => {
+    if (isReady) askWay(JSON.parse(goalText) as Goal);
+  }, [goalText, isReady, known]);
+  if (way === null || JSON.stringify(way.goal) !== goalText) return null;
+  const { witness, obstacles, excludedBy } = way;
+  if (witness !== null) return <Shortest known={known} telling={telling} goal={goal} witness={witness} />;
+  if (excludedBy !== null) {
+    return (
+      <>
+        <h3 className={styles.heading}>{words.paths.excludedBy(excludedBy.length)}</h3>
+        <ul className={styles.list}>
+          {excludedBy
+            .flatMap((at) => known.fixed[at] ?? [])
+            .map((one) => (
+              <li key={keyOfFixed(one)} dir="auto">
+                {sentenceOfFixed(known.doc, one)}
+              </li>
+            ))}
+        </ul>
+      </>
+    );
+  }
+  return obstacles === null ? null : <Reason known={known} telling={telling} obstacles={obstacles} own={own} />;
+}
+
+interface ShortestProps extends Omit<WayProps, 'own'> {
+  readonly witness: Witness;
+}
+
+function Shortest({ known, telling, goal, witness }: ShortestProps) {
+  const isStale = useStale(known);
+  // An interview that ends here is shown with its end.
+  const way = useMemo(
+    () => (goal.kind === 'option' || goal.kind === 'outcome' ? { ...witness, at: null } : witness),
+    [goal.kind, witness],
+  );
+  // To tell a way, its interview is held.
+  const lines = useMemo(
+    () => [...new Set(telling.way(known.guide, way).map((line) => withoutMarks(line)))],
+    [way, telling, known],
+  );
+  return (
+    <>
+      {way.length > 0 && (
+        <h3 className={styles.heading}>
+          {known.fixed.length > 0 ? words.paths.shortestWithFixed : words.paths.shortest}
+        </h3>
+      )}
+      <ol className={styles.list}>
+        {lines.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(way)}>
+          {words.paths.preview}
+        </Button>
+        {goal.kind === 'item' && (
+          <Button icon={SquareCheck} disabled={isStale} onClick={() => void saveWay(known, goal.item, way)}>
+            {words.tests.save}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ReasonProps extends Omit<WayProps, 'goal'> {
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** Why nobody gets there: what excludes each other, with what can be removed. */
+function Reason({ known, telling, obstacles, own }: ReasonProps) {
+  const { heading, because } = telling.reason(obstacles);
+  return (
+    <>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.list}>
+        {obstacles.map((obstacle) => (
+          <li key={JSON.stringify(obstacle)}>
+            {withoutMarks(telling.reason([obstacle]).sentences.join(' '))}{' '}
+            <ObstacleActions known={known} obstacle={obstacle} own={own} />
+          </li>
+        ))}
+      </ul>
+      {because.map((line) => (
+        <p key={line} dir="auto">
+          {withoutMarks(line)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Saves a way as a test that expects the question to be shown. */
+async function saveWay({ guide, doc }: Known, item: number, witness: Witness): Promise<void> {
+  const session = rehearseWitness(guide, witness, { seed: '1' });
+  const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
+  const entry = itemIndex(doc).items[item];
+  await saveTest(test, words.tests.wayName(entry === undefined ? '' : questionLabel(doc, entry)));
+}
+
+interface ObstacleProps {
+  readonly known: Known;
+  readonly obstacle: Obstacle;
+  readonly own: Key | null;
+}
+
+/** Leads to an obstacle, and offers to remove a criterion or a condition. */
+function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
+  const { doc } = known;
+  const isStale = useStale(known);
+  const owner = 'owner' in obstacle ? nodeOf(doc, obstacle.owner) : itemIndex(doc).items[obstacle.item]?.node;
+  if (owner === undefined) return null;
+  const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
+  return (
+    <span className={styles.actions}>
+      {owner.key !== own && (
+        <Button variant="quiet" onClick={() => select([owner.key])}>
+          {words.paths.showPart}
+        </Button>
+      )}
+      {criterion !== undefined && (
+        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+          {words.paths.removeCriterion}
+        </Button>
+      )}
+      {obstacle.kind === 'condition' && (
+        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
+          {words.paths.removeCondition}
+        </Button>
+      )}
+    </span>
+  );
+}

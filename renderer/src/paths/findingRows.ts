@@ -1,0 +1,45 @@
+import '../words/later.ts';
+import { type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
+import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { spoken, words } from '../words/index.ts';
+import type { Known } from './exploring.ts';
+import { nodeOfFinding, optionsForNobody } from './places.ts';
+import { shortName } from './plainName.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+
+export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes';
+
+/** Something about paths that an author should look at. */
+export interface FindingRow {
+  readonly kind: FindingKind;
+  readonly sentence: string;
+  /** The part that it is about; null: how the interview ends. */
+  readonly key: Key | null;
+  /** What the engine found, if it may have a fix. */
+  readonly finding: Finding | null;
+}
+
+/** Returns what to look at, in the order of the guide. Empty if something is fixed by hand. */
+export function findingRows(known: Known): readonly FindingRow[] {
+  const { doc, explored, fixed } = known;
+  if (fixed.length > 0) return [];
+  const telling = pathsTelling(doc, spoken);
+  const rows: FindingRow[] = explored.findings.map((finding) => ({
+    kind: finding.code,
+    sentence: withoutMarks(telling.finding(finding)),
+    key: nodeOfFinding(doc, finding)?.key ?? null,
+    finding,
+  }));
+  for (const { item, node } of optionsForNobody(known)) {
+    const question = itemIndex(doc).items[item]?.node as GuideNode;
+    const sentence = words.paths.findings.optionForNobody(shortName(question), shortName(node));
+    rows.push({ kind: 'optionForNobody', sentence, key: question.key, finding: null });
+  }
+  if (explored.outcomes.complete.reachOfAll === 'never') {
+    const sentence = words.paths.reaching.complete.never;
+    rows.push({ kind: 'nobodyCompletes', sentence, key: null, finding: null });
+  }
+  const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
+  const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;
+  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,44 @@
+import type { Journey, JourneyGroup } from '@guide-studio/interview-engine/paths';
+
+/** Where journeys part: those that show the question at an index, or do not. */
+export interface Parting {
+  readonly item: number;
+  readonly isShown: boolean;
+}
+
+/** A row of the list of journeys. `level`: the number of partings before it. `parting` is null for the first one. */
+export type JourneyRow = { readonly level: number; readonly parting: Parting | null } & (
+  | { readonly kind: 'group'; readonly count: number }
+  | { readonly kind: 'journey'; readonly journey: Journey }
+);
+
+/** Returns journeys as rows, each group before its journeys. */
+export function journeyRows(group: JourneyGroup | null): readonly JourneyRow[] {
+  const rows: JourneyRow[] = [];
+  function add(one: JourneyGroup, level: number, parting: Parting | null): number {
+    if ('journey' in one) {
+      rows.push({ kind: 'journey', level, parting, journey: one.journey });
+      return 1;
+    }
+    const at = rows.length;
+    rows.push({ kind: 'group', level, parting, count: 0 });
+    const count =
+      add(one.shown, level + 1, { item: one.partsAt, isShown: true }) +
+      add(one.hidden, level + 1, { item: one.partsAt, isShown: false });
+    rows[at] = { kind: 'group', level, parting, count };
+    return count;
+  }
+  if (group !== null) add(group, 0, null);
+  return rows;
+}
+
+/** Returns the numbers of questions, those in a row as a range: `1–4, 6`. `items` are indexes in order. */
+export function rangesOf(items: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const item of items) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last.to === item - 1) last.to = item;
+    else ranges.push({ from: item, to: item });
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from + 1}` : `${from + 1}–${to + 1}`)).join(', ');
+}

@@ -1,0 +1,17 @@
+import type { GuideNode } from '@guide-studio/guide-core';
+import { nameOfPart } from '../sentences/conditionWords.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+
+/** Returns the name of a part for a list, without the marks of Markdown. */
+export function plainName(node: GuideNode): string {
+  return withoutMarks(nameOfPart(node));
+}
+
+/** The number of characters of a question by which a reader recognizes it. */
+const enough = 60;
+
+/** Returns {@link plainName}, cut for the middle of a sentence. */
+export function shortName(node: GuideNode): string {
+  const name = plainName(node);
+  return name.length <= enough ? name : `${name.slice(0, enough).trimEnd()}…`;
+}

@@ -1,0 +1,89 @@
+import { carrySentence, conditionSentence, fromWire, itemIndex, type MessageLanguage } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  contradictionIn,
+  countJourneys,
+  type Exploration,
+  findingsOf,
+  type Given,
+  type Goal,
+  goalsToCover,
+  pathsTelling,
+  requirementsOf,
+  undecided,
+} from '@guide-studio/interview-engine/paths';
+import type { Explored, Seen } from './messages.ts';
+
+/** Items between two reports of progress. */
+const portion = 100;
+
+/** Returns what is known about the paths of a guide. `onProgress` is told how many items are done. */
+export function exploredOf(
+  guide: Guide,
+  exploration: Exploration,
+  given: readonly Given[],
+  language: MessageLanguage,
+  onProgress: (done: number, of: number) => void = () => {},
+): Explored {
+  const { items, blocks } = exploration.plan;
+  const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
+  const ofItems = items.map(({ index }) => {
+    if (index % portion === 0) onProgress(index, items.length);
+    return seen({ kind: 'item', item: index });
+  });
+  const concepts = blocks.map(({ index, concepts: of }) =>
+    of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),
+  );
+  const unseenOptions = goalsToCover(exploration).flatMap((goal) =>
+    goal.kind === 'option' && exploration.canReach(goal) === false ? [{ item: goal.item, option: goal.option }] : [],
+  );
+  const rejecting = items.flatMap(({ index: item, isScreener, carriedFrom, options }) =>
+    isScreener && carriedFrom === null
+      ? options.flatMap(({ id, status }) =>
+          status === 'reject' ? [{ item, option: id, seen: seen({ kind: 'option', item, option: id }) }] : [],
+        )
+      : [],
+  );
+  const { count, isExact } = countJourneys(exploration);
+  const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
+  const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
+  const requirements = requirementsOf(exploration);
+  const findings = given.length === 0 ? findingsOf(exploration) : [];
+  return {
+    items: ofItems,
+    concepts,
+    outcomes: {
+      complete: seen({ kind: 'outcome', outcome: 'complete' }),
+      screened_out: seen({ kind: 'outcome', outcome: 'screened_out' }),
+    },
+    rejecting,
+    unseenOptions,
+    requirements,
+    tellings: tellingsOf(guide, { items: ofItems, requirements }, language),
+    journeys: count,
+    isExact,
+    findings,
+    contradiction,
+  };
+}
+
+/** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
+function tellingsOf(
+  guide: Guide,
+  { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
+  language: MessageLanguage,
+): Explored['tellings'] {
+  const doc = fromWire(guide);
+  const { beyond } = pathsTelling(doc, language);
+  const required = new Map(requirements.map((one) => [one.item, one]));
+  const told = itemIndex(doc).items.flatMap(({ node }, item) => {
+    if (items[item]?.reach !== 'sometimes') return [];
+    const when = [conditionSentence(doc, node, language), carrySentence(doc, node, language)];
+    const telling = {
+      when: when.filter((one) => one !== '').join('. '),
+      beyond: beyond(required.get(item)?.beyond ?? []),
+    };
+    return telling.when === '' ? [] : [[item, telling] as const];
+  });
+  return new Map(told);
+}

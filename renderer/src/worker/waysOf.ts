@@ -1,0 +1,55 @@
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  countJourneys,
+  type Exploration,
+  excludingFrom,
+  explore,
+  type Given,
+  type Goal,
+  journeysOf,
+  reasonFor,
+  undecided,
+  usualBudget,
+  witnessFor,
+} from '@guide-studio/interview-engine/paths';
+import type { Explored, FoundJourneys, FoundWay } from './messages.ts';
+
+/** A guide with what is known about its paths. */
+export interface ExploredGuide {
+  readonly guide: Guide;
+  readonly exploration: Exploration;
+  /** What is fixed by hand. */
+  readonly given: readonly Given[];
+  readonly explored: Explored;
+}
+
+/** Returns a shortest way, or why there is none; neither if too many steps would be needed. */
+export function wayTo({ exploration, given, guide }: ExploredGuide, goal: Goal): FoundWay {
+  const isNever = exploration.canReach(goal) === false;
+  if (!isNever)
+    return { goal, witness: undecided(() => witnessFor(exploration, goal)), obstacles: null, excludedBy: null };
+  const excluding = given.length === 0 ? [] : undecided(() => excludingFrom(guide, given, goal));
+  const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
+  if (excludedBy === null || excludedBy.length > 0) return { goal, witness: null, obstacles: null, excludedBy };
+  // What is fixed by hand is not the reason.
+  const whole = given.length === 0 ? exploration : explore(guide);
+  const isDead = whole.canReach(goal) === false;
+  const obstacles = isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null;
+  return { goal, witness: null, obstacles, excludedBy: null };
+}
+
+/** More journeys than this are not listed: nobody reads them. */
+const mostListed = 300n;
+
+/** Returns the journeys, or where they part if there are too many. */
+export function journeysIn({ exploration, explored }: ExploredGuide): FoundJourneys {
+  if (explored.isExact && explored.journeys <= mostListed) {
+    const { group, isWhole } = journeysOf(exploration, { most: Number(mostListed) });
+    if (isWhole) return { kind: 'list', group };
+  }
+  const groups = exploration.components.map(({ exploration: own, items }) => ({
+    ...countJourneys(own),
+    items: items.filter((item) => explored.items[item]?.reach !== 'always'),
+  }));
+  return { kind: 'groups', groups: groups.filter(({ count, items }) => count > 1n && items.length > 0) };
+}

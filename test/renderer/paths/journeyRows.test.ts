@@ -1,0 +1,65 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { journeysOf } from '@guide-studio/interview-engine/paths';
+import { expect, test } from 'vitest';
+import { journeyRows, rangesOf } from '../../../renderer/src/paths/journeyRows.ts';
+import { journeysIn } from '../../../renderer/src/worker/waysOf.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+import { breakfast } from './breakfast.ts';
+import { knownPaths } from './knownPaths.ts';
+
+const seeds = Array.from({ length: 30 }, (_, at) => 20261157 + at);
+
+test.each(seeds)('a group counts the journeys below it, which part where it says, seed %i', (seed) => {
+  const { worker } = knownPaths(randomGuide(createRandom(seed), { blocks: 3, itemsPerBlock: 5 }));
+  const { group, listed } = journeysOf(worker.exploration, { most: 60 });
+  const rows = journeyRows(group);
+  expect(rows.filter(({ kind }) => kind === 'journey')).toHaveLength(listed);
+  for (const [at, row] of rows.entries()) {
+    const end = rows.findIndex(({ level }, place) => place > at && level <= row.level);
+    const below = rows
+      .slice(at, end === -1 ? rows.length : end)
+      .flatMap((one) => (one.kind === 'journey' ? [one] : []));
+    if (row.kind === 'group') expect(below).toHaveLength(row.count);
+    const { parting } = row;
+    if (parting === null) continue;
+    for (const { journey } of below) expect(journey.items.includes(parting.item)).toBe(parting.isShown);
+  }
+});
+
+test('a guide with few journeys lists them, and one with many the questions that make them so many', () => {
+  const few = knownPaths(breakfast);
+  expect(journeysIn(few.worker).kind).toBe('list');
+  // Each question is shown or not, whatever the others are.
+  const choices = Array.from({ length: 12 }, (_, at): readonly JsonObject[] => [
+    {
+      type: 'multiple_choice',
+      externalId: `c${at}`,
+      text: `Choice ${at}?`,
+      options: [{ text: 'Yes' }, { text: 'No' }],
+    },
+    {
+      type: 'open_ended',
+      externalId: `o${at}`,
+      text: `Why ${at}?`,
+      conditional: {
+        operator: 'and',
+        criteria: [
+          { type: 'selectedTemplateOptions', questionId: `c${at}`, matchingCriteria: 'mustSelect', choices: ['Yes'] },
+        ],
+      },
+    },
+  ]).flat();
+  const many = journeysIn(
+    knownPaths({ title: 'Many', studyGuide: [{ type: 'flat', title: 'All', items: choices }] }).worker,
+  );
+  expect(many).toEqual({
+    kind: 'groups',
+    groups: Array.from({ length: 12 }, (_, at) => ({ items: [2 * at + 1], count: 2n, isExact: true })),
+  });
+});
+
+test('questions in a row are a range', () => {
+  expect(rangesOf([0, 1, 2, 4, 6, 7])).toBe('1–3, 5, 7–8');
+  expect(rangesOf([])).toBe('');
+});

@@ -1,0 +1,107 @@
+import type { JsonObject } from '@guide-studio/guide-core';
+import { expect, test } from 'vitest';
+import { findRows } from '../../../renderer/src/paths/findRows.ts';
+import { isReached, onTheWay, type PathRow, pathRows, type ReachedRow } from '../../../renderer/src/paths/pathRows.ts';
+import { plainName } from '../../../renderer/src/paths/plainName.ts';
+import { randomGuide } from '../../generate/guide.ts';
+import { createRandom } from '../../generate/random.ts';
+import { found } from '../found.ts';
+import { breakfast } from './breakfast.ts';
+import { knownPaths } from './knownPaths.ts';
+
+function rowsOf(guide: JsonObject): readonly PathRow[] {
+  const { doc, explored } = knownPaths(guide).known;
+  return pathRows(doc, explored, false);
+}
+
+const rows = rowsOf(breakfast);
+const nameOf = (row: PathRow): string => ('node' in row ? plainName(row.node) : row.key);
+const named = (name: string): ReachedRow =>
+  found(rows.filter(isReached).find((row) => nameOf(row) === name && row.kind !== 'outcome'));
+
+test('concepts, options that end the interview and outcomes are rows, in the order of an interview', () => {
+  expect(rows.map((row) => `${row.kind} ${nameOf(row)}${isReached(row) ? `: ${row.mark}` : ''}`)).toEqual([
+    'block Screener',
+    'item How old are you?: everyone',
+    'ending Under 18: some',
+    'block Habits',
+    'item Which foods?: passing',
+    'item Why bread?: some',
+    'item Which cereal?: some',
+    'item What has changed?: some',
+    'item How did you join A?: some',
+    'item How did you join B?: some',
+    'item How much do you like them?: passing',
+    'item What is wrong?: some',
+    'item For children: nobody',
+    'block Products',
+    'concept Oat bar: some',
+    'concept Egg wrap: some',
+    'concept Ghost: nobody',
+    'item Would you buy it?: passing',
+    'outcomes outcomes',
+    'outcome complete: some',
+    'outcome screened_out: some',
+  ]);
+});
+
+test('branches are joined only if they depend on the same questions and link parameters', () => {
+  const lanes = (name: string): string => named(name).lanes.join();
+  expect(lanes('Why bread?')).toBe(lanes('Which cereal?'));
+  expect(lanes('Which cereal?')).not.toBe(lanes('What has changed?'));
+  expect(lanes('What has changed?')).not.toBe(lanes('How did you join A?'));
+  expect(lanes('How did you join A?')).toBe(lanes('How did you join B?'));
+});
+
+test('selecting an option that ends the interview leads back to its question, and from there to it', () => {
+  const [question, ending] = [named('How old are you?'), named('Under 18')];
+  expect(onTheWay(rows, ending.key)).toContain(question.key);
+  expect(onTheWay(rows, question.key)).toContain(ending.key);
+});
+
+const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);
+
+test('rows beside each other share a branch only with the same sources', () => {
+  let compared = 0;
+  for (const seed of seeds) {
+    const all = rowsOf(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 6 }));
+    for (const [at, row] of all.entries()) {
+      const next = all[at + 1];
+      if (!isReached(row) || !isReached(next) || row.lanes.length === 0) continue;
+      if (row.lanes.join() !== next.lanes.join()) continue;
+      compared += 1;
+      expect([...row.sources].sort(), `seed ${seed}`).toEqual([...next.sources].sort());
+    }
+  }
+  expect(compared).toBeGreaterThan(0);
+});
+
+test.each(seeds)('a search only narrows, in order, and keeps the headings of what it finds, seed %i', (seed) => {
+  const all = rowsOf(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 6 }));
+  for (const filter of ['all', 'some', 'nobody'] as const) {
+    for (const text of ['', 'a', 'e n', 'zzzz']) {
+      const left = findRows(all, text, filter).rows;
+      const places = left.map((row) => all.indexOf(row));
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      for (const row of left.filter(isReached)) {
+        const heading = all.slice(0, all.indexOf(row)).findLast((one) => !isReached(one));
+        expect(left).toContain(heading);
+        if (row.kind === 'ending') expect(left.some(({ key }) => key === row.of)).toBe(true);
+      }
+      expect(left.at(-1) === undefined || isReached(left.at(-1))).toBe(true);
+    }
+  }
+});
+
+test('a search finds options, rows of matrices, concepts and endings, and says which options', () => {
+  const search = (text: string) => {
+    const { rows: left, options } = findRows(rows, text, 'all');
+    return { names: left.map(nameOf), options: [...options.values()].flat() };
+  };
+  expect(search('cereal')).toEqual({ names: ['Habits', 'Which foods?', 'Which cereal?'], options: ['Cereal'] });
+  expect(search('taste')).toEqual({ names: ['Habits', 'How much do you like them?'], options: ['Taste'] });
+  expect(search('ghost').names).toEqual(['Products', 'Ghost']);
+  expect(search('under 18').names).toEqual(['Screener', 'How old are you?', 'Under 18']);
+  expect(search('screened out').names).toEqual(['outcomes', 'screened_out']);
+  expect(search('foods bread')).toEqual({ names: ['Habits', 'Which foods?'], options: ['Bread'] });
+});
