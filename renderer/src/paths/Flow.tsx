@@ -3,7 +3,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
-import { type KnownForecast, useForecast } from '../forecast/index.ts';
+import type { KnownForecast } from '../forecast/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
@@ -19,14 +19,13 @@ export interface FlowProps {
   /** The question or concept that is selected, or to which the selected part belongs. */
   readonly selected: Key | null;
   readonly isStale: boolean;
+  readonly forecast: KnownForecast['forecast'] | null;
 }
 
 /** The guide as a flow: what everyone sees on the main line, the rest on branches. Arrows move through it. */
-export function Flow({ all, found, selected, isStale }: FlowProps) {
+export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   const { rows, options } = found;
   const scroller = useRef<HTMLDivElement>(null);
-  const root = useGuide((guide) => guide.editor.doc.root);
-  const forecast = useForecast(({ known }) => (known?.doc.root === root ? known.forecast : null));
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
   const virtual = useVirtualizer({
     count: rows.length,

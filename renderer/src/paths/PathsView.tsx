@@ -3,7 +3,9 @@ import type { Key } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
+import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
 import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
@@ -56,6 +58,8 @@ interface ListsProps {
 }
 
 function Lists({ known, selected, isStale }: ListsProps) {
+  const root = useGuide((guide) => guide.editor.doc.root);
+  const forecast = useForecast((now) => (now.known?.doc.root === root ? now.known.forecast : null));
   const [shown, setShown] = useState<Shown>('flow');
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
@@ -110,7 +114,10 @@ function Lists({ known, selected, isStale }: ListsProps) {
       ) : found.rows.length === 0 ? (
         <EmptyState text={words.logic.nothingMatches} />
       ) : (
-        <Flow all={all} found={found} selected={selected} isStale={isStale} />
+        <>
+          {forecast?.sharesGiven === false && <p className={styles.note}>{words.forecast.uniformInPaths}</p>}
+          <Flow all={all} found={found} selected={selected} isStale={isStale} forecast={forecast} />
+        </>
       )}
     </>
   );

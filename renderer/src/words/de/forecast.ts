@@ -167,6 +167,7 @@ export const forecast: Words['forecast'] = {
   realLength: (usual, p90) => `Gemessen: typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
   correct: 'Die Dauer danach korrigieren',
 
-  inPaths: (share, isUniform) =>
-    `${share} der abgeschlossenen Interviews${isUniform ? ', wenn jede Antwort gleich wahrscheinlich ist' : ''}`,
+  inPaths: (share) => `${share} der abgeschlossenen Interviews`,
+  uniformInPaths:
+    'Die Prozentzahlen gelten, wenn jede Antwort gleich wahrscheinlich ist. Eigene Anteile tragen Sie unter „Prognose“ ein.',
 };

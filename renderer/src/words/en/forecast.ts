@@ -164,7 +164,7 @@ export const forecast = {
   realLength: (usual: string, p90: string) => `Measured: typically ${usual} min, nine of ten at most ${p90} min.`,
   correct: 'Correct the length by this',
 
-  /** In the flow of the Paths view. `isUniform`: no shares are given. */
-  inPaths: (share: string, isUniform?: boolean) =>
-    `${share} of completes${isUniform ? ' if every answer is equally likely' : ''}`,
+  /** In the flow of the Paths view. */
+  inPaths: (share: string) => `${share} of completes`,
+  uniformInPaths: 'The percentages hold if every answer is equally likely. Enter your own shares under “Forecast”.',
 };
