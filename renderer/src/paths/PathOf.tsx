@@ -10,6 +10,7 @@ import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
 import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
+import { onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { Way } from './Way.tsx';
@@ -45,7 +46,9 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const required = known.explored.requirements.find(({ item }) => goal.kind === 'item' && item === goal.item);
   const beyond = telling.beyond(required?.beyond ?? []);
   const unasked = telling.unasked(required?.unasked ?? []);
-  const dead = optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
+  const isFixed = known.fixed.length > 0;
+  const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
+  const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
   const findings = known.explored.findings.filter(
     (finding) =>
       finding.code !== 'shownToNobody' &&
@@ -55,7 +58,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {known.fixed.length === 0 ? telling.shownTo(seen.reach, seen.reachOfAll) : words.paths.withFixed[seen.reach]}
+        {isFixed ? words.paths.withFixed[left] : telling.shownTo(seen.reach, seen.reachOfAll)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}

@@ -4,6 +4,7 @@ import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
 import { fixNothing, type Known, release, usePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
+import { onlyScreenedOut } from './pathRows.ts';
 import styles from './WhatIf.module.css';
 
 /** What is fixed by hand, each with a button to take it back, and what of it excludes each other. */
@@ -11,6 +12,7 @@ export function WhatIf({ known }: { readonly known: Known }) {
   const fixed = usePaths((paths) => paths.fixed);
   if (fixed.length === 0) return null;
   const contradiction = known.fixed === fixed ? known.explored.contradiction : null;
+  const said = onlyScreenedOut(known.explored) ? words.paths.screenedOutWith : words.paths.contradiction;
   const sentences = fixed.map((one) => sentenceOfFixed(known.doc, one));
   return (
     <div className={styles.bar}>
@@ -32,7 +34,7 @@ export function WhatIf({ known }: { readonly known: Known }) {
           <span dir="auto">
             {contradiction.length === 0
               ? words.paths.nobodyPasses
-              : words.paths.contradiction(contradiction.flatMap((at) => sentences[at] ?? []))}
+              : said(contradiction.flatMap((at) => sentences[at] ?? []))}
           </span>
         </p>
       )}

@@ -70,6 +70,11 @@ function markOf({ reach, reachOfAll }: Seen): Mark {
   return reach === 'always' ? 'passing' : 'some';
 }
 
+/** Returns true if nobody passes the screener with what is fixed, but some are screened out with it. */
+export function onlyScreenedOut({ outcomes: { complete, screened_out: ended } }: Explored): boolean {
+  return complete.reachOfAll === 'never' && ended.reachOfAll !== 'never';
+}
+
 const unknown: Seen = { reach: 'undecided', reachOfAll: 'undecided' };
 
 /** Returns the guide as a flow. `doc` is the version that was explored. */
@@ -78,7 +83,8 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   const holders = referencesByHolder(doc);
   const lanesOf = new Map<Key, readonly string[]>();
   const rows: PathRow[] = [];
-  const mark = (seen: Seen): Mark => (isFixed ? fixedMarks[seen.reach] : markOf(seen));
+  const whose = onlyScreenedOut(explored) ? 'reachOfAll' : 'reach';
+  const mark = (seen: Seen): Mark => (isFixed ? fixedMarks[seen[whose]] : markOf(seen));
   /** Of everyone who starts: participants who are screened out get there too. */
   const markOfAll = ({ reachOfAll }: Seen): Mark => mark({ reach: reachOfAll, reachOfAll });
 

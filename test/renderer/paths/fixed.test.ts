@@ -50,6 +50,11 @@ describe('what if', () => {
     expect([left['Oat bar'], left['Egg wrap']]).toEqual(['excluded', 'certain']);
   });
 
+  test('with an answer that ends the interview, the flow shows what these participants see', () => {
+    const ended = marksWith((doc) => [{ kind: 'option', option: option(doc, 'age', 0), row: null, is: true }]);
+    expect([ended['age'], ended['foods'], ended['buy']]).toEqual(['certain', 'excluded', 'excluded']);
+  });
+
   test('what excludes a part is named, and nothing else', () => {
     const fix = (doc: GuideDocument): readonly Fixed[] => [
       { kind: 'option', option: option(doc, 'foods', 0), row: null, is: true },

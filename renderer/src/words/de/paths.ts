@@ -143,6 +143,8 @@ export const paths: Words['paths'] = {
     all.length === 1
       ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
       : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
+  screenedOutWith: (all) =>
+    `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen davor sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withFixed: {

@@ -143,6 +143,8 @@ export const paths = {
     all.length === 1
       ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
       : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
+  screenedOutWith: (all: readonly string[]) =>
+    `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see before.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withFixed: {
