@@ -53,10 +53,7 @@ export function changedQuestions(before: GuideVersion, now: GuideVersion): Chang
     const [one, other] = [was.plan.items[item], is.plan.items[item]];
     const wireOf = ({ plan }: Parts, block = -1): Json[] =>
       (plan.blocks[block]?.concepts ?? []).map(({ concept }) => concept as unknown as Json);
-    return (
-      sameJson(one?.item, other?.item) &&
-      sameJson(wireOf(was, one?.block), wireOf(is, other?.block))
-    );
+    return sameJson(one?.item, other?.item) && sameJson(wireOf(was, one?.block), wireOf(is, other?.block));
   });
 
   return {
