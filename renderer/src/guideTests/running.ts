@@ -27,11 +27,11 @@ let waitingForTests: ((tests: readonly UnnamedTest[] | null) => void) | null = n
 
 /** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
 export function runGuideTests(): void {
-  const { tests, of } = useGuideTests.getState();
+  const { tests, of, ran } = useGuideTests.getState();
   if (read().guide === null) return;
   const { editor, issues } = checked();
   const { doc } = editor;
-  if (of?.root === doc.root) return askCoverage();
+  if (of?.root === doc.root && ran === tests) return askCoverage();
   if (isBusy) {
     isWaiting = true;
     return;
@@ -40,7 +40,7 @@ export function runGuideTests(): void {
   if (!canRun(guide, issues)) return setGuideTests({ hasProblems: true });
   setGuideTests({ hasProblems: false, hasCrashed: false });
   if (tests.length === 0) showBrokenTests(0);
-  if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, coverage: null });
+  if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, ran: tests, coverage: null });
   version += 1;
   sent = { version, doc, tests };
   isBusy = true;
@@ -93,8 +93,8 @@ function giveMissing(tests: readonly UnnamedTest[] | null): void {
 
 /** Whether the tests, as they are now, ran last on the open guide. */
 function isOfOpenGuide(): boolean {
-  const { of } = useGuideTests.getState();
-  return sent !== null && of === sent.doc && of.root === read().guide?.editor.doc.root;
+  const { of, ran, tests } = useGuideTests.getState();
+  return sent !== null && of === sent.doc && ran === tests && of.root === read().guide?.editor.doc.root;
 }
 
 /** Ends the work, as when another guide opens. */
@@ -128,7 +128,7 @@ function take(reply: Reply): void {
     const isOld = useGuideTests.getState().tests !== tests;
     const results = new Map(tests.flatMap(({ key }, at) => (reply.results[at] ? [[key, reply.results[at]]] : [])));
     if (!isOld) {
-      setGuideTests({ results, of: doc, coverage: null });
+      setGuideTests({ results, of: doc, ran: tests, coverage: null });
       showBrokenTests([...results.values()].filter(({ state }) => state !== 'passed').length);
     }
     isWaiting ||= isOld;

@@ -21,4 +21,4 @@ export {
   renamed,
 } from './placing.ts';
 export { replaceName } from './replaceName.ts';
-export { type TestLines, testLines } from './testLines.ts';
+export { type TestLine, type TestLines, testLines, type TestPlace } from './testLines.ts';

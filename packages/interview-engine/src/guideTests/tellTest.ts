@@ -14,7 +14,8 @@ import type { HiddenReason } from '../course/hiddenReason.ts';
 import type { Goal, Owner } from '../paths/goals.ts';
 import { germanProblems } from '../wording/problemWords.de.ts';
 import { englishProblems } from '../wording/problemWords.en.ts';
-import type { At, Difference } from './difference.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { At, Difference, Given } from './difference.ts';
 import type { Outdated, TestResult } from './runGuideTest.ts';
 import { germanTests } from './words.de.ts';
 import { englishTests } from './words.en.ts';
@@ -98,6 +99,69 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
+  function answerWords(item: number, answer: Answer): string {
+    if ('text' in answer) return quoted(oneLine(answer.text));
+    const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
+    if ('selected' in answer) {
+      const own = answer.custom === undefined ? [] : [quoted(oneLine(answer.custom))];
+      return [...answer.selected.map((id) => option(item, id)), ...own].join(', ');
+    }
+    if ('ranked' in answer) return list(answer.ranked);
+    if ('cells' in answer) {
+      return Object.entries(answer.cells)
+        .map(([id, column]) => `${row(item, id)}: ${option(item, column)}`)
+        .join(', ');
+    }
+    return '';
+  }
+  function row(item: number, id: string): string {
+    const node = itemNode(item);
+    const part = node && childrenOf(node, 'rows')[Number(id.slice(1)) - 1];
+    return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
+  }
+  function given(one: Given): string {
+    if (one.kind === 'link') {
+      const { parameter, values } = one;
+      return values.length === 0
+        ? words.noParameter(quoted(parameter))
+        : words.parameter(parameter, values.map(quoted).join(', '));
+    }
+    if (one.answer === null) return words.notAsked(asked(one));
+    const said = answerWords(one.item, one.answer);
+    return said === '' ? words.nothingAnswered(asked(one)) : words.answered(asked(one), said);
+  }
+
+  function difference(one: Difference): string {
+    switch (one.code) {
+      case 'answerRefused': {
+        const { code, params } = one.problem;
+        const tell = problems[code] as (values: typeof params) => string;
+        return words.answerRefused(asked(one), tell(params));
+      }
+      case 'otherOutcome':
+        if (one.expected === 'screened_out') return words.completed;
+        return words.screenedOut(one.by === null ? null : question(one.by));
+      case 'questionMissing':
+        return words.questionMissing(asked(one), reason(one, one.reason));
+      case 'questionShown':
+        return words.questionShown(asked(one));
+      case 'questionExtra':
+        return words.questionExtra(asked(one));
+      case 'otherOrder':
+        return words.otherOrder(asked(one), asked(one.first));
+      case 'optionMissing':
+        return words.optionMissing(asked(one), option(one.item, one.option));
+      case 'optionExtra':
+        return words.optionExtra(asked(one), option(one.item, one.option));
+      case 'conceptMissing':
+        return words.conceptMissing(conceptName(one.block, one.concept));
+      case 'conceptExtra':
+        return words.conceptExtra(conceptName(one.block, one.concept));
+      case 'otherClosing':
+        return words.otherClosing(quoted(one.expected), quoted(one.actual));
+    }
+  }
+
   return {
     goal(goal: Goal): string {
       switch (goal.kind) {
@@ -124,34 +188,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {
-      switch (one.code) {
-        case 'answerRefused': {
-          const { code, params } = one.problem;
-          const tell = problems[code] as (values: typeof params) => string;
-          return words.answerRefused(asked(one), tell(params));
-        }
-        case 'otherOutcome':
-          if (one.expected === 'screened_out') return words.completed;
-          return words.screenedOut(one.by === null ? null : question(one.by));
-        case 'questionMissing':
-          return words.questionMissing(asked(one), reason(one, one.reason));
-        case 'questionShown':
-          return words.questionShown(asked(one));
-        case 'questionExtra':
-          return words.questionExtra(asked(one));
-        case 'otherOrder':
-          return words.otherOrder(asked(one), asked(one.first));
-        case 'optionMissing':
-          return words.optionMissing(asked(one), option(one.item, one.option));
-        case 'optionExtra':
-          return words.optionExtra(asked(one), option(one.item, one.option));
-        case 'conceptMissing':
-          return words.conceptMissing(conceptName(one.block, one.concept));
-        case 'conceptExtra':
-          return words.conceptExtra(conceptName(one.block, one.concept));
-        case 'otherClosing':
-          return words.otherClosing(quoted(one.expected), quoted(one.actual));
-      }
+      return [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
     },
   };
 }

@@ -22,6 +22,11 @@ export const germanTests: TestWords = {
   nothingCarried: (source) => `in ${source} wurde nichts gewählt, das sie übernehmen könnte`,
   conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
   afterScreening: 'die Person scheidet vorher aus',
+  answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
+  nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
+  notAsked: (question) => `${question} wurde nicht gestellt.`,
+  parameter: (name, values) => `Der Link hat ${name} = ${values}.`,
+  noParameter: (name) => `Der Link hat keinen Parameter ${name}.`,
   lost: {
     question: (name) => `Der Leitfaden hat keine Frage ${name}.`,
     option: (name, question) => `${question} hat keine Option ${name}.`,

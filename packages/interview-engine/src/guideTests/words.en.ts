@@ -23,6 +23,11 @@ export const englishTests: TestWords = {
   nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
   conceptNotDrawn: 'its concept was not drawn',
   afterScreening: 'the participant is screened out before it',
+  answered: (question, answer) => `The answer to ${question} was ${answer}.`,
+  nothingAnswered: (question) => `Nothing was selected in ${question}.`,
+  notAsked: (question) => `${question} was not asked.`,
+  parameter: (name, values) => `The link has ${name} = ${values}.`,
+  noParameter: (name) => `The link has no parameter ${name}.`,
   lost: {
     question: (name) => `The guide has no question ${name}.`,
     option: (name, question) => `${question} has no option ${name}.`,

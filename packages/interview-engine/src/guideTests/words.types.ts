@@ -20,6 +20,12 @@ export interface TestWords {
   readonly nothingCarried: (source: string) => string;
   readonly conceptNotDrawn: string;
   readonly afterScreening: string;
+  /** What led to a difference, as sentences. */
+  readonly answered: (question: string, answer: string) => string;
+  readonly nothingAnswered: (question: string) => string;
+  readonly notAsked: (question: string) => string;
+  readonly parameter: (name: string, values: string) => string;
+  readonly noParameter: (name: string) => string;
   readonly lost: {
     readonly question: (name: string) => string;
     readonly option: (name: string, question: string) => string;
