@@ -77,7 +77,7 @@ describe('guide test', () => {
     expect(out).toContain('1 passed, 1 failed');
     expect(out).toContain('  Failed: A coffee drinker\n');
     expect(out).toContain(
-      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”.',
+      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”. The answer to “Do you drink coffee?” was “Yes”.',
     );
   });
 
@@ -98,7 +98,10 @@ describe('guide test', () => {
     const { run, readTests } = folder(coffee(), { tests: [drinker], kept: true });
     expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
     const written = readTests();
-    expect(written).toMatchObject({ kept: true, tests: [drinker, { name: 'Persona 1' }, { name: 'Persona 2' }] });
+    expect(written).toMatchObject({
+      kept: true,
+      tests: [drinker, { name: 'Screened out by “No”' }, { name: 'Fails a condition of “What do you like about it?”' }],
+    });
     expect((await run('--generate')).code).toBe(0);
     expect(readTests()).toEqual(written);
   });

@@ -1,8 +1,8 @@
-import { type GuideDocument, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideTest, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
-import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';
+import { spoken } from '../words/index.ts';
 import { startWorker } from '../worker/startWorker.ts';
 import { type KnownTest, setGuideTests, useGuideTests } from './guideTests.ts';
 
@@ -23,7 +23,7 @@ let isBusy = false;
 let isWaiting = false;
 let coverageReaders = 0;
 /** Takes the missing tests. They are asked for as soon as the worker is free. */
-let waitingForTests: ((tests: readonly UnnamedTest[] | null) => void) | null = null;
+let waitingForTests: ((tests: readonly GuideTest[] | null) => void) | null = null;
 
 /** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
 export function runGuideTests(): void {
@@ -71,7 +71,7 @@ function askCoverage(): void {
  * Returns tests that reach what the tests that ran last do not. Null if that is not known: they did not run on the open
  * guide, it changes meanwhile, or the work ends.
  */
-export async function missingTests(): Promise<readonly UnnamedTest[] | null> {
+export async function missingTests(): Promise<readonly GuideTest[] | null> {
   if (!isOfOpenGuide()) return null;
   waitingForTests?.(null);
   return await new Promise((resolve) => {
@@ -83,10 +83,10 @@ export async function missingTests(): Promise<readonly UnnamedTest[] | null> {
 function askMissing(): void {
   if (sent === null || !isOfOpenGuide()) return giveMissing(null);
   isBusy = true;
-  send({ kind: 'generate', version: sent.version });
+  send({ kind: 'generate', version: sent.version, language: spoken });
 }
 
-function giveMissing(tests: readonly UnnamedTest[] | null): void {
+function giveMissing(tests: readonly GuideTest[] | null): void {
   waitingForTests?.(tests);
   waitingForTests = null;
 }

@@ -143,8 +143,8 @@ function AddMissing() {
     }
     let first: string | null = null;
     let count = 0;
-    for (const test of missing) {
-      const added = await addTest(test, `${words.tests.personaName} ${useGuideTests.getState().tests.length + 1}`);
+    for (const { name, ...test } of missing) {
+      const added = await addTest(test, name);
       if (added === null) break;
       first ??= added.id ?? null;
       count += 1;

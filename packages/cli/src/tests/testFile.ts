@@ -14,6 +14,7 @@ import type { Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
+  freeTestName,
   generatedTests,
   interviewOfTest,
   runGuideTest,
@@ -21,7 +22,6 @@ import {
   tellTest,
   testCoverage,
   type TestResult,
-  type UnnamedTest,
 } from '@guide-studio/interview-engine/tests';
 import { placeOf } from '../placeOf.ts';
 
@@ -133,13 +133,12 @@ function accepted(
 }
 
 /** Returns tests with names that no test has. */
-function added(unnamed: readonly UnnamedTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
+function added(generated: readonly GuideTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
   const taken = new Set([...tests, ...problems].map(({ name }) => name));
-  let number = 0;
-  return unnamed.map((test) => {
-    do number += 1;
-    while (taken.has(`Persona ${number}`));
-    return { name: `Persona ${number}`, ...test };
+  return generated.map((test) => {
+    const name = freeTestName(test.name, taken);
+    taken.add(name);
+    return { ...test, name };
   });
 }
 

@@ -36,6 +36,16 @@ export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLangua
   return tellingOf(doc, language).goal(goal);
 }
 
+/** Returns the name of a test by what its interview reaches. `doc`: the guide. */
+export function nameByGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage): string {
+  return tellingOf(doc, language).name(goal);
+}
+
+/** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
+export function nameByAnswer(doc: GuideDocument, item: number, answer: Answer, language: MessageLanguage): string {
+  return tellingOf(doc, language).screenedOutBy(item, answer);
+}
+
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   const { words, problems } = languages[language];
   const { quoted } = words;
@@ -163,6 +173,27 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   }
 
   return {
+    screenedOutBy: (item: number, answer: Answer): string => words.names.screenedOut(answerWords(item, answer)),
+    name(goal: Goal): string {
+      switch (goal.kind) {
+        case 'item':
+          return words.names.sees(asked({ item: goal.item, concept: goal.concept ?? null }));
+        case 'concept':
+          return words.names.sees(conceptName(goal.block, goal.concept));
+        case 'option':
+          return words.names.option(option(goal.item, goal.option), question(goal.item));
+        case 'outcome':
+          return words.names.outcome[goal.outcome];
+        case 'criterion':
+          return words.names.criterion(
+            goal.owner.kind === 'item' ? question(goal.owner.item) : conceptName(goal.owner.block, goal.owner.concept),
+            goal.holds,
+          );
+        case 'block':
+        case 'pair':
+          return this.goal(goal);
+      }
+    },
     goal(goal: Goal): string {
       switch (goal.kind) {
         case 'block':

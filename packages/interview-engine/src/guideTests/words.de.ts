@@ -33,6 +33,14 @@ export const germanTests: TestWords = {
     row: (name, question) => `${question} hat keine Zeile ${name}.`,
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
   },
+  names: {
+    screenedOut: (answer) => `Scheidet durch ${answer} aus`,
+    sees: (part) => `Sieht ${part}`,
+    option: (option, question) => `${option} in ${question}`,
+    outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
+    criterion: (part, holds) =>
+      holds ? `Erfüllt eine Bedingung von ${part}` : `Erfüllt eine Bedingung von ${part} nicht`,
+  },
   goals: {
     block: (title) => `der Block ${title}`,
     question: (question) => `die Frage ${question}`,

@@ -34,6 +34,13 @@ export const englishTests: TestWords = {
     row: (name, question) => `${question} has no row ${name}.`,
     concept: (name) => `The guide has no concept ${name}.`,
   },
+  names: {
+    screenedOut: (answer) => `Screened out by ${answer}`,
+    sees: (part) => `Sees ${part}`,
+    option: (option, question) => `${option} in ${question}`,
+    outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
+    criterion: (part, holds) => (holds ? `Meets a condition of ${part}` : `Fails a condition of ${part}`),
+  },
   goals: {
     block: (title) => `the block ${title}`,
     question: (question) => `the question ${question}`,

@@ -32,6 +32,14 @@ export interface TestWords {
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
   };
+  /** Names of generated tests. */
+  readonly names: {
+    readonly screenedOut: (answer: string) => string;
+    readonly sees: (part: string) => string;
+    readonly option: (option: string, question: string) => string;
+    readonly outcome: Readonly<Record<InterviewOutcome, string>>;
+    readonly criterion: (part: string, holds: boolean) => string;
+  };
   /** What no test reaches. */
   readonly goals: {
     readonly block: (title: string) => string;

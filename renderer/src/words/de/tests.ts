@@ -98,11 +98,12 @@ export const tests: Words['tests'] = {
   more: (count) => `… und ${count} weitere`,
   undo: 'Rückgängig',
   save: 'Als Test speichern',
+  saveHint: 'Der Test hat die Antworten dieses Interviews und erwartet, was es zeigt.',
+  saveIt: 'Speichern',
   saved: (name) => `Als Test „${name}“ gespeichert.`,
   notSaved: 'Der Test wurde nicht gespeichert.',
   wayName: (question) => `Sieht: ${question}`,
   previewName: 'Vorschau',
   responseName: (number) => `Interview ${number}`,
-  personaName: 'Person',
   tryAgain: 'Erneut versuchen',
 };

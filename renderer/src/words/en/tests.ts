@@ -96,11 +96,12 @@ export const tests = {
   more: (count: number) => `… and ${count} more`,
   undo: 'Undo',
   save: 'Save as test',
+  saveHint: 'The test has the answers of this interview, and expects what it shows.',
+  saveIt: 'Save',
   saved: (name: string) => `Saved as test “${name}”.`,
   notSaved: 'The test was not saved.',
   wayName: (question: string) => `Shown: ${question}`,
   previewName: 'Preview',
   responseName: (number: number) => `Interview ${number}`,
-  personaName: 'Persona',
   tryAgain: 'Try again',
 };
