@@ -94,6 +94,18 @@ describe('guide test', () => {
     expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
   });
 
+  it.each(['text', 'json', 'junit', 'tap'])(
+    'says that there are no tests and how to make some (%s)',
+    async (format) => {
+      const { run } = folder(coffee(), null);
+      const { code, out, err } = await run('--format', format);
+      const said = 'coffee.guide.json: no tests beside it. Run guide test coffee.guide.json --generate to add some';
+      expect(format === 'text' ? out : err).toContain(said);
+      expect(code).toBe(0);
+      expect((await run('--format', format, '--min-coverage', '1')).code).toBe(1);
+    },
+  );
+
   it('adds tests for everything that participants can reach, once', async () => {
     const { run, readTests } = folder(coffee(), { tests: [drinker], kept: true });
     expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
