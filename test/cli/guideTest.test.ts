@@ -77,7 +77,7 @@ describe('guide test', () => {
     expect(out).toContain('1 passed, 1 failed');
     expect(out).toContain('  Failed: A coffee drinker\n');
     expect(out).toContain(
-      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”.',
+      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”. The answer to “Do you drink coffee?” was “Yes”.',
     );
   });
 
@@ -94,11 +94,26 @@ describe('guide test', () => {
     expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
   });
 
+  it.each(['text', 'json', 'junit', 'tap'])(
+    'says that there are no tests and how to make some (%s)',
+    async (format) => {
+      const { run } = folder(coffee(), null);
+      const { code, out, err } = await run('--format', format);
+      const said = 'coffee.guide.json: no tests beside it. Run guide test coffee.guide.json --generate to add some';
+      expect(format === 'text' ? out : err).toContain(said);
+      expect(code).toBe(0);
+      expect((await run('--format', format, '--min-coverage', '1')).code).toBe(1);
+    },
+  );
+
   it('adds tests for everything that participants can reach, once', async () => {
     const { run, readTests } = folder(coffee(), { tests: [drinker], kept: true });
     expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
     const written = readTests();
-    expect(written).toMatchObject({ kept: true, tests: [drinker, { name: 'Persona 1' }, { name: 'Persona 2' }] });
+    expect(written).toMatchObject({
+      kept: true,
+      tests: [drinker, { name: 'Screened out by “No”' }, { name: 'Fails a condition of “What do you like about it?”' }],
+    });
     expect((await run('--generate')).code).toBe(0);
     expect(readTests()).toEqual(written);
   });

@@ -153,6 +153,59 @@ describe('the commands that talk to a service', () => {
     );
   });
 
+  it('add a test from an interview, which then runs beside the guide', async () => {
+    const { cwd, service, run } = await withService();
+    const options = [{ text: 'Yes' }, { text: 'No' }];
+    const items = [
+      { type: 'multiple_choice', externalId: 'coffee', text: 'Do you drink coffee?', options },
+      { type: 'open_ended', externalId: 'why', text: 'Why?' },
+    ];
+    const coffee = { title: 'Coffee', studyGuide: [{ type: 'flat', title: 'Part', items }] };
+    writeFileSync(join(cwd, 'c.guide.json'), JSON.stringify(coffee));
+    const id = idIn((await run('create', 'c.guide.json')).out);
+    const linkId = /\/s\/(\w+)$/mu.exec((await run('launch', id, '--yes')).out)?.[1];
+    const { interviewId, token } = accessOf(await participantOf(service.url).start({ linkId, urlParams: {} }));
+    for (const [stepId, answer] of [
+      ['b1.i1', { selected: ['o2'] }],
+      ['b1.i2', { text: 'My secret' }],
+    ] as const) {
+      const answered = await fetch(`${service.url}/api/participant/interviews/${interviewId}/answers`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ stepId, answer }),
+      });
+      expect(answered.status).toBe(200);
+    }
+    const from = (...args: string[]) => run('test', 'c.guide.json', ...args);
+    const none = await from('--study', id, '--from-response', '7');
+    expect(none).toMatchObject({ code: 1, out: '' });
+    expect(none.err).toContain('The study has no interview 7');
+    for (const args of [
+      ['--study', id],
+      ['--from-response', '1'],
+      ['d.guide.json', '--study', id, '--from-response', '1'],
+    ])
+      expect((await from(...args)).code, args.join(' ')).toBe(2);
+    expect((await from('--study', 'nonsense', '--from-response', '1')).code).toBe(1);
+    expect(existsSync(join(cwd, 'c.guide.tests.json'))).toBe(false);
+
+    const added = await from('--study', id, '--from-response', '1');
+    expect(added, added.err).toMatchObject({ code: 0 });
+    expect(added.out).toContain('1 passed, 0 failed');
+    const text = readFileSync(join(cwd, 'c.guide.tests.json'), 'utf8');
+    expect(text).not.toContain('secret');
+    expect(JSON.parse(text)).toMatchObject({
+      tests: [
+        {
+          name: 'Interview 1',
+          answers: { coffee: 'No' },
+          expect: { outcome: 'complete', shown: ['coffee', 'why'] },
+        },
+      ],
+    });
+    expect((await from('--study', id, '--from-response', '1', '--format', 'json')).out).toContain('"Interview 1 2"');
+  });
+
   it('forecast from the answers of a study, except those to other words', async () => {
     const { cwd, service, run } = await withService();
     const ask = (text: string, ...options: readonly object[]) => ({ type: 'multiple_choice', text, options });

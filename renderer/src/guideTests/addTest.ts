@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import type { GuideTest } from '@guide-studio/guide-core';
+import { type GuideTest, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { say } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -11,7 +11,10 @@ const longestName = 200;
 /** Adds a test to the file. Returns it; null if it cannot be written, with the reason in the store. */
 export async function addTest(unnamed: UnnamedTest, wanted: string): Promise<GuideTest | null> {
   const test: GuideTest = { id: crypto.randomUUID(), name: freeName(wanted), ...unnamed };
-  const isAdded = await changeGuideTests({ kind: 'test.put', test });
+  const isAdded = await changeGuideTests(
+    { kind: 'test.put', test },
+    { done: 'added', undo: () => [{ kind: 'test.remove', key: testKey(test) }] },
+  );
   if (isAdded) say(words.tests.saved(test.name));
   return isAdded ? test : null;
 }

@@ -9,10 +9,10 @@ import {
   renamed,
   testKey,
 } from '@guide-studio/guide-core';
-import type { HostError } from '@guide-studio/host/common';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
-import { inNotesLine, read } from '../session/index.ts';
+import { companion, type Companion, unread } from '../companions/companion.ts';
+import { read } from '../session/index.ts';
 
 /** A test beside the open guide. */
 export interface KnownTest {
@@ -31,81 +31,109 @@ export interface KnownCoverage extends TestCoverage {
 }
 
 /** The tests beside the guide as this window knows them, and what came of them. */
-interface GuideTestsHere {
-  /** The file of the guide; null if it has none yet. */
-  readonly file: string | null;
-  readonly state: 'loading' | 'failed' | 'ready';
+interface GuideTestsHere extends Companion {
   readonly tests: readonly KnownTest[];
   readonly problems: readonly GuideTestProblem[];
   /** By key. */
   readonly results: ReadonlyMap<string, TestResult>;
   /** The version of the guide that the results are of; null before the first run. */
   readonly of: GuideDocument | null;
+  /** The tests as they ran last. While another version of them is being run, its results are not known. */
+  readonly ran: readonly KnownTest[] | null;
   /** Of the same version; null while it is not known. */
   readonly coverage: KnownCoverage | null;
   /** The guide has problems with which no interview can run. */
   readonly hasProblems: boolean;
   /** The last run ended with an error of the program, so there are no results. */
   readonly hasCrashed: boolean;
-  /** The undo of the last change, until the next one. */
-  readonly back: TestUndo | null;
-  /** Why the tests could not be read or changed. */
-  readonly error: HostError | null;
+  /** How to undo the changes that were made in this window, the last one last. */
+  readonly undos: readonly TestUndo[];
 }
 
-/** A change to the tests, and the change that undoes it. */
+/** How to undo one change to the tests. */
 export interface TestUndo {
-  readonly done: 'removed' | 'accepted' | 'repaired';
-  readonly undo: GuideTestsChange;
+  readonly done: 'removed' | 'accepted' | 'repaired' | 'changed' | 'added';
+  /** Returns the changes of the file that undo it, with the names that parts of the guide have now. */
+  readonly undo: (doc: GuideDocument) => readonly GuideTestsChange[];
 }
 
 const nothing: GuideTestsHere = {
-  file: null,
-  state: 'ready',
+  ...unread,
   tests: [],
   problems: [],
   results: new Map(),
   of: null,
+  ran: null,
   coverage: null,
   hasProblems: false,
   hasCrashed: false,
-  back: null,
-  error: null,
+  undos: [],
 };
 
 /** The tests beside the open guide. */
 export const useGuideTests = create<GuideTestsHere>(() => nothing);
 export const setGuideTests = (changes: Partial<GuideTestsHere>): void => useGuideTests.setState(changes);
 
-/** Reads the tests beside a file. Tests of the same file stay visible meanwhile. */
-export async function loadGuideTests(file: string | null): Promise<void> {
-  if (file !== useGuideTests.getState().file) useGuideTests.setState({ ...nothing, file, state: 'loading' });
-  if (file === null) return setGuideTests({ state: 'ready' });
-  const answer = await inNotesLine(async () => await read().host.call('tests.read', { file }));
-  if (useGuideTests.getState().file !== file) return;
-  if (answer.ok) show(answer.value);
-  else setGuideTests({ state: 'failed', error: answer.error });
-}
+const beside = companion<GuideTests, GuideTestsChange>({
+  store: useGuideTests,
+  nothing,
+  readFile: async (file) => await read().host.call('tests.read', { file }),
+  changeFile: async (file, change) => await read().host.call('tests.change', { file, change }),
+  show,
+});
+export const loadGuideTests = beside.load;
 
 /** Keeps the tests when the guide gets another file name. */
 export function moveGuideTests(file: string): void {
   setGuideTests({ file });
 }
 
-/** Makes one change to the tests in the file. Returns false on failure, with the reason in `error`. */
-export async function changeGuideTests(change: GuideTestsChange, back: TestUndo | null = null): Promise<boolean> {
-  const { file } = useGuideTests.getState();
-  if (file === null) return false;
-  const changed = await inNotesLine(async () => await read().host.call('tests.change', { file, change }));
-  if (useGuideTests.getState().file !== file) return changed.ok;
-  if (!changed.ok) {
-    setGuideTests({ error: changed.error });
-    return false;
-  }
-  show(changed.value);
-  // Names are written automatically, so the undo stays.
-  if (change.kind !== 'test.follow') setGuideTests({ back });
-  return true;
+/**
+ * Makes one change to the tests in the file, and keeps its undo, if any. Returns false on failure, with the reason in
+ * `error`.
+ */
+export async function changeGuideTests(change: GuideTestsChange, undo: TestUndo | null = null): Promise<boolean> {
+  return await beside.change(change, () => {
+    if (undo !== null) keepUndo(undo);
+  });
+}
+
+/** The number of changes that can be undone. */
+const mostUndos = 100;
+
+/** Keeps the undo of changes that are made. */
+export function keepUndo(undo: TestUndo): void {
+  setGuideTests({ undos: [...useGuideTests.getState().undos, undo].slice(-mostUndos) });
+}
+
+/**
+ * Replaces the test known by `key`. The window shows the new one at once, so that the next change is made to it even if
+ * the file is slow.
+ */
+export function editTest(key: string, after: GuideTest, done: TestUndo['done'] = 'changed'): void {
+  const doc = read().guide?.editor.doc;
+  const { tests } = useGuideTests.getState();
+  const before = tests.find((one) => one.key === key);
+  if (doc === undefined || before === undefined || JSON.stringify(before.written) === JSON.stringify(after)) return;
+  const now = known(doc, after, undefined);
+  setGuideTests({ tests: tests.map((one) => (one === before ? now : one)) });
+  void changeGuideTests(
+    { kind: 'test.follow', tests: [{ key, test: after }] },
+    {
+      done,
+      undo: (then) => [{ kind: 'test.follow', tests: [{ key: now.key, test: renamed(then, before.placed).test }] }],
+    },
+  );
+}
+
+/** Undoes the last change that was made in this window. */
+export async function undoTests(): Promise<void> {
+  const doc = read().guide?.editor.doc;
+  const { undos } = useGuideTests.getState();
+  const last = undos.at(-1);
+  if (doc === undefined || last === undefined) return;
+  setGuideTests({ undos: undos.slice(0, -1) });
+  for (const change of last.undo(doc)) if (!(await changeGuideTests(change))) return;
 }
 
 /** Shows what is in the file. A test that is as before keeps to its parts. */
@@ -115,13 +143,12 @@ function show({ tests, problems }: GuideTests): void {
   const now = doc === undefined ? [] : tests.map((test) => known(doc, test, before.get(testKey(test))));
   const keys = new Set(now.map(({ key }) => key));
   const { results } = useGuideTests.getState();
+  const isSame = now.length === before.size && [...before.values()].every((one, at) => one === now[at]);
   setGuideTests({
-    state: 'ready',
-    error: null,
-    tests: now,
+    // The same list is not run again.
+    ...(isSame ? {} : { tests: now }),
     problems,
     results: new Map([...results].filter(([key]) => keys.has(key))),
-    of: null,
   });
 }
 

@@ -1,8 +1,8 @@
-import { type GuideDocument, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideTest, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
-import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';
+import { spoken } from '../words/index.ts';
 import { startWorker } from '../worker/startWorker.ts';
 import { type KnownTest, setGuideTests, useGuideTests } from './guideTests.ts';
 
@@ -23,15 +23,15 @@ let isBusy = false;
 let isWaiting = false;
 let coverageReaders = 0;
 /** Takes the missing tests. They are asked for as soon as the worker is free. */
-let waitingForTests: ((tests: readonly UnnamedTest[] | null) => void) | null = null;
+let waitingForTests: ((tests: readonly GuideTest[] | null) => void) | null = null;
 
 /** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
 export function runGuideTests(): void {
-  const { tests, of } = useGuideTests.getState();
+  const { tests, of, ran } = useGuideTests.getState();
   if (read().guide === null) return;
   const { editor, issues } = checked();
   const { doc } = editor;
-  if (of?.root === doc.root) return askCoverage();
+  if (of?.root === doc.root && ran === tests) return askCoverage();
   if (isBusy) {
     isWaiting = true;
     return;
@@ -40,7 +40,7 @@ export function runGuideTests(): void {
   if (!canRun(guide, issues)) return setGuideTests({ hasProblems: true });
   setGuideTests({ hasProblems: false, hasCrashed: false });
   if (tests.length === 0) showBrokenTests(0);
-  if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, coverage: null });
+  if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, ran: tests, coverage: null });
   version += 1;
   sent = { version, doc, tests };
   isBusy = true;
@@ -71,7 +71,7 @@ function askCoverage(): void {
  * Returns tests that reach what the tests that ran last do not. Null if that is not known: they did not run on the open
  * guide, it changes meanwhile, or the work ends.
  */
-export async function missingTests(): Promise<readonly UnnamedTest[] | null> {
+export async function missingTests(): Promise<readonly GuideTest[] | null> {
   if (!isOfOpenGuide()) return null;
   waitingForTests?.(null);
   return await new Promise((resolve) => {
@@ -83,18 +83,18 @@ export async function missingTests(): Promise<readonly UnnamedTest[] | null> {
 function askMissing(): void {
   if (sent === null || !isOfOpenGuide()) return giveMissing(null);
   isBusy = true;
-  send({ kind: 'generate', version: sent.version });
+  send({ kind: 'generate', version: sent.version, language: spoken });
 }
 
-function giveMissing(tests: readonly UnnamedTest[] | null): void {
+function giveMissing(tests: readonly GuideTest[] | null): void {
   waitingForTests?.(tests);
   waitingForTests = null;
 }
 
 /** Whether the tests, as they are now, ran last on the open guide. */
 function isOfOpenGuide(): boolean {
-  const { of } = useGuideTests.getState();
-  return sent !== null && of === sent.doc && of.root === read().guide?.editor.doc.root;
+  const { of, ran, tests } = useGuideTests.getState();
+  return sent !== null && of === sent.doc && ran === tests && of.root === read().guide?.editor.doc.root;
 }
 
 /** Ends the work, as when another guide opens. */
@@ -128,7 +128,7 @@ function take(reply: Reply): void {
     const isOld = useGuideTests.getState().tests !== tests;
     const results = new Map(tests.flatMap(({ key }, at) => (reply.results[at] ? [[key, reply.results[at]]] : [])));
     if (!isOld) {
-      setGuideTests({ results, of: doc, coverage: null });
+      setGuideTests({ results, of: doc, ran: tests, coverage: null });
       showBrokenTests([...results.values()].filter(({ state }) => state !== 'passed').length);
     }
     isWaiting ||= isOld;

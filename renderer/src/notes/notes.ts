@@ -1,13 +1,11 @@
 import { type Comment, type GuideDocument, type Key, locate, type Notes, placesOf } from '@guide-studio/guide-core';
-import type { HostError, HostInput } from '@guide-studio/host/common';
+import type { HostInput } from '@guide-studio/host/common';
 import { create } from 'zustand';
-import { inNotesLine, read } from '../session/index.ts';
+import { companion, type Companion, unread } from '../companions/companion.ts';
+import { read } from '../session/index.ts';
 
 /** The notes beside the guide as this window knows them, and the parts their comments belong to. */
-interface NotesHere {
-  /** The file that these notes belong to; null if the guide has none yet. */
-  readonly file: string | null;
-  readonly state: 'loading' | 'failed' | 'ready';
+interface NotesHere extends Companion {
   readonly notes: Notes;
   /** The part of each comment. Parts no longer in the guide stay here, because an undo may restore them. */
   readonly places: ReadonlyMap<string, Key>;
@@ -15,9 +13,6 @@ interface NotesHere {
   readonly counts: ReadonlyMap<Key, number>;
   /** The undo of the last change to a comment, until the next change. */
   readonly back: NoteUndo | null;
-  /** Why the notes could not be read or changed. */
-  readonly error: HostError | null;
-  readonly busy: boolean;
 }
 
 /** A change to a comment, and the change that undoes it. */
@@ -27,14 +22,11 @@ export interface NoteUndo {
 }
 
 const nothing: NotesHere = {
-  file: null,
-  state: 'ready',
+  ...unread,
   notes: { comments: [], approvals: [] },
   places: new Map(),
   counts: new Map(),
   back: null,
-  error: null,
-  busy: false,
 };
 
 /** The comments and approvals beside the open guide. */
@@ -46,46 +38,31 @@ export function useOpenComments(key: Key): number {
   return useNotes(({ counts }) => counts.get(key) ?? 0);
 }
 
-/** Reads the notes beside a file. Notes of the same file stay visible meanwhile. */
-export async function loadNotes(file: string | null): Promise<void> {
-  if (file !== useNotes.getState().file) useNotes.setState({ ...nothing, file, state: 'loading' });
-  if (file === null) return set({ state: 'ready' });
-  const answer = await inNotesLine(async () => await read().host.call('notes.read', { file }));
-  if (useNotes.getState().file !== file) return;
-  if (!answer.ok) return set({ state: 'failed', error: answer.error });
-  const { state, notes } = useNotes.getState();
-  // This window reads its own changes again; they change nothing.
-  if (state === 'ready' && JSON.stringify(notes) === JSON.stringify(answer.value)) return set({ error: null });
-  show(answer.value);
-}
-
 /** A change of the notes, as sent to the host. */
 export type NoteChange = HostInput<'notes.change'>['change'];
+
+const beside = companion<Notes, NoteChange>({
+  store: useNotes,
+  nothing,
+  readFile: async (file) => await read().host.call('notes.read', { file }),
+  changeFile: async (file, change) => await read().host.call('notes.change', { file, change }),
+  show(notes) {
+    const known = useNotes.getState();
+    // This window reads its own changes again; they change nothing.
+    if (known.state !== 'ready' || JSON.stringify(known.notes) !== JSON.stringify(notes)) show(notes);
+  },
+});
+export const loadNotes = beside.load;
 
 /**
  * Makes one change to the notes in the file. Returns false on failure, with the reason in `error`. `back` is the undo
  * to offer.
  */
 export async function changeNotes(change: NoteChange, back: NoteUndo | null = null): Promise<boolean> {
-  const asked = useNotes.getState().file;
-  const guide = read().guide?.backupKey;
-  if (asked === null) return false;
-  set({ busy: true });
-  const [file, changed] = await inNotesLine(async () => {
-    // The guide may have been renamed while this waited.
-    const now = (read().guide?.backupKey === guide ? useNotes.getState().file : null) ?? asked;
-    return [now, await read().host.call('notes.change', { file: now, change })] as const;
+  return await beside.change(change, () => {
+    // Moving comments to their parts happens automatically, so the undo stays.
+    if (change.kind !== 'comment.follow') set({ back });
   });
-  if (useNotes.getState().file !== file) return changed.ok;
-  set({ busy: false });
-  if (!changed.ok) {
-    set({ error: changed.error });
-    return false;
-  }
-  show(changed.value);
-  // Moving comments to their parts happens automatically, so the undo stays.
-  if (change.kind !== 'comment.follow') set({ back });
-  return true;
 }
 
 /** Places a comment on its part before the host answers. */
@@ -103,7 +80,7 @@ function show(notes: Notes): void {
   const doc = read().guide?.editor.doc;
   const { places } = useNotes.getState();
   const now = doc ? placed(doc, notes.comments, places) : places;
-  set({ state: 'ready', error: null, notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });
+  set({ notes, places: now, counts: doc ? counted(doc, notes.comments, now) : new Map() });
 }
 
 /** A part that is still in the guide keeps its comments; only lost comments are matched by their words. */

@@ -6,7 +6,7 @@ import { shortcutOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import { Frame } from './Frame.tsx';
 import { previewFromHere } from './previewFrom.ts';
-import { savePreview } from './savePreview.ts';
+import { SaveTest } from './SaveTest.tsx';
 import { chooseDevice, type Device, goBack, restart, useRehearsal } from './rehearsal.ts';
 import styles from './Stage.module.css';
 import { useTheme } from './useTheme.ts';
@@ -23,6 +23,7 @@ export function Stage() {
   const device = useRehearsal((rehearsal) => rehearsal.device);
   const canGoBack = useRehearsal(({ session }) => session.answers.length > 0 && session.reopened !== 0);
   const hasAnswers = useRehearsal(({ session }) => session.answers.length > 0);
+  const [isSaving, setSaving] = useState(false);
   const theme = useTheme();
   const here = shortcutOf('preview.fromHere');
   const room = useRef<HTMLDivElement>(null);
@@ -40,7 +41,7 @@ export function Stage() {
           icon={SquareCheck}
           label={words.tests.save}
           disabled={!hasAnswers}
-          onClick={() => void savePreview()}
+          onClick={() => setSaving(true)}
         />
         <span className={styles.space} />
         <span className={`faint ${styles.size}`}>
@@ -57,6 +58,7 @@ export function Stage() {
           onValue={chooseDevice}
         />
       </div>
+      {isSaving && <SaveTest onClose={() => setSaving(false)} />}
       <div className={styles.room} ref={room}>
         {roomWidth > 0 ? (
           <div className={styles.screen} style={{ width: screen.width * zoom, height: height * zoom }}>

@@ -1,5 +1,8 @@
 export { Condition } from './Condition.tsx';
+export { LinkSuggestions, usedOnLink } from './LinkSuggestions.tsx';
 export { Properties } from './Properties.tsx';
 export { propertyActions } from './propertyActions.ts';
 export { questionName } from './questionName.ts';
 export { isWrittenInGuide } from './writtenInGuide.ts';
+export { QuestionPicker } from './QuestionPicker.tsx';
+export { choiceOf, type QuestionChoice } from './useSources.ts';

@@ -4,6 +4,7 @@ import {
   type GuideTest,
   type GuideTestProblem,
   itemIndex,
+  type PlacedTest,
   renamed,
   replaceName,
   testKey,
@@ -19,15 +20,20 @@ import {
   tellTest,
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
-import { changeGuideTests, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
+import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
 import { ArrowRight, Check, Trash2 } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
+import type { Editing } from './editing.ts';
+import { withNote } from './edits.ts';
+import type { Opened } from './Entries.tsx';
+import { Expected } from './Expected.tsx';
+import { Participant } from './Participant.tsx';
 import styles from './TestOf.module.css';
 
 /** The selected test: what it says, what came of it, and what can be done. */
@@ -51,17 +57,35 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
   const isNow = useGuide((guide) => guide.editor.doc.root === of?.root);
   const doc = useGuide((guide) => guide.editor.doc);
   const calm = useDeferredValue(doc);
-  const { test } = useMemo(() => renamed(calm, placed), [calm, placed]);
+  const now = useMemo(() => renamed(calm, placed), [calm, placed]);
+  const { test } = now;
+  const [opened, open] = useState<Opened | null>(null);
+  const title = useRef<HTMLInputElement>(null);
+  const isNew = useChosenTest((chosen) => chosen.isNew);
+  useEffect(() => {
+    if (isNew) title.current?.select();
+  }, [isNew]);
+  const set = (after: GuideTest): void => editTest(key, after);
   const rename = (name: string): void => {
     const wanted = name.trim();
-    if (wanted !== '' && wanted !== test.name) replace(test, { ...test, name: freeName(wanted) });
+    if (wanted === '' || wanted === test.name) return;
+    const after = { ...test, name: freeName(wanted) };
+    set(after);
+    chooseTest(testKey(after));
   };
+  const shownNow: Editing['shownNow'] = (part, question = '') => {
+    if (of === null || !isNow || result === undefined || result.state === 'outdated') return {};
+    const first = { outcome: 'complete', closing: '', options: { [question]: [] } } as const;
+    const expect = { [part]: part in first ? first[part as keyof typeof first] : [] };
+    return acceptedTest(guideOf(of), of, { ...now, test: { ...test, expect } }).expect;
+  };
+  const editing: Editing = { doc: calm, test, set, opened, open, shownNow };
   const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
   const said = result === undefined || of === null ? [] : tellTest(of, result, spoken);
   return (
     <section className={styles.test} aria-label={test.name}>
       <Field label={words.tests.title}>
-        <TextField value={test.name} commitOn="blur" onCommit={rename} maxLength={200} />
+        <TextField ref={title} value={test.name} commitOn="blur" onCommit={rename} maxLength={200} />
       </Field>
       {result !== undefined && (
         <p className={styles.state} data-state={result.state}>
@@ -73,7 +97,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           {said.map((sentence, at) => (
             <li key={sentence}>
               <span dir="auto">{sentence}</span> <ShowPart doc={of} difference={result?.differences[at]} />
-              <Repair test={test} lost={result?.lost[at]} />
+              <Repair known={key} test={test} lost={result?.lost[at]} />
             </li>
           ))}
         </ul>
@@ -95,47 +119,32 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           <Button
             icon={Check}
             disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
-            onClick={() => put('accepted', test, acceptedTest(guideOf(of), of, placed))}
+            onClick={() => editTest(key, acceptedTest(guideOf(of), of, placed), 'accepted')}
           >
             {words.tests.accept}
           </Button>
         )}
-        <Button variant="quiet" icon={Trash2} onClick={() => remove(key, test)}>
+        <Button
+          variant="quiet"
+          icon={Trash2}
+          onClick={({ detail }) => {
+            // The second click of a double click would be on the test that is then selected.
+            if (detail < 2) remove(key, placed);
+          }}
+        >
           {words.tests.remove}
         </Button>
       </div>
-      <Lines title={words.tests.participant} lines={lines.participant} />
-      <Lines title={words.tests.expected} lines={lines.expected} />
+      <Participant editing={editing} lines={lines.participant} otherAnswers={lines.otherAnswers} />
+      <Expected editing={editing} lines={lines.expected} />
       <Field label={words.tests.note} optional>
-        <TextArea
-          value={test.note ?? ''}
-          commitOn="blur"
-          onCommit={(note) => {
-            const { note: _, ...others } = test;
-            replace(test, note.trim() === '' ? others : { ...test, note });
-          }}
-        />
+        <TextArea value={test.note ?? ''} commitOn="blur" onCommit={(note) => set(withNote(test, note))} />
       </Field>
       {/* Last, because it arrives later and must not move what is being clicked. */}
       {coverage !== null && (
         <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
       )}
     </section>
-  );
-}
-
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  return (
-    <>
-      <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.list}>
-        {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -157,43 +166,40 @@ function ShowPart({ doc, difference }: { readonly doc: GuideDocument; readonly d
   );
 }
 
+interface RepairProps {
+  /** The key of the test. */
+  readonly known: string;
+  readonly test: GuideTest;
+  readonly lost: Outdated | undefined;
+}
+
 /** Writes the nearest name in place of one that means nothing. */
-function Repair({ test, lost }: { readonly test: GuideTest; readonly lost: Outdated | undefined }) {
+function Repair({ known, test, lost }: RepairProps) {
   if (lost === undefined || lost.nearest === null) return null;
   const { nearest } = lost;
   const repaired = replaceName(test, lost, nearest);
   if (repaired === null) return null;
   return (
-    <Button variant="quiet" icon={Check} onClick={() => put('repaired', test, repaired)}>
+    <Button variant="quiet" icon={Check} onClick={() => editTest(known, repaired, 'repaired')}>
       {words.tests.takeName(nearest)}
     </Button>
   );
 }
 
-/** A test without an id is known by its name, so another name is another test. */
-function replace(before: GuideTest, after: GuideTest): void {
-  const id = before.id ?? crypto.randomUUID();
-  void (async () => {
-    if (!(await changeGuideTests({ kind: 'test.put', test: { ...after, id } }))) return;
-    if (before.id === undefined) await changeGuideTests({ kind: 'test.remove', key: testKey(before) });
-    chooseTest(id);
-  })();
-}
-
 /** Only guides with which interviews can run have results. */
 const guideOf = (doc: GuideDocument): Guide => toWire(doc) as unknown as Guide;
 
-function put(done: 'accepted' | 'repaired', before: GuideTest, after: GuideTest): void {
-  void changeGuideTests({ kind: 'test.put', test: after }, { done, undo: { kind: 'test.put', test: before } });
-}
-
-function remove(key: string, test: GuideTest): void {
+/** Deletes a test, and selects the one at its place, so that its keys go on from there. */
+function remove(key: string, placed: PlacedTest): void {
   const { tests, problems } = useGuideTests.getState();
-  const at = placeInFile(
-    tests.findIndex((one) => one.key === key),
-    problems,
+  const index = tests.findIndex((one) => one.key === key);
+  const at = placeInFile(index, problems);
+  const next = tests[index + 1] ?? tests[index - 1];
+  chooseTest(next === undefined || next.key === key ? null : next.key);
+  void changeGuideTests(
+    { kind: 'test.remove', key },
+    { done: 'removed', undo: (doc) => [{ kind: 'test.restore', test: renamed(doc, placed).test, at }] },
   );
-  void changeGuideTests({ kind: 'test.remove', key }, { done: 'removed', undo: { kind: 'test.restore', test, at } });
 }
 
 /** Returns the place in the file of a test with this place among those that are understood. */

@@ -1,11 +1,11 @@
 import '../words/later.ts';
-import { type GuideDocument } from '@guide-studio/guide-core';
+import { type GuideDocument, testKey } from '@guide-studio/guide-core';
 import { tellGoal, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
 import { addTest } from '../guideTests/addTest.ts';
-import { changeGuideTests, type KnownTest, loadGuideTests, useGuideTests } from '../guideTests/guideTests.ts';
+import { type KnownTest, loadGuideTests, undoTests, useGuideTests } from '../guideTests/guideTests.ts';
 import { followCoverage, missingTests } from '../guideTests/running.ts';
 import {
   CircleAlert,
@@ -72,7 +72,18 @@ function Tests({ file }: { readonly file: string }) {
       {tests.length > 0 ? (
         <List tests={tests} />
       ) : (
-        state === 'ready' && problems.length === 0 && <EmptyState text={words.tests.none} action={<AddMissing />} />
+        state === 'ready' &&
+        problems.length === 0 && (
+          <EmptyState
+            text={words.tests.none}
+            action={
+              <div className="row gap2">
+                <NewTest />
+                <AddMissing />
+              </div>
+            }
+          />
+        )
       )}
       {tests.length > 0 && <Missed />}
     </>
@@ -98,8 +109,23 @@ function Head() {
           <span className={styles.count}>{words.tests.covers(coverage.reached, coverage.goals)}</span>
         </Tooltip>
       )}
+      <span className="grow" />
       {coverage !== null && coverage.reached < coverage.goals && <AddMissing />}
+      <NewTest />
     </div>
+  );
+}
+
+/** Adds an empty test, to be written here. */
+function NewTest() {
+  const add = async (): Promise<void> => {
+    const added = await addTest({ expect: {} }, words.tests.newName);
+    if (added !== null) chooseTest(testKey(added), true);
+  };
+  return (
+    <Button icon={Plus} onClick={() => void add()}>
+      {words.tests.newTest}
+    </Button>
   );
 }
 
@@ -117,8 +143,8 @@ function AddMissing() {
     }
     let first: string | null = null;
     let count = 0;
-    for (const test of missing) {
-      const added = await addTest(test, `${words.tests.personaName} ${useGuideTests.getState().tests.length + 1}`);
+    for (const { name, ...test } of missing) {
+      const added = await addTest(test, name);
       if (added === null) break;
       first ??= added.id ?? null;
       count += 1;
@@ -157,14 +183,14 @@ function Missed() {
   );
 }
 
-/** The last change, with an undo button, until the next one. */
+/** The last change that was made here, with an undo button. */
 function WayBack() {
-  const back = useGuideTests((tests) => tests.back);
-  if (back === null) return null;
+  const last = useGuideTests((tests) => tests.undos.at(-1));
+  if (last === undefined) return null;
   return (
     <p className={`row ${styles.back}`} role="status">
-      <span>{words.tests.said[back.done]}</span>
-      <Button variant="quiet" icon={Undo2} onClick={() => void changeGuideTests(back.undo)}>
+      <span>{words.tests.said[last.done]}</span>
+      <Button variant="quiet" icon={Undo2} onClick={() => void undoTests()}>
         {words.tests.undo}
       </Button>
     </p>
@@ -183,7 +209,7 @@ function List({ tests }: { readonly tests: readonly KnownTest[] }) {
     if (test === undefined) return;
     event.preventDefault();
     chooseTest(test.key);
-    focusRow(list.current, test.key);
+    focusRow(list.current, String(to));
   };
   return (
     <div ref={list} className={styles.list} role="listbox" aria-label={words.tests.name}>
@@ -191,6 +217,7 @@ function List({ tests }: { readonly tests: readonly KnownTest[] }) {
         <Row
           key={test.key}
           test={test}
+          index={index}
           doc={doc}
           result={results.get(test.key)}
           isChosen={index === at}
@@ -204,6 +231,8 @@ function List({ tests }: { readonly tests: readonly KnownTest[] }) {
 
 interface RowProps {
   readonly test: KnownTest;
+  /** Its place in the list. */
+  readonly index: number;
   readonly doc: GuideDocument | null;
   readonly result: TestResult | undefined;
   readonly isChosen: boolean;
@@ -217,7 +246,7 @@ const icons: Readonly<Record<TestResult['state'], IconType>> = {
   outdated: TriangleAlert,
 };
 
-function Row({ test: { key, placed }, doc, result, isChosen, isFocusable, onKeyDown }: RowProps) {
+function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable, onKeyDown }: RowProps) {
   const Icon = result === undefined ? CircleDashed : icons[result.state];
   const first = useMemo(
     () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken)[0] ?? '')),
@@ -229,7 +258,7 @@ function Row({ test: { key, placed }, doc, result, isChosen, isFocusable, onKeyD
       aria-selected={isChosen}
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
-      data-key={key}
+      data-key={index}
       data-state={result?.state}
       onClick={() => chooseTest(key)}
       onKeyDown={onKeyDown}

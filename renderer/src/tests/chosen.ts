@@ -1,6 +1,15 @@
 import { create } from 'zustand';
 
-/** The selected test, by its key. It is kept while another tab is open. */
-export const useChosenTest = create<{ readonly key: string | null }>(() => ({ key: null }));
+interface ChosenTest {
+  /** Its key. It is kept while another tab is open. */
+  readonly key: string | null;
+  /** Just made, so its name is typed next. */
+  readonly isNew: boolean;
+}
 
-export const chooseTest = (key: string | null): void => useChosenTest.setState({ key });
+/** The selected test. */
+export const useChosenTest = create<ChosenTest>(() => ({ key: null, isNew: false }));
+
+export function chooseTest(key: string | null, isNew = false): void {
+  useChosenTest.setState({ key, isNew });
+}

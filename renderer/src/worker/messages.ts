@@ -1,6 +1,6 @@
-import type { JsonObject, MessageLanguage, Key, PlacedTest } from '@guide-studio/guide-core';
+import type { GuideTest, JsonObject, MessageLanguage, Key, PlacedTest } from '@guide-studio/guide-core';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
-import type { TestCoverage, TestResult, UnnamedTest } from '@guide-studio/interview-engine/tests';
+import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
 import type {
   Finding,
@@ -41,7 +41,7 @@ export type Question =
   /** What the tests that ran last cover. */
   | { readonly kind: 'cover'; readonly version: number }
   /** Tests that reach what the tests that ran last do not. */
-  | { readonly kind: 'generate'; readonly version: number }
+  | { readonly kind: 'generate'; readonly version: number; readonly language: MessageLanguage }
   /** Participants for a dress rehearsal. */
   | {
       readonly kind: 'invent';
@@ -127,6 +127,6 @@ export type Reply =
   /** In the order of the tests. */
   | { readonly kind: 'tested'; readonly version: number; readonly results: readonly TestResult[] }
   | { readonly kind: 'covered'; readonly version: number; readonly coverage: TestCoverage }
-  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly UnnamedTest[] }
+  | { readonly kind: 'generated'; readonly version: number; readonly tests: readonly GuideTest[] }
   | { readonly kind: 'invented'; readonly version: number; readonly invented: InventedParticipants }
   | { readonly kind: 'forecast'; readonly version: number; readonly result: ForecastResult };

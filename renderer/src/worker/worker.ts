@@ -80,7 +80,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     case 'generate': {
       if (tested?.version !== version) return;
       const { guide, doc } = tested;
-      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested));
+      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested), data.language);
       return reply({ kind: 'generated', version, tests });
     }
     case 'invent': {

@@ -40,12 +40,11 @@ const verdictOf = ({ state, differences, lost }: TestResult) => JSON.stringify([
 function testsOf(random: Random, guide: Guide, doc: GuideDocument): readonly GuideTest[] {
   return generatedTests(guide, doc, explore(guide))
     .slice(0, mostTests)
-    .map((unnamed, number): GuideTest => {
-      const name = `Persona ${number + 1}`;
-      const { exactly = [], outcome } = unnamed.expect;
-      if (number % 2 === 0 || exactly.length === 0) return { name, ...unnamed };
+    .map((generated, number): GuideTest => {
+      const { exactly = [], outcome } = generated.expect;
+      if (number % 2 === 0 || exactly.length === 0) return generated;
       const shown = [random.pick(exactly)];
-      return { ...unnamed, name, expect: { ...(outcome && { outcome }), shown, inOrder: exactly.slice(0, 2) } };
+      return { ...generated, expect: { ...(outcome && { outcome }), shown, inOrder: exactly.slice(0, 2) } };
     });
 }
 

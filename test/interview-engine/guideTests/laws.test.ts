@@ -116,7 +116,8 @@ describe('guide tests', () => {
       const guide: Guide = smallGuide(random);
       const doc = fromWire(guide);
       const exploration = explore(guide);
-      const tests = generatedTests(guide, doc, exploration).map((one, index) => written(`Persona ${index}`, one));
+      const tests = generatedTests(guide, doc, exploration).map((one) => written(one.name, one));
+      expect(new Set(tests.map(({ name }) => name)).size, `guide ${at}`).toBe(tests.length);
       const placed = tests.map((one) => placeTest(doc, one));
       const interviews = placed.map((one) => interviewOfTest(guide, doc, one));
       const { goals, reached, missed } = testCoverage(guide, exploration, interviews);

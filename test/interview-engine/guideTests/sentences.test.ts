@@ -49,13 +49,13 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   otherOutcome: {
     test: { answers: { age: 'Child' }, expect: { outcome: 'complete' } },
-    en: 'The participant is screened out by the answer to “Which age?”, but should complete the interview.',
-    de: 'Die Person scheidet durch die Antwort auf „Which age?“ aus, sollte das Interview aber abschließen.',
+    en: 'The participant is screened out by the answer to “Which age?”, but should complete the interview. The answer to “Which age?” was “Child”.',
+    de: 'Die Person scheidet durch die Antwort auf „Which age?“ aus, sollte das Interview aber abschließen. Die Antwort auf „Which age?“ war „Child“.',
   },
   questionMissing: {
     test: { answers: tea, expect: { shown: ['milk'] } },
-    en: '“Which milk?” is not shown: this does not hold: “Which drinks?” includes “Coffee”.',
-    de: '„Which milk?“ wird nicht gezeigt: dies trifft nicht zu: „Which drinks?“ enthält „Coffee“.',
+    en: '“Which milk?” is not shown: this does not hold: “Which drinks?” includes “Coffee”. The answer to “Which drinks?” was “Tea”.',
+    de: '„Which milk?“ wird nicht gezeigt: dies trifft nicht zu: „Which drinks?“ enthält „Coffee“. Die Antwort auf „Which drinks?“ war „Tea“.',
   },
   questionShown: {
     test: { answers: tea, expect: { notShown: ['drinks'] } },
@@ -74,13 +74,13 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   optionMissing: {
     test: { answers: tea, expect: { options: { rank: ['Tea', 'Coffee'] } } },
-    en: '“Which is better?” does not show the option “Coffee”.',
-    de: '„Which is better?“ zeigt die Option „Coffee“ nicht.',
+    en: '“Which is better?” does not show the option “Coffee”. The answer to “Which drinks?” was “Tea”.',
+    de: '„Which is better?“ zeigt die Option „Coffee“ nicht. Die Antwort auf „Which drinks?“ war „Tea“.',
   },
   optionExtra: {
     test: { answers: tea, expect: { options: { rank: [] } } },
-    en: '“Which is better?” shows the option “Tea”, but should not.',
-    de: '„Which is better?“ zeigt die Option „Tea“, sollte es aber nicht.',
+    en: '“Which is better?” shows the option “Tea”, but should not. The answer to “Which drinks?” was “Tea”.',
+    de: '„Which is better?“ zeigt die Option „Tea“, sollte es aber nicht. Die Antwort auf „Which drinks?“ war „Tea“.',
   },
   conceptMissing: {
     test: { firstConcepts: ['A'], answers: { age: 'Child' }, expect: { concepts: ['A'] } },

@@ -1,26 +1,61 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { CreateStudyRequest, GuideTest } from '@guide-studio/guide-core';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import { textOf as issuesOf } from '../check/textOf.ts';
 import { type FileVerdict, verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { junitOf, percentOf, tapOf, textOf } from '../tests/reports.ts';
+import { type RemoteOptions, withRemote } from '../remote/access.ts';
+import { reportFailure, withClient } from '../remote/withClient.ts';
+import { fromResponse } from '../tests/fromResponse.ts';
+import { junitOf, noTests, percentOf, tapOf, textOf } from '../tests/reports.ts';
 import { type TestedFile, testFile } from '../tests/testFile.ts';
 
 const formats = ['text', 'json', 'junit', 'tap'] as const;
 
-interface Options {
+interface Options extends RemoteOptions {
   readonly format: (typeof formats)[number];
   readonly generate?: boolean;
   readonly update?: boolean;
   readonly minCoverage?: number;
+  readonly study?: string;
+  readonly fromResponse?: string;
 }
 
 /** A file as JSON: what came of its tests, why its guide is invalid, or why it or its tests cannot be read. */
 type Reported = TestedFile | FileVerdict | { readonly file: string; readonly unreadable: string };
 
-async function testFiles(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
+/** Makes the test that is added to a guide. Says on standard error why there is none. */
+type Making = (guide: CreateStudyRequest) => Promise<GuideTest | ExitCode>;
+
+/** Runs the tests after adding one from a response. */
+async function addAndTest(files: readonly string[], options: Options, context: Context): Promise<ExitCode> {
+  const { study, fromResponse: wanted } = options;
+  if (study === undefined && wanted === undefined) return await testFiles(files, options, context, null);
+  if (study === undefined || wanted === undefined || files.length !== 1) {
+    context.err('A test from a response needs one guide, --study with the id of its study, and --from-response.');
+    return exitCode.wrongUse;
+  }
+  return await withClient(
+    options,
+    context,
+    async (client) =>
+      await testFiles(files, options, context, async (guide) => {
+        const made = await fromResponse(client, study, wanted, guide);
+        if (made.ok) return made.test;
+        if ('failure' in made) return reportFailure(made.failure, context);
+        context.err(made.sentence);
+        return exitCode.problems;
+      }),
+  );
+}
+
+async function testFiles(
+  files: readonly string[],
+  options: Options,
+  context: Context,
+  making: Making | null,
+): Promise<ExitCode> {
   const { format, generate = false, update = false, minCoverage = 0 } = options;
   const all: TestedFile[] = [];
   const unreadable = new Map<string, string>();
@@ -54,7 +89,9 @@ async function testFiles(files: readonly string[], options: Options, context: Co
       continue;
     }
     const guide = read.parsed.value as unknown as CreateStudyRequest;
-    const tested = await testFile(file, context.cwd, guide, { generate, update });
+    const more = making === null ? null : await making(guide);
+    if (typeof more === 'number') return more;
+    const tested = await testFile(file, context.cwd, guide, { generate, update, more });
     if (typeof tested === 'string') {
       refuse(file, tested);
       continue;
@@ -64,6 +101,8 @@ async function testFiles(files: readonly string[], options: Options, context: Co
   }
   if (format === 'json') context.json(report);
   else print(all, unreadable, format, context);
+  const empty = all.filter(({ tests, problems }) => tests.length === 0 && problems.length === 0);
+  if (format !== 'text') for (const { file } of empty) context.err(noTests(file));
   const low = all.filter((tested) => percentOf(tested) < minCoverage);
   for (const tested of low) {
     context.err(`${tested.file}: coverage is ${percentOf(tested)} %, less than ${minCoverage} %.`);
@@ -101,10 +140,11 @@ function percent(text: string): number {
 
 /**
  * Defines `guide test FILE…`: runs the tests beside guides (`name.guide.tests.json`). Exits with 1 if a test fails, is
- * outdated or not understood, if a guide has errors, or if the coverage is lower than wanted.
+ * outdated or not understood, if a guide has errors, or if the coverage is lower than wanted. A guide without tests is
+ * no problem, but said.
  */
 export function define(command: Command, context: Context): void {
-  command
+  withRemote(command)
     .argument('<files...>', 'guide files')
     .addOption(
       new Option('--format <format>', 'how to print: junit and tap for pipelines').choices(formats).default('text'),
@@ -112,5 +152,7 @@ export function define(command: Command, context: Context): void {
     .option('--generate', 'add tests until everything that participants can reach is covered')
     .option('--update', 'make failed tests expect what is shown now')
     .option('--min-coverage <percent>', 'exit with 1 if less of what participants can reach is covered', percent)
-    .action(async (files: string[], options: Options) => context.end(await testFiles(files, options, context)));
+    .option('--study <id>', 'the study of --from-response')
+    .option('--from-response <number>', 'add a test from an interview of the study, by its number or id')
+    .action(async (files: string[], options: Options) => context.end(await addAndTest(files, options, context)));
 }

@@ -10,11 +10,16 @@ export function percentOf({ coverage: { goals, reached } }: TestedFile): number 
   return goals === 0 ? 100 : Math.floor((100 * reached) / goals);
 }
 
+/** Returns that a guide has no tests, and how to make some. */
+export function noTests(file: string): string {
+  return `${file}: no tests beside it. Run guide test ${file} --generate to add some, or write them in the editor under Logic → Tests.`;
+}
+
 /** Returns what came of the tests of a guide as lines. */
 export function textOf(tested: TestedFile): readonly string[] {
   const { file, tests, problems, coverage, written } = tested;
   if (tests.length === 0 && problems.length === 0) {
-    return [`${file}: no tests beside it. Write them, save them in the preview, or run guide test ${file} --generate.`];
+    return [noTests(file)];
   }
   const count = (state: string) => tests.filter((test) => test.state === state).length;
   return [

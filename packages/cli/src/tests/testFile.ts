@@ -14,6 +14,7 @@ import type { Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
+  freeTestName,
   generatedTests,
   interviewOfTest,
   runGuideTest,
@@ -21,7 +22,6 @@ import {
   tellTest,
   testCoverage,
   type TestResult,
-  type UnnamedTest,
 } from '@guide-studio/interview-engine/tests';
 import { placeOf } from '../placeOf.ts';
 
@@ -57,6 +57,8 @@ export interface TestingOptions {
   readonly generate: boolean;
   /** Makes failed tests expect what is shown now. */
   readonly update: boolean;
+  /** A test that is added, under another name if its own is taken. */
+  readonly more: GuideTest | null;
 }
 
 /** Runs the tests beside a valid guide. Returns a sentence if the tests file cannot be read or written. */
@@ -64,7 +66,7 @@ export async function testFile(
   file: string,
   cwd: string,
   guide: CreateStudyRequest,
-  { generate, update }: TestingOptions,
+  { generate, update, more }: TestingOptions,
 ): Promise<TestedFile | string> {
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
@@ -73,11 +75,24 @@ export async function testFile(
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
-  const interviewsOf = (all: readonly Ran[]): readonly Session[] =>
-    all.map(({ test }) => interviewOfTest(guide, doc, placeTest(doc, test)));
+  const interviewsOf = (all: readonly GuideTest[]): readonly Session[] =>
+    all.map((test) => interviewOfTest(guide, doc, placeTest(doc, test)));
   const changed = [
     ...(update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result)) : []),
-    ...(generate ? added(generatedTests(guide, doc, exploration, interviewsOf(before)), read.value) : []),
+    ...added(
+      [
+        ...(more === null ? [] : [more]),
+        ...(generate
+          ? generatedTests(
+              guide,
+              doc,
+              exploration,
+              interviewsOf([...before.map(({ test }) => test), ...(more === null ? [] : [more])]),
+            )
+          : []),
+      ],
+      read.value,
+    ),
   ];
   let now = read.value;
   if (changed.length > 0) {
@@ -90,7 +105,11 @@ export async function testFile(
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
-  const { goals, reached, reachedBy, missed } = testCoverage(guide, exploration, interviewsOf(results));
+  const { goals, reached, reachedBy, missed } = testCoverage(
+    guide,
+    exploration,
+    interviewsOf(results.map(({ test }) => test)),
+  );
   return {
     file,
     tests: results.map(({ test, result }, at) => ({
@@ -133,13 +152,12 @@ function accepted(
 }
 
 /** Returns tests with names that no test has. */
-function added(unnamed: readonly UnnamedTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
+function added(generated: readonly GuideTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
   const taken = new Set([...tests, ...problems].map(({ name }) => name));
-  let number = 0;
-  return unnamed.map((test) => {
-    do number += 1;
-    while (taken.has(`Persona ${number}`));
-    return { name: `Persona ${number}`, ...test };
+  return generated.map((test) => {
+    const name = freeTestName(test.name, taken);
+    taken.add(name);
+    return { ...test, name };
   });
 }
 

@@ -22,4 +22,4 @@ export {
 } from './placing.ts';
 export { replaceName } from './replaceName.ts';
 export { sameNames } from './sameNames.ts';
-export { type TestLines, testLines } from './testLines.ts';
+export { type TestLine, type TestLines, testLines, type TestPlace } from './testLines.ts';

@@ -4,7 +4,7 @@ import { type GuideDocument, type GuideNode, textField } from '../doc/node.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { questionLabel } from '../telling/questionLabel.ts';
-import type { TestAnswer, TestedQuestion } from './guideTests.ts';
+import type { TestAnswer, TestedQuestion, TestExpectations } from './guideTests.ts';
 import { germanLines } from './lineWords.de.ts';
 import { englishLines } from './lineWords.en.ts';
 import type { NamedKind } from './names.ts';
@@ -12,17 +12,30 @@ import { keyOfName, type PlacedTest, renamed } from './placing.ts';
 
 const languages = { en: englishLines, de: germanLines } as const;
 
-/** What a test says, in words, a line each. */
+/** The property of a test that a line is about; of a record, the entry with this name. */
+export type TestPlace =
+  | { readonly part: 'urlParams' | 'answers' | 'options'; readonly name: string }
+  | { readonly part: 'firstConcepts' | Exclude<keyof TestExpectations, 'options'> };
+
+/** A line of what a test says. */
+export interface TestLine {
+  readonly place: TestPlace;
+  readonly text: string;
+}
+
+/** What a test says, in words. An entry with several concepts has a line for each. */
 export interface TestLines {
-  readonly participant: readonly string[];
-  readonly expected: readonly string[];
+  readonly participant: readonly TestLine[];
+  readonly expected: readonly TestLine[];
+  /** How questions are answered that the test does not answer. */
+  readonly otherAnswers: string;
 }
 
 /** Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. */
 export function testLines(doc: GuideDocument, placed: PlacedTest, language: MessageLanguage = 'en'): TestLines {
   const words = languages[language];
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const listText = (texts: readonly string[]): string => list.format(texts);
+  const listText = (texts: readonly string[]): string => (texts.length === 0 ? '–' : list.format(texts));
   const { test, parts } = renamed(doc, placed);
   const name = (kind: NamedKind, said: string, question: string | null): string => {
     const key = keyOfName(parts, kind, said, question);
@@ -48,41 +61,54 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
 
   const { urlParams = {}, firstConcepts, answers = {}, expect } = test;
   const { outcome, shown, notShown, inOrder, exactly, options = {}, concepts, closing } = expect;
+  const line = (part: Exclude<TestPlace, { name: string }>['part'], text: string | undefined): readonly TestLine[] =>
+    text === undefined ? [] : [{ place: { part }, text }];
+  const linesOf = <T extends TestAnswer | readonly string[]>(
+    part: 'answers' | 'options',
+    of: string,
+    value: PerConcept<T>,
+    tell: (question: string, one: T) => string,
+  ): readonly TestLine[] =>
+    byConcept<T>(value).map(([only, one]) => ({
+      place: { part, name: of },
+      text: tell(only === null ? question(of) : `${question(of)} (${concept(only)})`, one),
+    }));
   return {
     participant: [
       ...Object.entries(urlParams).flatMap(([parameter, value]) =>
-        [value].flat().map((one) => words.link(parameter, one)),
+        [value]
+          .flat()
+          .map(
+            (one): TestLine => ({ place: { part: 'urlParams', name: parameter }, text: words.link(parameter, one) }),
+          ),
       ),
-      ...(firstConcepts === undefined ? [] : [words.concepts(listText(firstConcepts.map(concept)))]),
+      ...line('firstConcepts', firstConcepts && words.concepts(listText(firstConcepts.map(concept)))),
       ...Object.entries(answers).flatMap(([of, answer]) =>
-        byConcept<TestAnswer>(answer).map(([only, one]) =>
-          words.answers(only === null ? question(of) : `${question(of)} (${concept(only)})`, answerText(of, one)),
-        ),
+        linesOf<TestAnswer>('answers', of, answer, (said, one) => words.answers(said, answerText(of, one))),
       ),
-      words.usualAnswers,
     ],
     expected: [
-      ...(outcome === undefined ? [] : [words.outcome[outcome]]),
-      ...(shown === undefined ? [] : [words.shown(askedAll(shown))]),
-      ...(notShown === undefined ? [] : [words.notShown(askedAll(notShown))]),
-      ...(inOrder === undefined ? [] : [words.inOrder(askedAll(inOrder))]),
-      ...(exactly === undefined ? [] : [`${words.exactly(exactly.length)}: ${askedAll(exactly)}`]),
+      ...line('outcome', outcome && words.outcome[outcome]),
+      ...line('shown', shown && words.shown(askedAll(shown))),
+      ...line('notShown', notShown && words.notShown(askedAll(notShown))),
+      ...line('inOrder', inOrder && words.inOrder(askedAll(inOrder))),
+      ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${askedAll(exactly)}`),
       ...Object.entries(options).flatMap(([of, list]) =>
-        byConcept<readonly string[]>(list).map(([only, one]) =>
-          words.options(
-            only === null ? question(of) : `${question(of)} (${concept(only)})`,
-            listText(one.map((said) => name('option', said, of))),
-          ),
+        linesOf<readonly string[]>('options', of, list, (said, one) =>
+          words.options(said, listText(one.map((each) => name('option', each, of)))),
         ),
       ),
-      ...(concepts === undefined ? [] : [words.conceptsShown(listText(concepts.map(concept)))]),
-      ...(closing === undefined ? [] : [words.closing(closing)]),
+      ...line('concepts', concepts && words.conceptsShown(listText(concepts.map(concept)))),
+      ...line('closing', closing === undefined ? undefined : words.closing(closing)),
     ],
+    otherAnswers: words.usualAnswers,
   };
 }
 
+type PerConcept<T> = T | { readonly byConcept: Readonly<Record<string, T>> };
+
 function byConcept<T extends TestAnswer | readonly string[]>(
-  value: T | { readonly byConcept: Readonly<Record<string, T>> },
+  value: PerConcept<T>,
 ): readonly (readonly [string | null, T])[] {
   return typeof value === 'object' && 'byConcept' in value ? Object.entries(value.byConcept) : [[null, value]];
 }

@@ -1,4 +1,5 @@
 import type { TestAnswer } from '@guide-studio/guide-core';
+import type { Answer } from '../answers/answer.ts';
 import type { AnswerProblem } from '../answers/problem.ts';
 import type { HiddenReason } from '../course/hiddenReason.ts';
 import type { InterviewOutcome } from '../asked/openStep.ts';
@@ -9,23 +10,34 @@ export interface At {
   readonly concept: number | null;
 }
 
+/** What the participant gave that led to a difference: an answer, or a parameter of the link. */
+export type Given =
+  /** `answer` is null if the question was not asked. */
+  | ({ readonly kind: 'answer'; readonly answer: Answer | null } & At)
+  | { readonly kind: 'link'; readonly parameter: string; readonly values: readonly string[] };
+
+/** What led to a difference, as far as a condition, a carried option or a screening question says so. */
+interface Led {
+  readonly led: readonly Given[];
+}
+
 /** A difference between what a guide test expects and what its interview shows. */
 export type Difference =
   /** The question does not accept the answer of the test. */
   | ({ readonly code: 'answerRefused'; readonly answer: TestAnswer; readonly problem: AnswerProblem } & At)
   /** `by`: the question whose answer ended the interview, if it was screened out. */
-  | { readonly code: 'otherOutcome'; readonly expected: InterviewOutcome; readonly by: number | null }
+  | ({ readonly code: 'otherOutcome'; readonly expected: InterviewOutcome; readonly by: number | null } & Led)
   /** A question is missing. `concept` is null if it is shown for no concept. `reason` is null if there are several. */
-  | ({ readonly code: 'questionMissing'; readonly reason: HiddenReason | null } & At)
+  | ({ readonly code: 'questionMissing'; readonly reason: HiddenReason | null } & At & Led)
   /** A question is shown that should not be. */
-  | ({ readonly code: 'questionShown' } & At)
+  | ({ readonly code: 'questionShown' } & At & Led)
   /** A question is shown that is not on the list of all questions. */
-  | ({ readonly code: 'questionExtra' } & At)
+  | ({ readonly code: 'questionExtra' } & At & Led)
   /** A question is shown before one that should be first. */
   | ({ readonly code: 'otherOrder'; readonly first: At } & At)
   /** An option, by its id, is not shown. */
-  | ({ readonly code: 'optionMissing'; readonly option: string } & At)
-  | ({ readonly code: 'optionExtra'; readonly option: string } & At)
+  | ({ readonly code: 'optionMissing'; readonly option: string } & At & Led)
+  | ({ readonly code: 'optionExtra'; readonly option: string } & At & Led)
   | { readonly code: 'conceptMissing'; readonly block: number; readonly concept: number }
   | { readonly code: 'conceptExtra'; readonly block: number; readonly concept: number }
   | { readonly code: 'otherClosing'; readonly expected: string; readonly actual: string };

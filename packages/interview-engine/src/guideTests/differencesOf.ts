@@ -9,6 +9,7 @@ import type { EndStep } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';
 import type { At, Difference } from './difference.ts';
 import { ofConcept } from './ofConcept.ts';
+import { answersTo, type Known, ledToHidden, ledToOptions, ledToShown } from './ledTo.ts';
 import type { PartInterview } from './partInterview.ts';
 import type { ConceptPlace, TestedParts } from './testedParts.ts';
 
@@ -18,6 +19,7 @@ export function differencesOf(
   parts: TestedParts,
   interview: PartInterview,
   expected: TestExpectations,
+  urlParams: Known['urlParams'],
 ): readonly Difference[] {
   const plan = planOf(guide);
   const { outcome, exactly, shown, notShown, inOrder, options, concepts, closing } = expected;
@@ -29,16 +31,22 @@ export function differencesOf(
       const concept = typeof one === 'string' ? null : (parts.concept(one.concept)?.concept ?? null);
       return item === undefined ? [] : [{ item, concept }];
     });
-  const missing = (at: At): Difference => ({ code: 'questionMissing', ...at, reason: whyHidden(plan, interview, at) });
+  const known: Known = { plan, record: interview.record, urlParams };
+  const missing = (at: At): Difference => {
+    const reason = whyHidden(plan, interview, at);
+    return { code: 'questionMissing', ...at, reason, led: ledToHidden(known, at, reason, interview.endedAt()) };
+  };
   const found: Difference[] = [];
 
   if (outcome !== undefined && interview.outcome() !== outcome) {
-    found.push({ code: 'otherOutcome', expected: outcome, by: interview.endedAt() });
+    const by = interview.endedAt();
+    const led = by === null ? [] : answersTo(known, by, { item: by, concept: null });
+    found.push({ code: 'otherOutcome', expected: outcome, by, led });
   }
   for (const at of wanted(shown)) if (find(at) === undefined) found.push(missing(at));
   for (const at of wanted(notShown)) {
     const one = find(at);
-    if (one !== undefined) found.push({ code: 'questionShown', ...placeOf(one) });
+    if (one !== undefined) found.push({ code: 'questionShown', ...placeOf(one), led: ledToShown(known, placeOf(one)) });
   }
   found.push(...outOfOrder(wanted(inOrder), interview, missing));
   if (exactly !== undefined) {
@@ -49,7 +57,7 @@ export function differencesOf(
       .all()
       .map(placeOf)
       .find((one) => !named.has(keyOf(one)) && !named.has(keyOf({ ...one, concept: null })));
-    if (extra !== undefined) found.push({ code: 'questionExtra', ...extra });
+    if (extra !== undefined) found.push({ code: 'questionExtra', ...extra, led: ledToShown(known, extra) });
     found.push(...outOfOrder(all, interview, missing));
   }
 
@@ -63,10 +71,12 @@ export function differencesOf(
       const names = ofConcept<readonly string[]>(value, one.occasion.planned.block, at.concept, parts);
       if (names === undefined) continue;
       const ids = names.map(parts.idOf(question, 'option'));
+      const led = ledToOptions(known, at);
       for (const option of ids) {
-        if (!one.options.some(({ id }) => id === option)) found.push({ code: 'optionMissing', ...at, option });
+        if (!one.options.some(({ id }) => id === option)) found.push({ code: 'optionMissing', ...at, option, led });
       }
-      for (const { id } of one.options) if (!ids.includes(id)) found.push({ code: 'optionExtra', ...at, option: id });
+      for (const { id } of one.options)
+        if (!ids.includes(id)) found.push({ code: 'optionExtra', ...at, option: id, led });
     }
   }
 

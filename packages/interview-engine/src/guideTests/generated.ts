@@ -1,4 +1,4 @@
-import { type GuideDocument, type GuideTest, placeTest } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideTest, type MessageLanguage, placeTest } from '@guide-studio/guide-core';
 import type { Session } from '../course/session.ts';
 import { coverageOf, goalKey } from '../paths/coverage.ts';
 import type { Exploration } from '../paths/exploration.ts';
@@ -6,29 +6,43 @@ import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import { interviewOfTest } from './runGuideTest.ts';
 import { testFrom } from './testFrom.ts';
+import { freeTestName, testName } from './testName.ts';
 
 /** A test without its name. */
 export type UnnamedTest = Omit<GuideTest, 'name'>;
 
 /**
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
- * expects what it shows, and reaches something that those before it do not. `interviews`: those of the tests that exist.
- * `doc` is the same guide as a document.
+ * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
+ * tests that exist. `doc` is the same guide as a document. No two have the same name.
  */
 export function generatedTests(
   guide: Guide,
   doc: GuideDocument,
   exploration: Exploration,
   interviews: readonly Session[] = [],
-): readonly UnnamedTest[] {
-  const goals = new Set(goalsToCover(exploration).map(goalKey));
+  language: MessageLanguage = 'en',
+): readonly GuideTest[] {
+  const goals = goalsToCover(exploration);
+  const keys = new Set(goals.map(goalKey));
   const reached = new Set(interviews.flatMap((session) => [...coverageOf(guide, session)]));
-  return coveringSet(guide, exploration).personas.flatMap(({ session }) => {
+  const personas = coveringSet(guide, exploration).personas.flatMap(({ session }) => {
     const test = testFrom(guide, doc, session, 'everything');
     // Answers to open questions are not in the test.
     const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...test }));
-    const more = [...coverageOf(guide, again)].filter((key) => goals.has(key) && !reached.has(key));
+    const covered = [...coverageOf(guide, again)].filter((key) => keys.has(key));
+    const more = covered.filter((key) => !reached.has(key));
     for (const key of more) reached.add(key);
-    return more.length === 0 ? [] : [test];
+    return more.length === 0 ? [] : [{ test, again, covered, more }];
+  });
+  const count = new Map<string, number>();
+  for (const key of personas.flatMap(({ covered }) => covered)) count.set(key, (count.get(key) ?? 0) + 1);
+  const taken = new Set<string>();
+  return personas.map(({ test, again, more }) => {
+    const only = more.filter((key) => count.get(key) === 1);
+    const wanted = testName(guide, doc, again, goals, new Set(only.length > 0 ? only : more), language);
+    const name = freeTestName(wanted, taken);
+    taken.add(name);
+    return { name, ...test };
   });
 }

@@ -60,7 +60,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
   const interview = partInterview(planOf(guide), start, answerer);
   // An answer that is refused counts even if nothing else depends on it.
   interview.hold(questionsOf(placed.test).flatMap((question) => parts.item(question) ?? []));
-  const found = differencesOf(guide, parts, interview, placed.test.expect);
+  const found = differencesOf(guide, parts, interview, placed.test.expect, start.urlParams);
   const differences = [...refused.toSorted((one, other) => one.item - other.item), ...found];
   const { exactly, concepts } = placed.test.expect;
   return {

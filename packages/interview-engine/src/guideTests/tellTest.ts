@@ -14,7 +14,8 @@ import type { HiddenReason } from '../course/hiddenReason.ts';
 import type { Goal, Owner } from '../paths/goals.ts';
 import { germanProblems } from '../wording/problemWords.de.ts';
 import { englishProblems } from '../wording/problemWords.en.ts';
-import type { At, Difference } from './difference.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { At, Difference, Given } from './difference.ts';
 import type { Outdated, TestResult } from './runGuideTest.ts';
 import { germanTests } from './words.de.ts';
 import { englishTests } from './words.en.ts';
@@ -33,6 +34,16 @@ export function tellTest(doc: GuideDocument, result: TestResult, language: Messa
 /** Returns something that interviews reach in words. `doc`: the guide. */
 export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage = 'en'): string {
   return tellingOf(doc, language).goal(goal);
+}
+
+/** Returns the name of a test by what its interview reaches. `doc`: the guide. */
+export function nameByGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage): string {
+  return tellingOf(doc, language).name(goal);
+}
+
+/** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
+export function nameByAnswer(doc: GuideDocument, item: number, answer: Answer, language: MessageLanguage): string {
+  return tellingOf(doc, language).screenedOutBy(item, answer);
 }
 
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
@@ -98,7 +109,91 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
+  function answerWords(item: number, answer: Answer): string {
+    if ('text' in answer) return quoted(oneLine(answer.text));
+    const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
+    if ('selected' in answer) {
+      const own = answer.custom === undefined ? [] : [quoted(oneLine(answer.custom))];
+      return [...answer.selected.map((id) => option(item, id)), ...own].join(', ');
+    }
+    if ('ranked' in answer) return list(answer.ranked);
+    if ('cells' in answer) {
+      return Object.entries(answer.cells)
+        .map(([id, column]) => `${row(item, id)}: ${option(item, column)}`)
+        .join(', ');
+    }
+    return '';
+  }
+  function row(item: number, id: string): string {
+    const node = itemNode(item);
+    const part = node && childrenOf(node, 'rows')[Number(id.slice(1)) - 1];
+    return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
+  }
+  function given(one: Given): string {
+    if (one.kind === 'link') {
+      const { parameter, values } = one;
+      return values.length === 0
+        ? words.noParameter(quoted(parameter))
+        : words.parameter(parameter, values.map(quoted).join(', '));
+    }
+    if (one.answer === null) return words.notAsked(asked(one));
+    const said = answerWords(one.item, one.answer);
+    return said === '' ? words.nothingAnswered(asked(one)) : words.answered(asked(one), said);
+  }
+
+  function difference(one: Difference): string {
+    switch (one.code) {
+      case 'answerRefused': {
+        const { code, params } = one.problem;
+        const tell = problems[code] as (values: typeof params) => string;
+        return words.answerRefused(asked(one), tell(params));
+      }
+      case 'otherOutcome':
+        if (one.expected === 'screened_out') return words.completed;
+        return words.screenedOut(one.by === null ? null : question(one.by));
+      case 'questionMissing':
+        return words.questionMissing(asked(one), reason(one, one.reason));
+      case 'questionShown':
+        return words.questionShown(asked(one));
+      case 'questionExtra':
+        return words.questionExtra(asked(one));
+      case 'otherOrder':
+        return words.otherOrder(asked(one), asked(one.first));
+      case 'optionMissing':
+        return words.optionMissing(asked(one), option(one.item, one.option));
+      case 'optionExtra':
+        return words.optionExtra(asked(one), option(one.item, one.option));
+      case 'conceptMissing':
+        return words.conceptMissing(conceptName(one.block, one.concept));
+      case 'conceptExtra':
+        return words.conceptExtra(conceptName(one.block, one.concept));
+      case 'otherClosing':
+        return words.otherClosing(quoted(one.expected), quoted(one.actual));
+    }
+  }
+
   return {
+    screenedOutBy: (item: number, answer: Answer): string => words.names.screenedOut(answerWords(item, answer)),
+    name(goal: Goal): string {
+      switch (goal.kind) {
+        case 'item':
+          return words.names.sees(asked({ item: goal.item, concept: goal.concept ?? null }));
+        case 'concept':
+          return words.names.sees(conceptName(goal.block, goal.concept));
+        case 'option':
+          return words.names.option(option(goal.item, goal.option), question(goal.item));
+        case 'outcome':
+          return words.names.outcome[goal.outcome];
+        case 'criterion':
+          return words.names.criterion(
+            goal.owner.kind === 'item' ? question(goal.owner.item) : conceptName(goal.owner.block, goal.owner.concept),
+            goal.holds,
+          );
+        case 'block':
+        case 'pair':
+          return this.goal(goal);
+      }
+    },
     goal(goal: Goal): string {
       switch (goal.kind) {
         case 'block':
@@ -124,34 +219,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {
-      switch (one.code) {
-        case 'answerRefused': {
-          const { code, params } = one.problem;
-          const tell = problems[code] as (values: typeof params) => string;
-          return words.answerRefused(asked(one), tell(params));
-        }
-        case 'otherOutcome':
-          if (one.expected === 'screened_out') return words.completed;
-          return words.screenedOut(one.by === null ? null : question(one.by));
-        case 'questionMissing':
-          return words.questionMissing(asked(one), reason(one, one.reason));
-        case 'questionShown':
-          return words.questionShown(asked(one));
-        case 'questionExtra':
-          return words.questionExtra(asked(one));
-        case 'otherOrder':
-          return words.otherOrder(asked(one), asked(one.first));
-        case 'optionMissing':
-          return words.optionMissing(asked(one), option(one.item, one.option));
-        case 'optionExtra':
-          return words.optionExtra(asked(one), option(one.item, one.option));
-        case 'conceptMissing':
-          return words.conceptMissing(conceptName(one.block, one.concept));
-        case 'conceptExtra':
-          return words.conceptExtra(conceptName(one.block, one.concept));
-        case 'otherClosing':
-          return words.otherClosing(quoted(one.expected), quoted(one.actual));
-      }
+      return [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
     },
   };
 }

@@ -22,11 +22,24 @@ export const germanTests: TestWords = {
   nothingCarried: (source) => `in ${source} wurde nichts gewählt, das sie übernehmen könnte`,
   conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
   afterScreening: 'die Person scheidet vorher aus',
+  answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
+  nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
+  notAsked: (question) => `${question} wurde nicht gestellt.`,
+  parameter: (name, values) => `Der Link hat ${name} = ${values}.`,
+  noParameter: (name) => `Der Link hat keinen Parameter ${name}.`,
   lost: {
     question: (name) => `Der Leitfaden hat keine Frage ${name}.`,
     option: (name, question) => `${question} hat keine Option ${name}.`,
     row: (name, question) => `${question} hat keine Zeile ${name}.`,
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
+  },
+  names: {
+    screenedOut: (answer) => `Scheidet durch ${answer} aus`,
+    sees: (part) => `Sieht ${part}`,
+    option: (option, question) => `${option} in ${question}`,
+    outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
+    criterion: (part, holds) =>
+      holds ? `Erfüllt eine Bedingung von ${part}` : `Erfüllt eine Bedingung von ${part} nicht`,
   },
   goals: {
     block: (title) => `der Block ${title}`,

@@ -23,11 +23,23 @@ export const englishTests: TestWords = {
   nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
   conceptNotDrawn: 'its concept was not drawn',
   afterScreening: 'the participant is screened out before it',
+  answered: (question, answer) => `The answer to ${question} was ${answer}.`,
+  nothingAnswered: (question) => `Nothing was selected in ${question}.`,
+  notAsked: (question) => `${question} was not asked.`,
+  parameter: (name, values) => `The link has ${name} = ${values}.`,
+  noParameter: (name) => `The link has no parameter ${name}.`,
   lost: {
     question: (name) => `The guide has no question ${name}.`,
     option: (name, question) => `${question} has no option ${name}.`,
     row: (name, question) => `${question} has no row ${name}.`,
     concept: (name) => `The guide has no concept ${name}.`,
+  },
+  names: {
+    screenedOut: (answer) => `Screened out by ${answer}`,
+    sees: (part) => `Sees ${part}`,
+    option: (option, question) => `${option} in ${question}`,
+    outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
+    criterion: (part, holds) => (holds ? `Meets a condition of ${part}` : `Fails a condition of ${part}`),
   },
   goals: {
     block: (title) => `the block ${title}`,

@@ -20,11 +20,25 @@ export interface TestWords {
   readonly nothingCarried: (source: string) => string;
   readonly conceptNotDrawn: string;
   readonly afterScreening: string;
+  /** What led to a difference, as sentences. */
+  readonly answered: (question: string, answer: string) => string;
+  readonly nothingAnswered: (question: string) => string;
+  readonly notAsked: (question: string) => string;
+  readonly parameter: (name: string, values: string) => string;
+  readonly noParameter: (name: string) => string;
   readonly lost: {
     readonly question: (name: string) => string;
     readonly option: (name: string, question: string) => string;
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
+  };
+  /** Names of generated tests. */
+  readonly names: {
+    readonly screenedOut: (answer: string) => string;
+    readonly sees: (part: string) => string;
+    readonly option: (option: string, question: string) => string;
+    readonly outcome: Readonly<Record<InterviewOutcome, string>>;
+    readonly criterion: (part: string, holds: boolean) => string;
   };
   /** What no test reaches. */
   readonly goals: {

@@ -25,8 +25,14 @@ export function packTests(
 ): readonly PackTest[] {
   const words = packWords[language];
   return tests.map(({ test, state, said }) => {
-    const { participant, expected } = testLines(doc, placeTest(doc, test), language);
-    const result = state === null ? '' : words.tests.states[state];
-    return { name: test.name, note: test.note ?? '', result, said, participant, expected };
+    const lines = testLines(doc, placeTest(doc, test), language);
+    return {
+      name: test.name,
+      note: test.note ?? '',
+      result: state === null ? '' : words.tests.states[state],
+      said,
+      participant: [...lines.participant.map(({ text }) => text), lines.otherAnswers],
+      expected: lines.expected.map(({ text }) => text),
+    };
   });
 }

@@ -1,0 +1,54 @@
+import type { GuideDocument, MessageLanguage } from '@guide-studio/guide-core';
+import { courseOf } from '../course/courseOf.ts';
+import type { Session } from '../course/session.ts';
+import { goalKey } from '../paths/coverage.ts';
+import type { Goal } from '../paths/goals.ts';
+import type { Guide } from '../plan/plan.ts';
+import { nameByAnswer, nameByGoal } from './tellTest.ts';
+
+/** The number of characters that a name may have. */
+const longest = 120;
+
+/** From the most to the least telling. */
+const kinds: readonly Goal['kind'][] = ['item', 'concept', 'option', 'criterion', 'outcome', 'pair', 'block'];
+
+/**
+ * Returns a name for the test of an interview: by the answer that screens the participant out, else by the most telling
+ * of what only this interview reaches. `alone` has the keys of that; `goals` are those of the guide, in order.
+ */
+export function testName(
+  guide: Guide,
+  doc: GuideDocument,
+  session: Session,
+  goals: readonly Goal[],
+  alone: ReadonlySet<string>,
+  language: MessageLanguage,
+): string {
+  return cut(named(guide, doc, session, goals, alone, language).replaceAll(/[\u2066-\u2069]/gu, ''));
+}
+
+function named(...[guide, doc, session, goals, alone, language]: Parameters<typeof testName>): string {
+  const { passed, current } = courseOf(guide, session);
+  const last = passed.findLast(({ step }) => step.kind === 'item');
+  if (current.kind === 'end' && current.outcome === 'screened_out' && last?.step.kind === 'item') {
+    return nameByAnswer(doc, last.step.asked.occasion.planned.index, last.answer, language);
+  }
+  const only = goals.filter((goal) => alone.has(goalKey(goal)));
+  for (const kind of kinds) {
+    const goal = only.find((one) => one.kind === kind);
+    if (goal !== undefined) return nameByGoal(doc, goal, language);
+  }
+  return nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language);
+}
+
+function cut(name: string): string {
+  return name.length <= longest ? name : `${name.slice(0, longest).trimEnd()}…`;
+}
+
+/** Returns the name, with a number if it is taken. */
+export function freeTestName(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted} ${number}`;
+    if (!taken.has(name)) return name;
+  }
+}

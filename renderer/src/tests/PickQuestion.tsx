@@ -1,0 +1,39 @@
+import { type GuideDocument, itemIndex, partNamed, textField } from '@guide-studio/guide-core';
+import { useMemo } from 'react';
+import { Field } from '../controls/index.ts';
+import { choiceOf, QuestionPicker } from '../properties/index.ts';
+import { partNames } from './partNames.ts';
+
+interface PickQuestionProps {
+  readonly doc: GuideDocument;
+  readonly label: string;
+  /** Returns whether the question can be chosen. */
+  readonly fits: (type: string) => boolean;
+  /** Has the names of the questions that are chosen already. */
+  readonly taken: object | undefined;
+  /** Receives the name of the question. */
+  readonly onName: (name: string) => void;
+}
+
+/** Chooses a question of the guide for a test. */
+export function PickQuestion({ doc, label, fits, taken, onName }: PickQuestionProps) {
+  const questions = useMemo(() => partNames(doc, 'question'), [doc]);
+  // The same list while nothing changes, because another one would end the search in it.
+  const options = useMemo(() => {
+    const known = new Set(Object.keys(taken ?? {}).map((name) => partNamed(doc, 'question', name, null)?.key));
+    return itemIndex(doc).items.flatMap(({ node }) =>
+      fits(textField(node, 'type')) && !known.has(node.key) ? [choiceOf(doc, node)] : [],
+    );
+  }, [doc, fits, taken]);
+  return (
+    <Field label={label}>
+      <QuestionPicker
+        value=""
+        chosen={null}
+        disabled={false}
+        options={options}
+        onValue={(key) => onName(questions.nameOf(key, []))}
+      />
+    </Field>
+  );
+}

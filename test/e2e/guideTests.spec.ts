@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { expect, test } from './studio.ts';
+
+const choice = (externalId: string, text: string, options: readonly string[], more: object = {}) => ({
+  type: 'multiple_choice',
+  externalId,
+  text,
+  options: options.map((option) => ({ text: option })),
+  ...more,
+});
+
+const guide = {
+  title: 'Families',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
+        choice('brands', 'Which brands do you know?', ['Alpha', 'Beta', 'Gamma'], { multiSelect: true }),
+        {
+          type: 'open_ended',
+          externalId: 'school',
+          text: 'How does the day at school begin?',
+          conditional: {
+            operator: 'and',
+            criteria: [
+              {
+                type: 'selectedTemplateOptions',
+                questionId: 'home',
+                matchingCriteria: 'mustSelect',
+                choices: ['Children'],
+              },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+};
+
+const alike = (shown: string) => ({ name: 'Alike', expect: { shown: [shown] } });
+
+test.use({ guides: [], contents: { 'families.guide.json': `${JSON.stringify(guide, null, 2)}\n` } });
+
+interface Tests {
+  readonly list: Locator;
+  readonly beside: Locator;
+}
+
+async function showTests(page: Page): Promise<Tests> {
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+  await page.getByRole('radio', { name: 'Tests' }).check();
+  return {
+    list: page.getByRole('listbox', { name: 'Guide tests' }),
+    beside: page.getByRole('complementary', { name: 'Guide tests' }),
+  };
+}
+
+test('a test is written by hand with the keyboard, runs at once, and every change is undone alone', async ({
+  editor,
+  studio,
+}) => {
+  const { page } = editor;
+  await editor.open('families');
+  const { list, beside } = await showTests(page);
+  const inFile = () => (JSON.parse(studio.read('families.guide.tests.json')) as { tests: object[] }).tests[0];
+  await page.getByRole('button', { name: 'New test' }).press('Enter');
+  await expect(beside.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('A parent');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option', { name: /A parent/ })).toContainText('Passed');
+
+  // An answer: the question is found by typing.
+  const addTo = async (button: string, entry: string): Promise<void> => {
+    await beside.getByRole('button', { name: button }).press('Enter');
+    await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+  };
+  await addTo('Add to participant', 'Answer');
+  await expect(beside.getByRole('combobox', { name: 'Question to answer' })).toBeFocused();
+  await page.keyboard.type('lives');
+  await expect(page.getByRole('option', { name: /brands/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(beside.getByRole('combobox', { name: 'Answer' })).toBeFocused();
+  await expect.poll(inFile).toMatchObject({ name: 'A parent', answers: { home: 'Nobody' } });
+
+  await addTo('Add expectation', 'Questions that are shown');
+  await expect(beside.getByRole('combobox', { name: 'Add a question' })).toBeFocused();
+  await page.keyboard.type('school');
+  await expect(page.getByRole('option', { name: /brands/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('option', { name: /A parent/ })).toContainText('Failed');
+  await expect(beside).toContainText('“How does the day at school begin?” is not shown');
+  expect(await violations(page)).toEqual([]);
+
+  await beside.getByRole('button', { name: 'Who lives with you? → Nobody' }).click();
+  await beside.getByRole('combobox', { name: 'Answer' }).selectOption('Children');
+  await expect(list.getByRole('option', { name: /A parent/ })).toContainText('Passed');
+  await expect.poll(inFile).toMatchObject({ answers: { home: 'Children' }, expect: { shown: ['school'] } });
+
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect.poll(inFile).toMatchObject({ answers: { home: 'Nobody' }, expect: { shown: ['school'] } });
+  await expect(list.getByRole('option', { name: /A parent/ })).toContainText('Failed');
+  await undo.click();
+  await expect.poll(inFile).toMatchObject({ answers: { home: 'Nobody' }, expect: { shown: [] } });
+});
+
+test('every kind of expectation is added as it is shown now, changed and removed', async ({ editor, studio }) => {
+  const { page } = editor;
+  await editor.open('families');
+  const { list, beside } = await showTests(page);
+  const expected = () =>
+    (JSON.parse(studio.read('families.guide.tests.json')) as { tests: { expect: object }[] }).tests[0]?.expect;
+  await page.getByRole('button', { name: 'New test' }).click();
+  const passed = list.getByRole('option', { name: /New test/ }).filter({ hasText: 'Passed' });
+  await expect(passed).toBeVisible();
+  const add = async (entry: string): Promise<void> => {
+    await beside.getByRole('button', { name: 'Add expectation' }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await add('Outcome');
+  await expect.poll(expected).toEqual({ outcome: 'complete' });
+  await beside.getByRole('radio', { name: 'Is screened out' }).check();
+  await expect.poll(expected).toEqual({ outcome: 'screened_out' });
+  await expect(list.getByRole('option')).toContainText('Failed');
+  await beside.getByRole('button', { name: 'Remove: Outcome' }).click();
+  await expect(passed).toBeVisible();
+
+  await add('Exactly these questions');
+  await expect.poll(expected).toMatchObject({ exactly: ['home', 'brands', 'school'] });
+  await expect(passed).toBeVisible();
+  await beside.getByRole('button', { name: 'Move down: 1. Who lives with you?' }).click();
+  await expect.poll(expected).toMatchObject({ exactly: ['brands', 'home', 'school'] });
+  await expect(list.getByRole('option')).toContainText('Failed');
+  await beside.getByRole('button', { name: 'Remove: Exactly these questions' }).click();
+
+  await add('Options of a question');
+  await beside.getByRole('combobox', { name: 'Question whose options are shown' }).fill('brands');
+  await page.keyboard.press('Enter');
+  await expect.poll(expected).toMatchObject({ options: { brands: ['Alpha', 'Beta', 'Gamma'] } });
+  await expect(passed).toBeVisible();
+  await beside.getByRole('checkbox', { name: 'Beta' }).uncheck();
+  await expect.poll(expected).toMatchObject({ options: { brands: ['Alpha', 'Gamma'] } });
+  await expect(beside).toContainText('“Which brands do you know?” shows the option “Beta”, but should not.');
+  await beside.getByRole('button', { name: 'Remove: Options of a question' }).click();
+
+  await add('Closing message');
+  await expect(passed).toBeVisible();
+  await beside.getByRole('textbox', { name: 'The closing message contains' }).fill('Goodbye');
+  await beside.getByRole('textbox', { name: 'Name' }).focus();
+  await expect(beside).toContainText('It should contain “Goodbye”.');
+  expect(await violations(page)).toEqual([]);
+});
+
+test.describe('two tests of one name', () => {
+  test.use({
+    contents: {
+      'families.guide.json': `${JSON.stringify(guide, null, 2)}\n`,
+      'families.guide.tests.json': JSON.stringify({
+        tests: [alike('home'), alike('brands'), { name: 'Other', expect: {} }],
+      }),
+    },
+  });
+
+  test('a double click on Delete deletes one of them', async ({ editor, studio }) => {
+    const { page } = editor;
+    await editor.open('families');
+    const { list, beside } = await showTests(page);
+    await list.getByRole('option', { name: /Alike/ }).click();
+    await beside.getByRole('button', { name: 'Delete this test' }).dblclick();
+    await expect(list.getByRole('option', { name: /Alike/ })).toHaveCount(1);
+    await expect(list.getByRole('option', { name: /Other/ })).toHaveAttribute('aria-selected', 'true');
+    const { tests } = JSON.parse(studio.read('families.guide.tests.json')) as { tests: object[] };
+    expect(tests).toEqual([alike('brands'), { name: 'Other', expect: {} }]);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => (JSON.parse(studio.read('families.guide.tests.json')) as { tests: object[] }).tests)
+      .toEqual([alike('home'), alike('brands'), { name: 'Other', expect: {} }]);
+  });
+});

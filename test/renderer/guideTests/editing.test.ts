@@ -1,0 +1,105 @@
+import type { GuideTest } from '@guide-studio/guide-core';
+import { failed, type HostImplementation } from '@guide-studio/host/common';
+import { afterEach, expect, test } from 'vitest';
+import { addTest } from '../../../renderer/src/guideTests/addTest.ts';
+import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
+import { openFile } from '../../../renderer/src/session/index.ts';
+import { createRandom } from '../../generate/random.ts';
+import { openSession } from '../openSession.ts';
+
+// Law: the file ends as if each edit had waited for the one before, however slow the file is, and undo goes back through
+// the same states.
+
+const file = 'a.guide.json';
+const guide = {
+  title: 'T',
+  studyGuide: [{ type: 'flat', title: 'B', items: [{ type: 'open_ended', text: 'Why?' }] }],
+};
+
+const shown = (): readonly GuideTest[] => useGuideTests.getState().tests.map(({ written }) => written);
+
+async function opened(overrides: Partial<HostImplementation> = {}) {
+  const session = openSession({ files: { [file]: JSON.stringify(guide) }, overrides });
+  await openFile(file);
+  await loadGuideTests(null);
+  await loadGuideTests(file);
+  const inFile = async (): Promise<readonly GuideTest[]> => {
+    const read = (await session.memory.dispatch('tests.read', { file })) as { value: { tests: readonly GuideTest[] } };
+    return read.value.tests;
+  };
+  return { ...session, inFile };
+}
+
+/** Waits for the changes that are on their way. */
+async function settled(): Promise<void> {
+  while (useGuideTests.getState().busy) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+afterEach(settled);
+
+test('edits in a row are all kept, and undone one by one', async () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { inFile } = await opened();
+    const random = createRandom(seed);
+    await addTest({ expect: {} }, 'One');
+    await addTest({ expect: {} }, 'Two');
+    const states = [shown()];
+    for (let count = 0; count < 12; count += 1) {
+      const known = random.pick(useGuideTests.getState().tests);
+      const after = random.pick<GuideTest>([
+        { ...known.written, name: `Name ${count}` },
+        { ...known.written, note: `Note ${count}` },
+        { ...known.written, answers: { ...known.written.answers, 'Why?': `Because ${count}` } },
+        { ...known.written, expect: { outcome: 'complete', closing: `${count}` } },
+      ]);
+      editTest(known.key, after);
+      states.push(shown());
+      // Sometimes the file answers between two edits.
+      if (random.chance(0.3)) await settled();
+    }
+    await settled();
+    expect(await inFile(), `seed ${seed}`).toEqual(states.at(-1));
+    for (const state of states.slice(0, -1).toReversed()) {
+      await undoTests();
+      expect(shown(), `seed ${seed}`).toEqual(state);
+      expect(await inFile(), `seed ${seed}`).toEqual(state);
+    }
+  }
+});
+
+test('a test without an id keeps to its place and gets none', async () => {
+  const { memory, inFile } = await opened();
+  for (const name of ['One', 'Two']) {
+    await memory.dispatch('tests.change', { file, change: { kind: 'test.put', test: { name, expect: {} } } });
+  }
+  await loadGuideTests(file);
+  editTest('One', { name: 'First', expect: { outcome: 'complete' } });
+  await settled();
+  expect(await inFile()).toEqual([
+    { name: 'First', expect: { outcome: 'complete' } },
+    { name: 'Two', expect: {} },
+  ]);
+});
+
+test('an edit that cannot be written is told and taken back, and leaves no undo', async () => {
+  let isFull = false;
+  const session: { memory?: Awaited<ReturnType<typeof opened>>['memory'] } = {};
+  const { memory } = await opened({
+    'tests.change': async (input) => {
+      if (isFull) return failed({ code: 'fileSystem', file, cause: 'ENOSPC' });
+      return (await session.memory?.dispatch('tests.change', input)) as Awaited<
+        ReturnType<HostImplementation['tests.change']>
+      >;
+    },
+  });
+  session.memory = memory;
+  const added = await addTest({ expect: {} }, 'One');
+  isFull = true;
+  editTest(added?.id ?? '', { name: 'Two', expect: {} });
+  expect(shown()).toMatchObject([{ name: 'Two' }]);
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(shown()).toMatchObject([{ name: 'One' }]);
+  expect(useGuideTests.getState().error).toMatchObject({ code: 'fileSystem' });
+  expect(useGuideTests.getState().undos.map(({ done }) => done)).toEqual(['added']);
+});
