@@ -102,7 +102,7 @@ export async function changeGuideTests(change: GuideTestsChange, undo: TestUndo 
 const mostUndos = 100;
 
 /** Keeps the undo of changes that are made. */
-export function keepUndo(undo: TestUndo): void {
+function keepUndo(undo: TestUndo): void {
   setGuideTests({ undos: [...useGuideTests.getState().undos, undo].slice(-mostUndos) });
 }
 
