@@ -75,6 +75,41 @@ describe('guide paths', () => {
     expect(out).toContain('Q2: Which pet do you have? → Cat');
   });
 
+  it('says who selects an option of the screener, with that answer in the way', async () => {
+    const content = structuredClone(pets);
+    Object.assign(content.studyGuide[0]?.items[0] as object, {
+      options: [
+        { externalId: 'adult', text: 'Yes', status: 'approve' },
+        { externalId: 'minor', text: 'No', status: 'reject' },
+      ],
+    });
+    const minor = await run(content, '--to', 'minor');
+    expect(minor.code).toBe(0);
+    expect(minor.out).toBe(
+      [
+        'pets.guide.json',
+        '  Q1 “Are you an adult?”, option “No”: Some participants can select this option, which ends the interview.',
+        '    Shortest way:',
+        '      Q1: Are you an adult? → No\n',
+      ].join('\n'),
+    );
+    expect((await run(content, '--to', 'adult')).out).toContain(
+      'option “Yes”: Some participants can select this option.\n    Shortest way:\n      Q1: Are you an adult? → Yes\n',
+    );
+  });
+
+  it('says of another option that all see it who see its question', async () => {
+    const content = structuredClone(pets);
+    Object.assign(content.studyGuide[1]?.items[0] as object, {
+      options: [{ externalId: 'catOption', text: 'Cat' }, { text: 'Dog' }],
+    });
+    const { code, out } = await run(content, '--to', 'catOption');
+    expect(code).toBe(0);
+    expect(out).toContain('Option “Cat”: Shown to everyone who is shown the question:\n');
+    expect(out).toContain('Q2 “Which pet do you have?”: Shown to everyone who passes the screener.');
+    expect((await run(content, '--to', 'catOptions')).err).toContain('Similar: catOption');
+  });
+
   it('prints JSON in which ways and personas can be followed', async () => {
     const { out } = await run(pets, '--format', 'json');
     const report = JSON.parse(out) as PathsReport & { file: string };

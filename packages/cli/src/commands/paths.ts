@@ -41,8 +41,9 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
   }
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const exploration = explore(guide);
-  const goals = to === undefined ? null : goalsNamed(exploration, to);
-  if (goals?.length === 0) {
+  const named = to === undefined ? null : goalsNamed(exploration, to);
+  const goals = named?.map(({ goal }) => goal) ?? null;
+  if (named?.length === 0) {
     const like = namesLike(guide, to ?? '');
     const advice =
       like.length === 0 ? 'Specify an externalId, or a number such as Q3.' : `Similar: ${like.join(', ')}.`;
@@ -53,12 +54,12 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
   else {
     const markup = format === 'markdown' ? markdownMarkup : plainMarkup;
     const lines =
-      goals === null
+      named === null
         ? [
             ...pathsText(file, guide, exploration, markup, also),
             ...(also.journeys === undefined ? [] : journeysText(exploration, also.journeys, markup)),
           ]
-        : [markup.heading(file), ...goals.flatMap((goal) => wayText(guide, exploration, goal, markup))];
+        : [markup.heading(file), ...named.flatMap((one) => wayText(guide, exploration, one, markup))];
     // Line by line: a text of the guide or the name of a file must not begin a line of its own.
     for (const line of lines) context.out(line);
   }

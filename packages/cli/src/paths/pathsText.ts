@@ -16,6 +16,7 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
+import type { Named } from './goalsNamed.ts';
 
 const { counted } = pluralsOf('en');
 
@@ -115,36 +116,66 @@ function pairsText(
   ];
 }
 
-/** Returns who is shown something, and a shortest way to it or why nobody is. */
+/** Returns who is shown something or selects it, and a shortest way to it or why nobody is. */
 export function wayText(
   guide: CreateStudyRequest,
   exploration: Exploration,
-  goal: Goal,
+  { goal, option }: Named,
   markup: Markup,
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
-  const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
-  if (reachOfAll === 'never') return whyNever(exploration, telling, goal, markup);
+  const plain =
+    option === undefined
+      ? []
+      : [markup.point(`Option “${oneLine(option)}”: Shown to everyone who is shown the question:`)];
+  if (exploration.reachOfAll(goal) === 'never') return [...plain, ...whyNever(exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
-    markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo(reach, reachOfAll)}`),
+    ...plain,
+    markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`),
     ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
       .filter((line) => line !== '')
       .map(markup.under),
   ];
   const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
-  const way = telling.way(guide, witness);
+  const upTo = selectedOption(exploration, goal) === undefined ? 'goal' : 'answer';
+  const way = telling.way(guide, witness, upTo);
   if (witness.length === 0) return [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
 function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('never', 'never')}`);
+  const said = markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`);
   if (obstacles === null) return [said];
   const { heading, sentences, because } = telling.reason(obstacles);
   return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
+}
+
+/** Returns the option that a goal wants selected: one of a screening question. */
+function selectedOption(
+  { plan }: Exploration,
+  goal: Goal,
+): Exploration['plan']['items'][number]['options'][number] | undefined {
+  if (goal.kind !== 'option') return undefined;
+  const planned = plan.items[goal.item];
+  return planned?.carriedFrom === null ? planned.options.find(({ id }) => id === goal.option) : undefined;
+}
+
+const selectedBy = {
+  always: 'Every participant selects this option',
+  sometimes: 'Some participants can select this option',
+  never: 'Nobody can select this option',
+} as const;
+
+/** Returns who is shown something, or who selects an option of a screening question. */
+function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
+  const option = selectedOption(exploration, goal);
+  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll);
+  const ends = option.status === 'reject' && reachOfAll !== 'never';
+  return `${selectedBy[reachOfAll]}${ends ? ', which ends the interview' : ''}.`;
 }
 
 function nameOf({ plan }: Exploration, goal: Goal): string {

@@ -41,8 +41,11 @@ export interface PathsTelling {
     readonly sentences: readonly string[];
     readonly because: readonly string[];
   };
-  /** A shortest way, a line per link parameter, draw and answer. */
-  way(guide: Guide, witness: Witness): readonly string[];
+  /**
+   * A shortest way, a line per link parameter, draw and answer. `upTo`: without the answer at its step (`goal`, the
+   * default), or with it.
+   */
+  way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   finding(finding: Finding): string;
   /** Two criteria of one condition, each met or not. */
   pair(pair: Extract<Goal, { kind: 'pair' }>): string;
@@ -148,7 +151,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const heading = words.because(obstacles.length);
       return { heading, sentences: obstacles.map(obstacle), because: questionsWanted(obstacles).flatMap(excluding) };
     },
-    way(guide, witness) {
+    way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
         values.map((value) => words.link(name, value)),
       );
@@ -157,10 +160,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         .flatMap(({ concepts }) => concepts)
         .filter(({ key }) => witness.firstConcepts.includes(key))
         .map(({ concept }) => words.quoted(concept.nickname));
-      const session = rehearseWitness(guide, witness, { seed: 'way' });
+      const session = rehearseWitness(guide, witness, { seed: 'way' }, upTo === 'answer');
       // In a screener, the answers after the goal only say how to go on from there.
       const goal = witness.at === null ? undefined : stepPlace(guide, witness.at);
-      const isBefore = (item: number): boolean => goal === undefined || !('item' in goal) || item < goal.item;
+      const isBefore = (item: number): boolean =>
+        goal === undefined || !('item' in goal) || item < goal.item || (upTo === 'answer' && item === goal.item);
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && isBefore(item))
         .map(({ question, answer }) => `${short(question)} → ${short(answer)}`);
