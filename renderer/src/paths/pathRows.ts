@@ -84,9 +84,9 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   const lanesOf = new Map<Key, readonly string[]>();
   const rows: PathRow[] = [];
   const whose = onlyScreenedOut(explored) ? 'reachOfAll' : 'reach';
-  const mark = (seen: Seen): Mark => (isFixed ? fixedMarks[seen[whose]] : markOf(seen));
+  const mark = (seen: Seen): Mark => (isFixed && seen.isNever !== true ? fixedMarks[seen[whose]] : markOf(seen));
   /** Of everyone who starts: participants who are screened out get there too. */
-  const markOfAll = ({ reachOfAll }: Seen): Mark => mark({ reach: reachOfAll, reachOfAll });
+  const markOfAll = (seen: Seen): Mark => mark({ ...seen, reach: seen.reachOfAll });
 
   function dependsOn(node: GuideNode): { readonly sources: readonly Key[]; readonly links: readonly string[] } {
     const criteria = childrenOf(node, 'criteria');

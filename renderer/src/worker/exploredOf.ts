@@ -4,6 +4,7 @@ import {
   contradictionIn,
   countJourneys,
   type Exploration,
+  explore,
   findingsOf,
   type Given,
   type Goal,
@@ -11,6 +12,7 @@ import {
   pathsTelling,
   requirementsOf,
   undecided,
+  usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import type { Explored, Seen } from './messages.ts';
 
@@ -26,7 +28,13 @@ export function exploredOf(
   onProgress: (done: number, of: number) => void = () => {},
 ): Explored {
   const { items, blocks } = exploration.plan;
-  const seen = (goal: Goal): Seen => ({ reach: exploration.reach(goal), reachOfAll: exploration.reachOfAll(goal) });
+  // What is fixed by hand is not the reason for what nobody sees anyway.
+  const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
+  const seen = (goal: Goal): Seen => {
+    const reachOfAll = exploration.reachOfAll(goal);
+    const isNever = reachOfAll === 'never' && whole.reachOfAll(goal) === 'never';
+    return { reach: exploration.reach(goal), reachOfAll, isNever };
+  };
   const ofItems = items.map(({ index }) => {
     if (index % portion === 0) onProgress(index, items.length);
     return seen({ kind: 'item', item: index });

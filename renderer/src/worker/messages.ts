@@ -67,6 +67,8 @@ interface SentTest {
 export interface Seen {
   readonly reach: Reach;
   readonly reachOfAll: Reach;
+  /** Nobody sees it without what is fixed by hand either. */
+  readonly isNever?: boolean;
 }
 
 /** What is known about the paths of a guide. */

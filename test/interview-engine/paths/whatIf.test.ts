@@ -1,5 +1,11 @@
 import type { Guide } from '@guide-studio/interview-engine';
-import { contradictionIn, excludingFrom, explore, type Given } from '@guide-studio/interview-engine/paths';
+import {
+  contradictionIn,
+  countJourneys,
+  excludingFrom,
+  explore,
+  type Given,
+} from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../faults/size.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
@@ -60,7 +66,7 @@ describe('what if', () => {
     'leaves the interviews that have what is fixed, and names what excludes each other (seed %i)',
     (seed) => {
       const random = createRandom(seed);
-      const figures = { guides: 0, questions: 0, excluded: 0, contradictions: 0 };
+      const figures = { guides: 0, questions: 0, excluded: 0, answers: 0, contradictions: 0 };
       for (let at = 0; at < guidesPerSeed; at += 1) {
         const guide = smallGuide(random);
         const interviews = everyInterview(guide, 3000);
@@ -70,15 +76,24 @@ describe('what if', () => {
         const meets = (ended: Ended, some: readonly Given[]): boolean =>
           some.every((one) => has(guide, ended, one) === one.is);
         const left = passing.filter((ended) => meets(ended, given));
+        // Of all who start: those with an answer to a question were not screened out before it.
+        const isAnswers = given.every((one) => one.kind === 'option' && one.is);
+        const leftOfAll = interviews.filter((ended) => meets(ended, given));
         const context = JSON.stringify({ given, blocks: guide.studyGuide });
         const exploration = explore(guide, given);
         figures.guides += 1;
-        for (const item of guide.studyGuide.flatMap(({ items }) => items).keys()) {
+        const all = [...guide.studyGuide.flatMap(({ items }) => items).keys()];
+        for (const item of all) {
           const goal = { kind: 'item', item } as const;
           const met = left.filter((ended) => reached(guide, ended, goal)).length;
           const expected = met === 0 ? 'never' : met === left.length ? 'always' : 'sometimes';
           expect(exploration.reach(goal), `${item} ${context}`).toBe(expected);
           figures.questions += 1;
+          if (isAnswers) {
+            const ofAll = leftOfAll.filter((ended) => reached(guide, ended, goal)).length;
+            const expectedOfAll = ofAll === 0 ? 'never' : ofAll === leftOfAll.length ? 'always' : 'sometimes';
+            expect(exploration.reachOfAll(goal), `${item} ${context}`).toBe(expectedOfAll);
+          }
           const excluding = excludingFrom(guide, given, goal);
           expect(excluding === null, `${item} ${context}`).toBe(met > 0);
           if (excluding === null) continue;
@@ -88,6 +103,15 @@ describe('what if', () => {
           expect(gets(excluding), `${item} ${context}`).toBe(false);
           for (const one of excluding)
             expect(gets(excluding.filter((other) => other !== one)), `${item} ${context}`).toBe(true);
+        }
+        if (isAnswers) {
+          figures.answers += 1;
+          const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
+          expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
+          const journeys = new Set(
+            leftOfAll.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
+          );
+          expect(countJourneys(exploration), context).toEqual({ count: BigInt(journeys.size), isExact: true });
         }
         const contradiction = contradictionIn(guide, given);
         expect(contradiction === null, context).toBe(left.length > 0);

@@ -2,6 +2,7 @@ import { childrenOf, type GuideDocument, type GuideNode, itemIndex } from '@guid
 import { describe, expect, test } from 'vitest';
 import { type Fixed, givenOf, sentenceOfFixed } from '../../../renderer/src/paths/fixed.ts';
 import { pathRows } from '../../../renderer/src/paths/pathRows.ts';
+import { plainName } from '../../../renderer/src/paths/plainName.ts';
 import { goalAt } from '../../../renderer/src/paths/places.ts';
 import { wayTo } from '../../../renderer/src/worker/waysOf.ts';
 import { found } from '../found.ts';
@@ -15,12 +16,13 @@ const row = (doc: GuideDocument, at: number): string => found(childrenOf(questio
 const concept = (doc: GuideDocument, at: number): string =>
   found(childrenOf(found(childrenOf(doc.root, 'blocks')[2]), 'concepts')[at]).key;
 
-/** Returns the marks of parts with something fixed, by externalId or nickname. */
+/** Returns the marks of parts with something fixed, by externalId, nickname or the text of an option. */
 function marksWith(fix: (doc: GuideDocument) => readonly Fixed[]): Readonly<Record<string, string>> {
   const { doc, explored, fixed } = knownPaths(breakfast, fix).known;
   const rows = pathRows(doc, explored, fixed.length > 0);
   return Object.fromEntries(
     rows.flatMap((one) => {
+      if (one.kind === 'ending') return [[plainName(one.node), one.mark]];
       if (one.kind !== 'item' && one.kind !== 'concept') return [];
       const fields = one.node.fields as { externalId?: string; nickname?: string };
       return [[fields.externalId ?? fields.nickname ?? '', one.mark]];
@@ -53,6 +55,16 @@ describe('what if', () => {
   test('with an answer that ends the interview, the flow shows what these participants see', () => {
     const ended = marksWith((doc) => [{ kind: 'option', option: option(doc, 'age', 0), row: null, is: true }]);
     expect([ended['age'], ended['foods'], ended['buy']]).toEqual(['certain', 'excluded', 'excluded']);
+  });
+
+  test('participants with an answer to a later question were not screened out before it', () => {
+    const asked = marksWith((doc) => [{ kind: 'option', option: option(doc, 'foods', 0), row: null, is: true }]);
+    expect([asked['age'], asked['Under 18'], asked['bread']]).toEqual(['certain', 'excluded', 'certain']);
+  });
+
+  test('what nobody sees anyway is not excluded by what is fixed', () => {
+    const withA = marksWith(() => [{ kind: 'parameter', name: 'panel', value: 'A' }]);
+    expect([withA['never'], withA['Ghost'], withA['panelB']]).toEqual(['nobody', 'nobody', 'excluded']);
   });
 
   test('what excludes a part is named, and nothing else', () => {

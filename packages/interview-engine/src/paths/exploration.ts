@@ -98,11 +98,18 @@ export interface PlanExploration extends Exploration {
   cheapestOf(goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null;
 }
 
-/** Returns the interviews of a plan. `given` is what is fixed by hand. */
-export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget): PlanExploration {
+/**
+ * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
+ * left out, because they do not have an answer that is fixed.
+ */
+export function explorePlan(
+  plan: Plan,
+  given: readonly Given[],
+  budget: Budget,
+  comesTo: number = lastSelected(given),
+): PlanExploration {
   const logic = logicOf(plan, budget, given.flatMap(watchedIn));
   const worldWith = worldsOf(logic);
-  const fixed = given.map((one): Statement => demanded(logic, one));
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],
   );
@@ -110,6 +117,10 @@ export function explorePlan(plan: Plan, given: readonly Given[], budget: Budget)
     .map(({ occasion, item }) => ({ item, rejected: logic.rejected(occasion) }))
     .filter(({ rejected }) => rejected.diagram !== never);
   const passed = endings.map(({ rejected }) => logic.not(rejected));
+  const fixed = [
+    ...given.map((one): Statement => demanded(logic, one)),
+    ...passed.filter((_, at) => (endings[at]?.item ?? comesTo) < comesTo),
+  ];
 
   /** The number of endings before an item. */
   function endingsBefore(item: number | null): number {
@@ -245,6 +256,10 @@ export const wholeStep = 1 << 20;
 function watchedIn(given: Given): readonly Watched[] {
   return given.kind === 'option' ? [{ item: given.item, options: new Set([given.option]), row: given.row }] : [];
 }
+
+/** Returns the last item with an option that is fixed as selected: all interviews come to it. 0 if there is none. */
+export const lastSelected = (given: readonly Given[]): number =>
+  Math.max(0, ...given.map((one) => (one.kind === 'option' && one.is ? one.item : 0)));
 
 /** Returns what is fixed by hand as a statement. */
 function demanded(logic: Logic, given: Given): Statement {

@@ -12,6 +12,7 @@ import {
   type Reach,
   decided,
   explorePlan,
+  lastSelected,
   usualBudget,
 } from './exploration.ts';
 import type { Goal, Owner } from './goals.ts';
@@ -49,13 +50,16 @@ export function explore(
   const isKnown = (one: Kept | undefined): one is Kept =>
     one?.budget.total === budget.total && one.budget.each === budget.each;
   const kept = new Map<string, Kept>();
+  const last = lastSelected(given);
   const components = all.map((component): Kept => {
-    const { key, items, blocks } = component;
+    const { items, blocks } = component;
+    const comesTo = last === 0 ? 0 : items.filter((item) => item < last).length;
+    const key = comesTo === 0 ? component.key : `${component.key} comes to ${comesTo}`;
     const same = kept.get(key) ?? known.get(key);
     const { exploration, ownGoals } = isKnown(same)
       ? same
       : {
-          exploration: explorePlan(planOfComponent(plan, component, places), component.given, budget),
+          exploration: explorePlan(planOfComponent(plan, component, places), component.given, budget, comesTo),
           ownGoals: { items: [], others: new Map<string, Goal>() },
         };
     const one = { key, budget, exploration, ownGoals, items, blocks };
