@@ -58,7 +58,9 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {isFixed && seen.isNever !== true ? words.paths.withFixed[left] : telling.shownTo(seen.reach, seen.reachOfAll)}
+        {isFixed && seen.isNever !== true
+          ? words.paths.withFixed[left]
+          : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}

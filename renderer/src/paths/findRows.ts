@@ -14,7 +14,7 @@ export interface FoundRows {
   readonly options: ReadonlyMap<Key, readonly string[]>;
 }
 
-const isIn: ReadonlySet<Mark> = new Set(['everyone', 'passing', 'certain']);
+const isIn: ReadonlySet<Mark> = new Set(['everyone', 'passing', 'left', 'certain']);
 const isOut: ReadonlySet<Mark> = new Set(['nobody', 'excluded']);
 
 /** More options than this are not named below a question. */

@@ -19,6 +19,8 @@ import { withoutMarks } from '../sentences/withoutMarks.ts';
 export type Mark =
   | 'everyone'
   | 'passing'
+  /** Everyone who was not screened out before; some of them are later. */
+  | 'left'
   | 'some'
   | 'nobody'
   | 'screenedOut'
@@ -57,15 +59,16 @@ export const isReached = (row: PathRow | undefined): row is ReachedRow => row !=
 
 const deepest = 4;
 
-const onMainLine: ReadonlySet<Mark> = new Set(['everyone', 'passing', 'certain']);
+const onMainLine: ReadonlySet<Mark> = new Set(['everyone', 'passing', 'left', 'certain']);
 
 const fixedMarks = { always: 'certain', sometimes: 'possible', never: 'excluded', undecided: 'unknown' } as const;
 
 /** Returns the mark of something that some see. */
-function markOf({ reach, reachOfAll }: Seen): Mark {
+function markOf({ reach, reachOfAll, isBeforeEnding }: Seen): Mark {
   if (reachOfAll === 'never') return 'nobody';
   if (reach === 'undecided' || reachOfAll === 'undecided') return 'unknown';
   if (reach === 'never') return 'screenedOut';
+  if (isBeforeEnding === true) return 'left';
   if (reachOfAll === 'always') return 'everyone';
   return reach === 'always' ? 'passing' : 'some';
 }

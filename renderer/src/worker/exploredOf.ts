@@ -9,6 +9,7 @@ import {
   type Given,
   type Goal,
   goalsToCover,
+  isSeenBeforeEnding,
   pathsTelling,
   requirementsOf,
   undecided,
@@ -37,7 +38,7 @@ export function exploredOf(
   };
   const ofItems = items.map(({ index }) => {
     if (index % portion === 0) onProgress(index, items.length);
-    return seen({ kind: 'item', item: index });
+    return { ...seen({ kind: 'item', item: index }), isBeforeEnding: isSeenBeforeEnding(exploration, index) };
   });
   const concepts = blocks.map(({ index, concepts: of }) =>
     of.map((_, concept) => seen({ kind: 'concept', block: index, concept })),

@@ -69,6 +69,8 @@ export interface Seen {
   readonly reachOfAll: Reach;
   /** Nobody sees it without what is fixed by hand either. */
   readonly isNever?: boolean;
+  /** Everyone sees it who was not screened out before, and some of them are screened out at it or later. */
+  readonly isBeforeEnding?: boolean;
 }
 
 /** What is known about the paths of a guide. */

@@ -45,6 +45,26 @@ test('concepts, options that end the interview and outcomes are rows, in the ord
   ]);
 });
 
+test('a later question of the screener is shown to everyone who was not screened out before it', () => {
+  const screening = (text: string): JsonObject => ({
+    type: 'multiple_choice',
+    text,
+    options: [
+      { text: 'Yes', status: 'approve' },
+      { text: 'No', status: 'reject' },
+    ],
+  });
+  const guide = {
+    title: 'Two',
+    studyGuide: [
+      { type: 'screening', title: 'Screener', items: [screening('First?'), screening('Second?')] },
+      { type: 'flat', title: 'Rest', items: [{ type: 'open_ended', text: 'Third?' }] },
+    ],
+  };
+  const items = rowsOf(guide).flatMap((row) => (row.kind === 'item' ? [row.mark] : []));
+  expect(items).toEqual(['everyone', 'left', 'passing']);
+});
+
 test('branches are joined only if they depend on the same questions and link parameters', () => {
   const lanes = (name: string): string => named(name).lanes.join();
   expect(lanes('Why bread?')).toBe(lanes('Which cereal?'));

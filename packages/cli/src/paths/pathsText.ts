@@ -7,6 +7,7 @@ import {
   findingsOf,
   type Goal,
   goalsToCover,
+  isSeenBeforeEnding,
   pathsTelling,
   type PathsTelling,
   reasonFor,
@@ -59,8 +60,12 @@ export function pathsText(
     of.map((_, concept): Goal => ({ kind: 'concept', block, concept })),
   );
   const deadConcepts = concepts.filter((goal) => exploration.reachOfAll(goal) === 'never');
+  const left = items.filter(
+    ({ index }) => reaches[index] === 'sometimes' && isSeenBeforeEnding(exploration, index),
+  ).length;
   const passing = goals.filter(
-    (goal, at) => reaches[at] === 'sometimes' && exploration.reach(goal) === 'always',
+    (goal, at) =>
+      reaches[at] === 'sometimes' && exploration.reach(goal) === 'always' && !isSeenBeforeEnding(exploration, at),
   ).length;
   const { personas, uncovered } = coveringSet(guide, exploration, also);
   const findings = findingsOf(exploration);
@@ -69,7 +74,7 @@ export function pathsText(
   return [
     markup.heading(file),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${passing === 0 ? '' : `${passing} to all who pass the screener, `}${ofReach('sometimes') - passing} to some, ${ofReach('never')} to nobody`,
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${left === 0 ? '' : `${left} to everyone not screened out before, `}${passing === 0 ? '' : `${passing} to all who pass the screener, `}${ofReach('sometimes') - left - passing} to some, ${ofReach('never')} to nobody`,
     ),
     ...(deadConcepts.length === 0
       ? []
@@ -173,7 +178,8 @@ const selectedBy = {
 function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   const option = selectedOption(exploration, goal);
-  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll);
+  const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
+  if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
   const ends = option.status === 'reject' && reachOfAll !== 'never';
   return `${selectedBy[reachOfAll]}${ends ? ', which ends the interview' : ''}.`;
 }

@@ -228,6 +228,17 @@ export function explorePlan(
   return exploration;
 }
 
+/**
+ * Returns true if a question without a condition is shown to everyone who was not screened out before it, and some of them
+ * are screened out at it or later. False if it is undecided.
+ */
+export function isSeenBeforeEnding(exploration: Exploration, item: number): boolean {
+  const { isScreener, conditional, carriedFrom } = exploration.plan.items[item] ?? {};
+  if (isScreener !== true || conditional !== null || carriedFrom !== null) return false;
+  const ends = undecided(() => exploration.endsAt()) ?? [];
+  return ends.some((end) => end < item) && ends.some((end) => end >= item);
+}
+
 /** Returns the reach, or `undecided` if the steps granted are spent before it is clear. */
 export const decided = (work: () => Exclude<Reach, 'undecided'>): Reach => undecided(work) ?? 'undecided';
 

@@ -17,7 +17,7 @@ export {
 } from './conditions.ts';
 export { coverageOf, goalKey } from './coverage.ts';
 export { explore } from './explore.ts';
-export { type Exploration, type Given, type Reach, usualBudget } from './exploration.ts';
+export { type Exploration, type Given, type Reach, isSeenBeforeEnding, usualBudget } from './exploration.ts';
 export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, GoalsWanted, Owner, Wanted } from './goals.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';

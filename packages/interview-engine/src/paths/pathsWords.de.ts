@@ -8,6 +8,7 @@ export const germanPaths: PathsWords = {
     undecided: 'Nicht bekannt: Davor stehen zu viele Bedingungen, um es auszurechnen.',
   },
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
+  shownToLeft: 'Wird allen gezeigt, die nicht vorher ausgeschieden sind.',
   shownToNobody: 'Wird niemandem gezeigt.',
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausgeschlossen werden.',
   unasked: (questions) =>

@@ -8,6 +8,7 @@ export const englishPaths: PathsWords = {
     undecided: 'Not known: the conditions before it are too many to work out.',
   },
   shownToPassing: 'Shown to everyone who passes the screener.',
+  shownToLeft: 'Shown to everyone who was not screened out before.',
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) => `Also shown to participants who are not asked ${questions}: “does not include” is then met.`,

@@ -6,6 +6,7 @@ export interface PathsWords {
   readonly shownTo: Readonly<Record<Exclude<Reach, 'never'>, string>>;
   /** The same where only some of those who start see it, because others are screened out before. */
   readonly shownToPassing: string;
+  readonly shownToLeft: string;
   readonly shownToNobody: string;
   /** Only participants see it who are then screened out. */
   readonly shownToScreenedOut: string;

@@ -29,8 +29,8 @@ const allWords: Readonly<Record<MessageLanguage, PathsWords>> = { en: englishPat
 
 /** Sentences about the paths of a guide. `doc` is the same guide as a document. */
 export interface PathsTelling {
-  /** Who is shown something. */
-  shownTo(reach: Reach, reachOfAll: Reach): string;
+  /** Who is shown something. `isBeforeEnding`: `isSeenBeforeEnding`. */
+  shownTo(reach: Reach, reachOfAll: Reach, isBeforeEnding?: boolean): string;
   /** What participants meet who are shown a part, besides its own condition; empty if there is nothing. */
   beyond(requirements: readonly CriterionPlace[]): string;
   /** Which questions some participants were not asked who are shown a part. */
@@ -137,10 +137,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   }
 
   return {
-    shownTo(reach, reachOfAll) {
+    shownTo(reach, reachOfAll, isBeforeEnding = false) {
       if (reachOfAll === 'never') return words.shownToNobody;
       if (reach === 'undecided' || reachOfAll === 'undecided') return words.shownTo.undecided;
       if (reach === 'never') return words.shownToScreenedOut;
+      if (isBeforeEnding) return words.shownToLeft;
       return reach === 'always' && reachOfAll !== 'always' ? words.shownToPassing : words.shownTo[reach];
     },
     beyond: (requirements) =>

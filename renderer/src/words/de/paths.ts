@@ -29,6 +29,7 @@ export const paths: Words['paths'] = {
   marks: {
     everyone: 'Alle',
     passing: 'Alle nach dem Screener',
+    left: 'Alle nicht vorher Ausgeschiedenen',
     some: 'Manche',
     nobody: 'Niemand',
     screenedOut: 'Nur Ausgeschiedene',

@@ -29,6 +29,7 @@ export const paths = {
   marks: {
     everyone: 'Everyone',
     passing: 'All who pass',
+    left: 'Everyone not screened out before',
     some: 'Some',
     nobody: 'Nobody',
     screenedOut: 'Only screened out',
