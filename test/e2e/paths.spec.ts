@@ -277,7 +277,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await expect(page.getByRole('list', { name: 'Journeys' }).getByRole('listitem')).toHaveText([
       'All participants2 journeys',
       'Shown: 2. How did you join panel A?3 questions · Questions 1–3 · completedPreview this journey',
-      'Not shown: 2. How did you join panel A?1 question · Question 1 · screened outPreview this journey',
+      'Screened out at Q11 question · Question 1 · screened outPreview this journey',
     ]);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Preview this journey' }).last().click();

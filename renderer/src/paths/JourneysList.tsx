@@ -10,10 +10,10 @@ import { words } from '../words/index.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
 import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
-import { type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
+import { endBefore, type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
 import styles from './JourneysList.module.css';
 import { LongList } from './LongList.tsx';
-import { shortName } from './plainName.ts';
+import { numberedName } from './plainName.ts';
 import { useStale } from './useStale.ts';
 
 type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
@@ -46,7 +46,10 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
   if (rows.length === 0) return <EmptyState text={text.none} />;
   return (
     <>
-      <p className={styles.note}>{journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}</p>
+      <p className={styles.note}>
+        {journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}
+        {journeys.kind === 'groups' && journeys.ended > 0n && ` ${text.ended(countText(journeys.ended))}`}
+      </p>
       <LongList
         label={words.paths.views.journeys}
         count={rows.length}
@@ -75,7 +78,7 @@ function ListedRow({ known, row }: { readonly known: Known; readonly row: Journe
     <div className={styles.row} data-kind={row.kind} data-level={Math.min(row.level, deepest)}>
       <span className={styles.names}>
         <span className={styles.name} dir="auto">
-          {row.parting === null ? text.all : partingText(known, row.parting)}
+          {row.parting === null ? text.all : partingText(known, row, row.parting)}
         </span>
         {row.kind === 'journey' && <span className={styles.detail}>{detailOf(row.journey)}</span>}
       </span>
@@ -96,7 +99,7 @@ const mostNamed = 3;
 function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
   const { items, count, isExact } = part;
   const text = words.paths.journeys;
-  const named = items.slice(0, mostNamed).map((item) => numbered(doc, item));
+  const named = items.slice(0, mostNamed).map((item) => numberedName(doc, item));
   const first = itemIndex(doc).items[items[0] ?? 0]?.node;
   const show = (): void => {
     if (first !== undefined) select([first.key]);
@@ -120,14 +123,12 @@ function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart 
   );
 }
 
-function numbered(doc: Known['doc'], item: number): string {
-  const node = itemIndex(doc).items[item]?.node;
-  return node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
-}
-
-function partingText({ doc }: Known, { item, isShown }: Parting): string {
-  const name = numbered(doc, item);
-  return isShown ? words.paths.journeys.shown(name) : words.paths.journeys.hidden(name);
+function partingText({ doc }: Known, row: JourneyRow, { item, isShown }: Parting): string {
+  const { shown, hidden, screenedOutAt } = words.paths.journeys;
+  const end = endBefore(row, item);
+  if (end !== null) return screenedOutAt(end + 1);
+  const name = numberedName(doc, item);
+  return isShown ? shown(name) : hidden(name);
 }
 
 function detailOf({ items, outcomes }: Journey): string {

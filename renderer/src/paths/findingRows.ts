@@ -1,10 +1,10 @@
 import '../words/later.ts';
-import { type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
 import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { nodeOfFinding, optionsForNobody } from './places.ts';
-import { shortName } from './plainName.ts';
+import { numberedName, shortName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes';
@@ -26,7 +26,7 @@ export function findingRows(known: Known): readonly FindingRow[] {
   const telling = pathsTelling(doc, spoken);
   const rows: FindingRow[] = explored.findings.map((finding) => ({
     kind: finding.code,
-    sentence: withoutMarks(telling.finding(finding)),
+    sentence: nameIfUnseen(doc, finding) ?? withoutMarks(telling.finding(finding)),
     key: nodeOfFinding(doc, finding)?.key ?? null,
     finding,
   }));
@@ -42,4 +42,12 @@ export function findingRows(known: Known): readonly FindingRow[] {
   const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
   const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns the name of what nobody is shown: its kind says that already. */
+function nameIfUnseen(doc: GuideDocument, finding: Finding): string | null {
+  if (finding.code === 'shownToNobody') return numberedName(doc, finding.item);
+  if (finding.code !== 'conceptForNobody') return null;
+  const node = nodeOfFinding(doc, finding);
+  return node === undefined ? null : words.paths.concept(shortName(node));
 }

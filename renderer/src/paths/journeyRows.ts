@@ -32,6 +32,14 @@ export function journeyRows(group: JourneyGroup | null): readonly JourneyRow[] {
   return rows;
 }
 
+/** Returns the item at which all interviews of a row are screened out before they come to another item; else null. */
+export function endBefore(row: JourneyRow, item: number): number | null {
+  if (row.kind === 'group') return null;
+  const { items, outcomes } = row.journey;
+  const last = items.at(-1);
+  return outcomes.includes('complete') || last === undefined || last >= item ? null : last;
+}
+
 /** Returns the numbers of questions, those in a row as a range: `1–4, 6`. `items` are indexes in order. */
 export function rangesOf(items: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];

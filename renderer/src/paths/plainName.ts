@@ -1,4 +1,4 @@
-import type { GuideNode } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideNode, itemIndex } from '@guide-studio/guide-core';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
@@ -14,4 +14,10 @@ const enough = 60;
 export function shortName(node: GuideNode): string {
   const name = plainName(node);
   return name.length <= enough ? name : `${name.slice(0, enough).trimEnd()}…`;
+}
+
+/** Returns the number of a question with its short name, as in `3. Why?`. `item`: its index. */
+export function numberedName(doc: GuideDocument, item: number): string {
+  const node = itemIndex(doc).items[item]?.node;
+  return node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
 }

@@ -108,13 +108,14 @@ export interface FoundWay {
 /** Journeys, or, of too many, the groups of questions that depend on each other. */
 export type FoundJourneys =
   | { readonly kind: 'list'; readonly group: JourneyGroup | null }
-  | { readonly kind: 'groups'; readonly groups: readonly JourneyPart[] };
+  /** `ended`: how many more journeys there are, of participants who are screened out. */
+  | { readonly kind: 'groups'; readonly groups: readonly JourneyPart[]; readonly ended: bigint };
 
 /** Questions that depend on each other and on no others. */
 export interface JourneyPart {
   /** Those that not everyone is shown. */
   readonly items: readonly number[];
-  /** The number of different sets of them that are shown. */
+  /** The number of different sets of them that are shown to participants who pass the screener. */
   readonly count: bigint;
   readonly isExact: boolean;
 }

@@ -48,8 +48,12 @@ export function journeysIn({ exploration, explored }: ExploredGuide): FoundJourn
     if (isWhole) return { kind: 'list', group };
   }
   const groups = exploration.components.map(({ exploration: own, items }) => ({
-    ...countJourneys(own),
+    ...countJourneys(own, 'passing'),
     items: items.filter((item) => explored.items[item]?.reach !== 'always'),
   }));
-  return { kind: 'groups', groups: groups.filter(({ count, items }) => count > 1n && items.length > 0) };
+  return {
+    kind: 'groups',
+    groups: groups.filter(({ count, items }) => count > 1n && items.length > 0),
+    ended: explored.journeys - countJourneys(exploration, 'passing').count,
+  };
 }

@@ -1,12 +1,34 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { journeysOf } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
-import { journeyRows, rangesOf } from '../../../renderer/src/paths/journeyRows.ts';
+import { endBefore, journeyRows, rangesOf } from '../../../renderer/src/paths/journeyRows.ts';
 import { journeysIn } from '../../../renderer/src/worker/waysOf.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
+import { found } from '../found.ts';
 import { breakfast } from './breakfast.ts';
 import { knownPaths } from './knownPaths.ts';
+
+/** Each second question is shown or not, whatever the others are. */
+const manyChoices = Array.from({ length: 12 }, (_, at): readonly JsonObject[] => [
+  {
+    type: 'multiple_choice',
+    externalId: `c${at}`,
+    text: `Choice ${at}?`,
+    options: [{ text: 'Yes' }, { text: 'No' }],
+  },
+  {
+    type: 'open_ended',
+    externalId: `o${at}`,
+    text: `Why ${at}?`,
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: `c${at}`, matchingCriteria: 'mustSelect', choices: ['Yes'] },
+      ],
+    },
+  },
+]).flat();
 
 const seeds = Array.from({ length: 30 }, (_, at) => 20261157 + at);
 
@@ -27,34 +49,28 @@ test.each(seeds)('a group counts the journeys below it, which part where it says
   }
 });
 
+test('a journey that is screened out says where, and does not multiply with the groups', () => {
+  const rows = journeyRows(journeysOf(knownPaths(breakfast).worker.exploration, { most: 300 }).group);
+  const ended = rows.flatMap((row) => (row.parting === null ? [] : (endBefore(row, row.parting.item) ?? [])));
+  expect(ended).toEqual([0]);
+  const [screener] = breakfast['studyGuide'] as readonly JsonObject[];
+  const guide = { title: 'Both', studyGuide: [found(screener), { type: 'flat', title: 'All', items: manyChoices }] };
+  const { worker, known } = knownPaths(guide);
+  const groups = journeysIn(worker);
+  if (groups.kind !== 'groups') throw new Error('All journeys are listed.');
+  const product = groups.groups.reduce((all, { count }) => all * count, 1n);
+  expect([groups.ended, product + groups.ended]).toEqual([1n, known.explored.journeys]);
+});
+
 test('a guide with few journeys lists them, and one with many the questions that make them so many', () => {
   const few = knownPaths(breakfast);
   expect(journeysIn(few.worker).kind).toBe('list');
-  // Each question is shown or not, whatever the others are.
-  const choices = Array.from({ length: 12 }, (_, at): readonly JsonObject[] => [
-    {
-      type: 'multiple_choice',
-      externalId: `c${at}`,
-      text: `Choice ${at}?`,
-      options: [{ text: 'Yes' }, { text: 'No' }],
-    },
-    {
-      type: 'open_ended',
-      externalId: `o${at}`,
-      text: `Why ${at}?`,
-      conditional: {
-        operator: 'and',
-        criteria: [
-          { type: 'selectedTemplateOptions', questionId: `c${at}`, matchingCriteria: 'mustSelect', choices: ['Yes'] },
-        ],
-      },
-    },
-  ]).flat();
   const many = journeysIn(
-    knownPaths({ title: 'Many', studyGuide: [{ type: 'flat', title: 'All', items: choices }] }).worker,
+    knownPaths({ title: 'Many', studyGuide: [{ type: 'flat', title: 'All', items: manyChoices }] }).worker,
   );
   expect(many).toEqual({
     kind: 'groups',
+    ended: 0n,
     groups: Array.from({ length: 12 }, (_, at) => ({ items: [2 * at + 1], count: 2n, isExact: true })),
   });
 });

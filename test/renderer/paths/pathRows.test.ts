@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { findRows } from '../../../renderer/src/paths/findRows.ts';
+import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { isReached, onTheWay, type PathRow, pathRows, type ReachedRow } from '../../../renderer/src/paths/pathRows.ts';
 import { plainName } from '../../../renderer/src/paths/plainName.ts';
 import { randomGuide } from '../../generate/guide.ts';
@@ -124,4 +125,11 @@ test('a search finds options, rows of matrices, concepts and endings, and says w
   expect(search('under 18').names).toEqual(['Screener', 'How old are you?', 'Under 18']);
   expect(search('screened out').names).toEqual(['outcomes', 'screened_out']);
   expect(search('foods bread')).toEqual({ names: ['Habits', 'Which foods?'], options: ['Bread'] });
+});
+
+test('a finding about what nobody is shown has its number or name, and its kind says the rest', () => {
+  const found = findingRows(knownPaths(breakfast).known);
+  expect(
+    found.flatMap(({ kind, sentence }) => (kind.endsWith('Nobody') && kind !== 'optionForNobody' ? sentence : [])),
+  ).toEqual(['10. For children', 'Concept “Ghost”']);
 });

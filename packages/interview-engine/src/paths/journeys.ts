@@ -13,11 +13,11 @@ export interface JourneyCount {
 }
 
 /**
- * Counts journeys without listing them. Questions are decided in the order of the guide; interviews that agree so far
+ * Counts journeys without listing them; `passing`: only those of participants who pass the screener. Questions are decided in the order of the guide; interviews that agree so far
  * and can still do the same are one, so only what later questions depend on is remembered. Questions that do not depend
  * on each other are counted apart, and their numbers multiplied.
  */
-export function countJourneys(exploration: Exploration): JourneyCount {
+export function countJourneys(exploration: Exploration, whose: 'everyone' | 'passing' = 'everyone'): JourneyCount {
   const { plan, components } = exploration;
   const all = components.map(({ exploration: own, items }) => ({ ...journeysIn(own), items }));
   let isExact = all.every((one) => one.isDecided);
@@ -40,7 +40,7 @@ export function countJourneys(exploration: Exploration): JourneyCount {
     const canPass = exploration.comesTo(null);
     let total = canPass ? count(null, false) : 0n;
     least = total;
-    const ends = exploration.endsAt();
+    const ends = whose === 'passing' ? [] : exploration.endsAt();
     const last = ends.length === 0 || !canPass ? -1 : lastConstant(plan.items.length, all);
     for (const item of ends) {
       total += count(item, false);

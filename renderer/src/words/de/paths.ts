@@ -75,6 +75,8 @@ export const paths: Words['paths'] = {
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
     many: (count) =>
       `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Mengen, die davon gezeigt werden. Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.`,
+    ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
+    screenedOutAt: (question) => `Ausgeschieden bei Frage ${question}`,
     sets: (count, isOne) => `${count} ${isOne ? 'Menge' : 'verschiedene Mengen'}`,
     more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
     shown: (question) => `Gezeigt: ${question}`,

@@ -77,6 +77,9 @@ export const paths = {
     none: 'There is no journey: nobody gets through the guide like this.',
     many: (count: string) =>
       `There are ${count} journeys, too many to list. Below are the groups of questions that depend on each other, with the number of different sets shown of each. Groups do not depend on each other, so these numbers multiply.`,
+    ended: (count: string) =>
+      `${capital(count)} of the journeys end in the screener; these numbers do not include them.`,
+    screenedOutAt: (question: number) => `Screened out at Q${question}`,
     sets: (count: string, isOne: boolean) => `${count} ${isOne ? 'set' : 'different sets'}`,
     more: (names: string, count: number) => (count === 0 ? names : `${names} and ${count} more`),
     shown: (question: string) => `Shown: ${question}`,
