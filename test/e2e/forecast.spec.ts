@@ -120,7 +120,9 @@ test('shares change the invitations, are stored beside the guide, and are seen i
 
   await test.step('in the paths', async () => {
     await page.getByRole('radio', { name: 'Paths' }).check();
-    await expect(page.getByRole('treeitem', { name: /Why do you never drink tea/ })).toContainText('33% of completes');
+    await expect(page.getByRole('treeitem', { name: /Why do you never drink tea/ })).toContainText(
+      '33% of completed interviews',
+    );
     await page.getByRole('radio', { name: 'Forecast' }).check();
   });
 

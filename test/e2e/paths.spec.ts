@@ -56,7 +56,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await school.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
   await expect(path).toContainText('Shown to nobody.');
-  await expect(path).toContainText('Nobody gets past all of these:');
+  await expect(path).toContainText('No participant can meet all of these:');
   await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
   expect(await violations(page)).toEqual([]);
 
@@ -68,7 +68,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(school).toContainText('Some');
   await expect(path).toContainText('Q1: Who lives with you? → Children');
   await expect(path).toContainText('Q2: How old is the youngest? → 6 or older');
-  await expect(path).toContainText('And so only when “Who lives with you?” includes “Children”');
+  await expect(path).toContainText('This also requires: “Who lives with you?” includes “Children”');
   await expect(page.getByText('3 journeys (')).toBeVisible();
 
   await path.getByRole('button', { name: 'Preview this way' }).click();
@@ -169,7 +169,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await age.click();
   await expect(path).toContainText('Excluded by:');
   await expect(path.getByRole('listitem')).toHaveText(['“Who lives with you?” is “Nobody”']);
-  await page.getByRole('button', { name: 'Take all back' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(age).toContainText('Some');
 });
 

@@ -13,12 +13,12 @@ export const germanPaths: PathsWords = {
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausgeschlossen werden.',
   unasked: (questions) =>
     `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: „enthält nicht“ ist dann erfüllt.`,
-  beyond: (criteria) => `Und deshalb nur, wenn gilt: ${criteria.join('; ')}`,
+  beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
-  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'An all dem kommt niemand vorbei:'),
+  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'Niemand kann all das erfüllen:'),
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
@@ -28,7 +28,8 @@ export const germanPaths: PathsWords = {
   cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
     `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
-  idle: (owner) => `Die Bedingung von ${owner} ist immer erfüllt: Ihre Teile schließen zusammen niemanden aus.`,
+  idle: (owner) =>
+    `Die Bedingung von ${owner} ist immer erfüllt: Alle Teilnehmenden erfüllen sie, Sie können sie also entfernen.`,
   redundant: (owner, criterion) =>
     `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
   lonely: (question, option) =>

@@ -12,12 +12,12 @@ export const englishPaths: PathsWords = {
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) => `Also shown to participants who are not asked ${questions}: “does not include” is then met.`,
-  beyond: (criteria) => `And so only when ${criteria.join('; ')}`,
+  beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source) => `${question} shows only options selected in ${source}`,
-  because: (count) => (count === 1 ? 'Nobody gets past this:' : 'Nobody gets past all of these:'),
+  because: (count) => (count === 1 ? 'Nobody gets past this:' : 'No participant can meet all of these:'),
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
   concepts: (names) => `Concepts drawn: ${names}`,
@@ -27,7 +27,7 @@ export const englishPaths: PathsWords = {
   cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
     `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
-  idle: (owner) => `The condition of ${owner} is always met: its parts together exclude nobody.`,
+  idle: (owner) => `The condition of ${owner} is always met: every participant meets it, so you can remove it.`,
   redundant: (owner, criterion) =>
     `This part of the condition of ${owner} can be removed, because the other conditions already ensure it: ${criterion}.`,
   lonely: (question, option) =>

@@ -8,7 +8,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const paths: Words['paths'] = {
   name: 'Wege durch den Leitfaden',
   choose:
-    'Wählen Sie eine Frage, ein Konzept oder ein Ergebnis, um zu sehen, wer dorthin kommt, den kürzesten Weg dorthin oder warum niemand hinkommt. „Was wäre, wenn“ legt dann Antworten fest.',
+    'Wählen Sie eine Frage, ein Konzept oder ein Ergebnis, um zu sehen, wer dorthin kommt, den kürzesten Weg dorthin oder warum niemand hinkommt. Mit „Was wäre, wenn“ probieren Sie eine Antwort aus.',
   of: 'Wer das sieht',
   show: 'Was gezeigt wird',
   views: {
@@ -97,7 +97,7 @@ export const paths: Words['paths'] = {
     all: (count) => `Alle Arten (${count})`,
     kind: (name, count) => `${name} (${count})`,
     none: 'Es gibt nichts zu prüfen: Alles wird jemandem gezeigt, und jede Bedingung entscheidet etwas.',
-    withFixed: 'Befunde betreffen den Leitfaden allein. Nehmen Sie zurück, was festgelegt ist, um sie zu sehen.',
+    withFixed: 'Befunde betreffen den Leitfaden allein. Heben Sie „Was wäre, wenn“ auf, um Befunde zu sehen.',
     kinds: {
       shownToNobody: 'Frage für niemanden',
       conceptForNobody: 'Konzept für niemanden',
@@ -122,7 +122,7 @@ export const paths: Words['paths'] = {
   optionsForNobody: (options) =>
     `Niemandem kann ${options.map((option) => `„${option}“`).join(', ')} gezeigt werden, niemand kann es wählen.`,
   shortest: 'Kürzester Weg',
-  shortestWithFixed: 'Kürzester Weg mit dem, was festgelegt ist',
+  shortestWithFixed: 'Kürzester Weg mit diesen Antworten',
   preview: 'Diesen Weg ansehen',
   previewed: 'Das sind die Antworten des kürzesten Weges.',
   whatIf: 'Was wäre, wenn',
@@ -140,14 +140,14 @@ export const paths: Words['paths'] = {
   fixedLink: (name, value) =>
     value === null ? `Link hat keinen Wert von ${name}, den eine Bedingung nennt` : `Link hat ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
-  takeAllBack: 'Alles zurücknehmen',
+  takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
   contradiction: (all) =>
     all.length === 1
       ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
       : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
   screenedOutWith: (all) =>
-    `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen davor sehen.`,
+    `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withFixed: {

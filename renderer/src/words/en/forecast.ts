@@ -165,6 +165,6 @@ export const forecast = {
   correct: 'Correct the length by this',
 
   /** In the flow of the Paths view. */
-  inPaths: (share: string) => `${share} of completes`,
+  inPaths: (share: string) => `${share} of completed interviews`,
   uniformInPaths: 'The percentages hold if every answer is equally likely. Enter your own shares under “Forecast”.',
 };

@@ -8,7 +8,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const paths = {
   name: 'Paths through the guide',
   choose:
-    'Select a question, a concept or an outcome to see who gets there, the shortest way to it, or why nobody does. “What if” then fixes answers.',
+    'Select a question, a concept or an outcome to see who gets there, the shortest way to it, or why nobody does. Use “What if” to try out an answer.',
   of: 'Who sees it',
   show: 'What is shown',
   views: {
@@ -100,7 +100,7 @@ export const paths = {
     all: (count: number) => `All kinds (${count})`,
     kind: (name: string, count: number) => `${name} (${count})`,
     none: 'Nothing to look at: everything is shown to some participants, and every condition decides something.',
-    withFixed: 'Findings are about the guide alone. Take back what is fixed to see them.',
+    withFixed: 'Findings are about the guide alone. Clear “What if” to see findings.',
     kinds: {
       shownToNobody: 'Question shown to nobody',
       conceptForNobody: 'Concept shown to nobody',
@@ -123,7 +123,7 @@ export const paths = {
   optionsForNobody: (options: readonly string[]) =>
     `Nobody can be shown or select ${options.map((option) => `“${option}”`).join(', ')}.`,
   shortest: 'Shortest way',
-  shortestWithFixed: 'Shortest way with what is fixed',
+  shortestWithFixed: 'Shortest way with these answers',
   preview: 'Preview this way',
   previewed: 'These are the answers of the shortest way.',
   whatIf: 'What if',
@@ -141,14 +141,14 @@ export const paths = {
   fixedLink: (name: string, value: string | null) =>
     value === null ? `Link has no value of ${name} that a condition names` : `Link has ${name} = ${value}`,
   takeBack: 'Take back',
-  takeAllBack: 'Take all back',
+  takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
   contradiction: (all: readonly string[]) =>
     all.length === 1
       ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
       : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
   screenedOutWith: (all: readonly string[]) =>
-    `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see before.`,
+    `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withFixed: {
