@@ -280,6 +280,15 @@ describe('a forecast', () => {
     expect(forecastWith(coffee, { assumptions: { starting: 20 } }).sharesGiven).toBe(false);
   });
 
+  test('knows exactly what nobody can see, also where people leave early', () => {
+    const shares = { places: { Home: 0, Nowhere: 5 } };
+    const made = forecastWith(coffee, { assumptions: { shares, dropOutPerMinute: 2 } });
+    expect(made.items[2]?.share).toEqual({ value: 0, by: 'exact', low: 0, high: 0 });
+    expect(made.items[3]?.share.by).toBe('simulated');
+    expect(made.smallest).toMatchObject({ cell: { kind: 'item', item: 2 } });
+    expect(made.smallestSeen?.cell).not.toEqual(made.smallest?.cell);
+  });
+
   test('tells nobody from too few, also with another share', () => {
     const { tornado } = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 10 } } } });
     const yes = tornado.find(({ share }) => share.kind === 'option' && share.item === 0);

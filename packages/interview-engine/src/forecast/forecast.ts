@@ -84,8 +84,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
         };
   const isByLength = leavingPerMinute > 0;
   const shareOf = (statement: Statement, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
-    const seen = isByLength || pass === null || pass === 0 ? null : chances.of([statement, ...passing]);
-    return seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
+    const seen = chances.of([statement, ...passing]);
+    // What nobody can see, nobody sees, no matter who leaves early.
+    if (seen === 0) return exactly(0);
+    return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const cell = (one: Cell, share: Figure): CellForecast => ({
     cell: one,
