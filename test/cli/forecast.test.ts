@@ -87,6 +87,7 @@ describe('guide forecast', () => {
     expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
     expect(nobody.out).toContain('    Q3 “=Great”: nobody\n');
     expect(nobody.out).not.toContain('Fewest');
+    expect(nobody.out).toContain('  Q1 still counts every answer as equally likely\n');
     const uniform = await run();
     expect(uniform.out).toContain('Every answer counts as equally likely, because no shares are given.');
     expect(uniform.out).toContain('  Fewest: Q3 “=Great”: 50 of 100');

@@ -1,7 +1,8 @@
 import '../words/later.ts';
 import type { Forecast, LengthForecast } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { numberText, percentText, words } from '../words/index.ts';
+import { listText, numberText, percentText, words } from '../words/index.ts';
+import type { KnownForecast } from './forecasting.ts';
 
 /** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
 export function shareText(share: number): string {
@@ -31,6 +32,30 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   }
   more.push(creditsText(credits));
   return { main: told.invite(numberText(Math.max(safe, average)), numberText(completes)), more };
+}
+
+/** Questions that a caveat names. */
+const mostNamed = 12;
+
+/**
+ * Returns which answers count as equally likely because no shares are given for them, in sentences. Empty if there are
+ * none. `hasProblems`: shares are entered, but cannot be used.
+ */
+export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
+  const { sharesGiven, withoutShares } = forecast;
+  const told = words.forecast;
+  if (sharesGiven && withoutShares.length === 0) return [];
+  const items = guide.studyGuide.flatMap((block) => block.items);
+  const isSeveral = withoutShares.some((item) => items[item]?.type === 'multiple_choice' && items[item].multiSelect);
+  const named = withoutShares.slice(0, mostNamed).map((item) => told.question(item + 1));
+  const more = withoutShares.length - named.length;
+  const all = listText(more === 0 ? named : [...named, told.moreQuestions(more)]);
+  const main = sharesGiven
+    ? told.stillUsual(all, withoutShares.length)
+    : hasProblems
+      ? told.usualBefore
+      : told.usualShares;
+  return [main, ...(isSeveral ? [told.usualSeveral] : [])];
 }
 
 function creditsText({ needed, wallet, missing }: Forecast['credits']): string {

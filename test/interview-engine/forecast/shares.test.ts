@@ -280,6 +280,14 @@ describe('a forecast', () => {
     expect(forecastWith(coffee, { assumptions: { starting: 20 } }).sharesGiven).toBe(false);
   });
 
+  test('says which questions that decide something have no shares', () => {
+    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).withoutShares;
+    expect(without({})).toEqual([0, 1]);
+    expect(without({ shares: { adult: { Yes: 80 }, like: { Yes: 10 } } })).toEqual([1]);
+    expect(without({ shares: { places: { Home: 20 } } })).toEqual([0]);
+    expect(without({ shares: { adult: { Yes: 80 }, places: { Home: 20 } } })).toEqual([]);
+  });
+
   test('knows exactly what nobody can see, also where people leave early', () => {
     const shares = { places: { Home: 0, Nowhere: 5 } };
     const made = forecastWith(coffee, { assumptions: { shares, dropOutPerMinute: 2 } });

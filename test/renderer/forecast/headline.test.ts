@@ -2,7 +2,7 @@ import '../../../renderer/src/words/later.ts';
 import { forecast, type ForecastQuestion } from '@guide-studio/interview-engine/forecast';
 import type { Guide } from '@guide-studio/interview-engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import { headline } from '../../../renderer/src/forecast/headline.ts';
+import { caveats, headline } from '../../../renderer/src/forecast/headline.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 
 const guide = {
@@ -23,7 +23,19 @@ const guide = {
         },
       ],
     },
-    { type: 'flat', title: 'Part', items: [{ type: 'open_ended', text: 'Why?', followUp: 'none' }] },
+    {
+      type: 'flat',
+      title: 'Part',
+      items: [
+        { type: 'open_ended', text: 'Why?', followUp: 'none' },
+        {
+          type: 'multiple_choice',
+          externalId: 'sort',
+          text: 'Which?',
+          options: [{ text: 'Green' }, { text: 'Black' }],
+        },
+      ],
+    },
   ],
 } as unknown as Guide;
 
@@ -76,6 +88,23 @@ describe('the headline of a forecast', () => {
 
   test('speaks of no screener where there is none', () => {
     expect(told({ completes: 10 }, false).more.join(' ')).not.toContain('screener');
+  });
+
+  test('says which answers still count as equally likely, and does not deny shares that cannot be used', async () => {
+    const caveatsOf = (assumptions: ForecastQuestion['assumptions'], hasProblems = false) => {
+      const result = forecast(guide, { completes: 10, participants: 100, assumptions: assumptions ?? {} });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return caveats({ guide, forecast: result.forecast }, hasProblems).join(' ');
+    };
+    const link = { shares: { sort: { Green: 50 } } };
+    expect(caveatsOf(link)).toBe('Q1 still counts every answer as equally likely.');
+    expect(caveatsOf({})).toMatch(
+      /^All figures hold if every answer is equally likely, because no shares are entered/u,
+    );
+    expect(caveatsOf({}, true)).not.toContain('entered');
+    expect(caveatsOf(sharing(64))).toBe('');
+    await speak('de');
+    expect(caveatsOf(link)).toBe('Bei F1 gilt noch jede Antwort als gleich wahrscheinlich.');
   });
 
   test('says that nobody completes', () => {

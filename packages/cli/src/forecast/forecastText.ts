@@ -12,6 +12,7 @@ import {
 } from '@guide-studio/interview-engine/forecast';
 
 const { counted } = pluralsOf('en');
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns a forecast as lines for researchers. `calibration`: how real lengths compare, if known. */
 export function forecastText(
@@ -20,16 +21,14 @@ export function forecastText(
   forecast: Forecast,
   calibration: Calibration | null,
 ): readonly string[] {
-  const { completes, sharesGiven, incidence, completion, length, credits } = forecast;
+  const { completes, incidence, completion, length, credits } = forecast;
   const { small, tornado, simulation } = forecast;
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
     `${file}: forecast for ${interviews(completes)}`,
-    ...(sharesGiven
-      ? []
-      : ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares']),
+    ...caveatLine(forecast),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
     ...(completion.value < 1
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
@@ -72,6 +71,15 @@ export function forecastText(
         ]),
     `  Lengths, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
   ];
+}
+
+/** Which answers count as equally likely. */
+function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[] {
+  if (!sharesGiven)
+    return ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares'];
+  if (withoutShares.length === 0) return [];
+  const questions = list.format(withoutShares.map((item) => `Q${item + 1}`));
+  return [`  ${questions} still ${withoutShares.length === 1 ? 'counts' : 'count'} every answer as equally likely`];
 }
 
 /** The safe number first: with the average number, half of all studies would get too few. */

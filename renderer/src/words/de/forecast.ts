@@ -41,6 +41,13 @@ export const forecast: Words['forecast'] = {
     `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}: Es fehlen ${missing}.`,
   usualShares:
     'Alle Zahlen gelten, wenn jede Antwort gleich wahrscheinlich ist, denn noch sind keine Anteile eingegeben. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
+  usualBefore:
+    'Bei den Zahlen unten gilt jede Antwort als gleich wahrscheinlich, denn noch werden keine Anteile verwendet.',
+  question: (number) => `F${number}`,
+  moreQuestions: (count) => counted(count, { one: 'weiteren Frage', other: 'weiteren Fragen' }),
+  stillUsual: (questions) => `Bei ${questions} gilt noch jede Antwort als gleich wahrscheinlich.`,
+  usualSeveral:
+    'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
   exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
@@ -126,7 +133,7 @@ export const forecast: Words['forecast'] = {
   added: 'Eine eigene Option der Teilnehmenden',
   share: (option) => `${option}, Prozent`,
   several:
-    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen wählt etwa ein Drittel jede Option, und mehr, wo die Frage eine Anzahl verlangt: Die grauen Zahlen sagen, wie viele.',
+    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',
   quoted: (option) => `„${option}“`,
   exclusive: (options) =>
     `${options}: Wer das wählt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.`,

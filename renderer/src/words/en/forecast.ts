@@ -36,7 +36,14 @@ export const forecast = {
   missingCredits: (needed: string, wallet: string, missing: string) =>
     `Needs ${needed} credits; the wallet has ${wallet}: ${missing} are missing.`,
   usualShares:
-    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, also how many of those invited start and finish.',
+    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, including how many of those invited start and finish.',
+  usualBefore: 'The figures below count every answer as equally likely, because no shares are used yet.',
+  question: (number: number) => `Q${number}`,
+  moreQuestions: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
+  stillUsual: (questions: string, count: number) =>
+    `${questions} still ${count === 1 ? 'counts' : 'count'} every answer as equally likely.`,
+  usualSeveral:
+    'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
   exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
@@ -122,7 +129,7 @@ export const forecast = {
   added: 'Another option, added by participants',
   share: (option: string) => `${option}, percent`,
   several:
-    'Several options may be selected, so these need not make 100%. Without any numbers, each is selected by about one in three, and by more where the question asks for a number of options: the gray numbers say how many.',
+    'Several options may be selected, so these need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',
   quoted: (option: string) => `“${option}”`,
   exclusive: (options: string) =>
     `${options}: selected alone, so those who select it select no other option. Without any numbers, it is as likely as if only one option could be selected.`,
