@@ -172,7 +172,7 @@ describe('shares', () => {
     const [problem] = problemsWith({ shares });
     expect(problem).toMatchObject({ code: 'tooFewSelected', bound: 1 });
     expect(problem && tellSharesProblem(problem)).toContain(
-      'the shares sum to 20 %. Raise some of them, to 50 % in all.',
+      'the shares sum to 20%. Raise some of them, to 50% in all.',
     );
   });
 

@@ -93,6 +93,18 @@ test('what changes most says “nobody” where nobody completes', () => {
   expect(adult?.textContent).toMatch(/nobody completes at 0%, 500 at 20%$/u);
 });
 
+test('shares that make less than 100% are said once, with the number of their question', () => {
+  openSession({ files: {} });
+  newGuide(tea);
+  const { doc } = readGuide().editor;
+  const question = found(shareQuestions(doc).find(({ name }) => name === 'adult'));
+  const problem = { code: 'sumTooSmall', place: { question: 'adult' }, sum: 60 } as const;
+  const assumptions = { shares: { adult: { Yes: 40, No: 20 } } };
+  render(<QuestionShares question={question} assumptions={assumptions} problems={[problem]} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Q1: the shares sum to 60%\. Raise some of them to 100%/u);
+  expect(screen.queryByText(/“adult”|Sum:/u)).toBeNull();
+});
+
 test('where several options may be selected, the fields say what is assumed, and which option is selected alone', () => {
   openSession({ files: {} });
   newGuide(tea);

@@ -40,12 +40,12 @@ export function forecastText(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Length in minutes: half up to ${minutes(length.median)}, nine of ten up to ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
+          `  Length in minutes: half at most ${minutes(length.median)}, nine of ten at most ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group) =>
-                  `    ${percent(group.share)} % (${telling.group(group)}): half up to ${minutes(group.median)}, nine of ten up to ${minutes(group.p90)}`,
+                  `    ${telling.group(group)}: ${percent(group.share)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
@@ -90,7 +90,7 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
       : '  Nobody completes the interview with these shares.';
   const { expected, safe } = invitations;
   if (safe <= expected.value) return `  Invite ${people(safe)}`;
-  return `  Invite ${people(safe)} to be 95 % sure of ${interviews(completes)}. On average, ${whole(expected.value)} are enough${how(expected, whole)}`;
+  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${completes} on average, so often fewer`;
 }
 
 /** Who is seen least, first what nobody sees. */
@@ -106,7 +106,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95 % sure)`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95% sure)`,
         ]),
   ];
 }
@@ -115,7 +115,7 @@ const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
 const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : String(rounded(100 * share)));
-const percentOf = ({ value }: Figure): string => `${percent(value)} %`;
+const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
 const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10);
 const number = (value: number): string => String(rounded(value));
 const whole = (value: number): string => String(Math.ceil(value));
@@ -134,14 +134,14 @@ function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits
   const said = `  Credits: ${number(needed)}, ${number(perComplete)} for each completed interview`;
   if (wallet === null || missing === null) return said;
   return missing > 0
-    ? `${said}. The wallet has ${number(wallet)}: ${number(missing)} are missing`
+    ? `${said}. The wallet has ${number(wallet)}: you need ${number(missing)} more`
     : `${said}. The wallet has ${number(wallet)}: that is enough`;
 }
 
 function calibrationLine({ interviews, real, predicted, factor, error }: Calibration): string {
   const off = Math.abs(error.median);
   const direction = error.median < 0 ? 'too short' : 'too long';
-  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)} % ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
+  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)}% ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
 }
 
 function effectLine(
@@ -149,7 +149,7 @@ function effectLine(
   { smallestSeen }: Forecast,
   telling: ForecastTelling,
 ): string {
-  const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)} %`);
+  const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
     smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
@@ -160,7 +160,7 @@ function effectLine(
       ? []
       : [`${briefCell(smallestSeen.cell, telling)} is seen by ${least} at ${less}, by ${most} at ${more}`]),
   ];
-  return `${telling.share(share)} (${percent(assumed)} %): ${parts.join('; ')}`;
+  return `${telling.share(share)} (${percent(assumed)}%): ${parts.join('; ')}`;
 }
 
 /** A question by its number: its text is in the line with the fewest. */
