@@ -2,10 +2,11 @@ import '../../../renderer/src/words/later.ts';
 import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
 import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
+import { Picture } from '../../../renderer/src/forecast/Picture.tsx';
 import { QuestionShares } from '../../../renderer/src/forecast/QuestionShares.tsx';
 import { shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
 import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
@@ -91,6 +92,24 @@ test('what changes most says “nobody” where nobody completes', () => {
   render(<Tornado known={known({ shares: { adult: { Yes: 10 } } })} />);
   const [adult] = screen.getAllByRole('listitem');
   expect(adult?.textContent).toMatch(/nobody completes at 0%, 500 at 20%$/u);
+});
+
+test('tables have headings above numbers where the numbers are, and a title on each further table', () => {
+  render(
+    <Picture known={known({})} ids={['length', 'groups']}>
+      {null}
+    </Picture>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Table: Interviews by length' }));
+  const [lengths, groups] = screen.getAllByRole('table');
+  const numbersOf = (table: HTMLElement | undefined) =>
+    within(found(table))
+      .getAllByRole('columnheader')
+      .map((heading) => heading.hasAttribute('data-number'));
+  expect(numbersOf(lengths)).toEqual([true, true, true]);
+  expect(numbersOf(groups)).toEqual([false, true, true, true, true, true]);
+  expect(found(lengths).querySelector('caption')?.className).toBe('unseen');
+  expect(found(groups).querySelector('caption')?.className).not.toBe('unseen');
 });
 
 test('shares that make less than 100% are said once, with the number of their question', () => {
