@@ -131,13 +131,13 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await editor.open('tea');
   await openForecast(page);
   await expect(shares.getByLabel('Of those invited, start (%)')).toHaveValue('50');
-  await expect(view).toContainText('With 250 you would get 200 on average');
+  await expect(view).toContainText('With 250 you would get 100 on average');
 
   await test.step('and taken back', async () => {
     await shares.getByRole('button', { name: 'Remove all shares' }).click();
     await expect(view).toContainText('With 200 you would get 100 on average');
     await shares.getByRole('button', { name: 'Undo' }).click();
-    await expect(view).toContainText('With 250 you would get 200 on average');
+    await expect(view).toContainText('With 250 you would get 100 on average');
   });
 });
 
