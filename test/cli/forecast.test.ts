@@ -68,17 +68,17 @@ describe('guide forecast', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('coffee.guide.json: forecast for 100 completed interviews\n');
-    expect(out).toContain('  80 % of those who start pass the screener\n');
+    expect(out).toContain('  80% of those who start pass the screener\n');
     expect(out).toContain(
-      '  Invite 135 people to be 95 % sure of 100 completed interviews. On average, 125 are enough\n',
+      '  Invite 135 people to be 95% sure of 100 completed interviews. With 125 you would get 100 on average, so often fewer\n',
     );
     expect(out).not.toContain('equally likely');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
     expect(out).toMatch(
-      / {2}Length in minutes: half up to [\d.]+, nine of ten up to [\d.]+ \(shortest [\d.]+, longest [\d.]+\)\n/u,
+      / {2}Length in minutes: half at most [\d.]+, nine of ten at most [\d.]+ \(shortest [\d.]+, longest [\d.]+\)\n/u,
     );
-    expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95 % sure)\n');
-    expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80 %): 143 invitations at 70 %, 112 invitations at 90 %\n');
+    expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95% sure)\n');
+    expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');
   });
 
   it('names first what nobody sees, and says where every answer counts as equally likely', async () => {
@@ -87,10 +87,11 @@ describe('guide forecast', () => {
     expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
     expect(nobody.out).toContain('    Q3 “=Great”: nobody\n');
     expect(nobody.out).not.toContain('Fewest');
+    expect(nobody.out).toContain('  Q1 still counts every answer as equally likely\n');
     const uniform = await run();
     expect(uniform.out).toContain('Every answer counts as equally likely, because no shares are given.');
     expect(uniform.out).toContain('  Fewest: Q3 “=Great”: 50 of 100');
-    expect(uniform.out).toContain('“Yes” (50 %): Q3 is seen by 40 at 40 %, by 60 at 60 %\n');
+    expect(uniform.out).toContain('“Yes” (50%): Q3 is seen by 40 at 40%, by 60 at 60%\n');
   });
 
   it('uses the shares of the notes beside the guide, unless others are specified', async () => {
@@ -98,8 +99,8 @@ describe('guide forecast', () => {
       'coffee.guide.notes.json': { forecast: { shares: { adult: { Yes: 25 } } } },
       'shares.json': { shares: { adult: { Yes: 10 } } },
     });
-    expect((await run()).out).toContain('  25 % of those who start pass the screener\n');
-    expect((await run('--shares', 'shares.json')).out).toContain('  10 % of those who start pass the screener\n');
+    expect((await run()).out).toContain('  25% of those who start pass the screener\n');
+    expect((await run('--shares', 'shares.json')).out).toContain('  10% of those who start pass the screener\n');
   });
 
   it('uses the notes beside the target of a guide that is a link', async () => {
@@ -110,7 +111,7 @@ describe('guide forecast', () => {
     writeFileSync(join(cwd, 'real', 'coffee.guide.notes.json'), JSON.stringify(notes));
     symlinkSync(join('real', 'coffee.guide.json'), join(cwd, 'link.guide.json'));
     const { out } = await guide(['forecast', 'link.guide.json', '--completes', '100'], { cwd });
-    expect(out).toContain('  25 % of those who start pass the screener\n');
+    expect(out).toContain('  25% of those who start pass the screener\n');
   });
 
   it('prints JSON that says of each figure where it comes from, and tables as CSV that no spreadsheet runs', async () => {
@@ -127,7 +128,7 @@ describe('guide forecast', () => {
     const csv = await run('--format', 'csv', '--table', 'questions');
     expect(csv.out).toBe(
       [
-        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (95 %)',
+        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (95%)',
         '1,adult,Are you an adult?,100,100,100,exact,100,100',
         '2,coffee,Do you drink coffee?,100,100,100,exact,100,100',
         '3,,"\'=Great",50,50,50,exact,50,42',
@@ -148,7 +149,7 @@ describe('guide forecast', () => {
     expect(names.code).toBe(1);
     expect(names.out).toBe('');
     expect(names.err).toContain('Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
-    expect(names.err).toContain('Question “coffee”: the shares sum to 120 %. Lower some of them, to 100 % at most.\n');
+    expect(names.err).toContain('Question “coffee”: the shares sum to 120%. Lower some of them, to 100% at most.\n');
     const form = await run('--shares', 'form.json');
     expect(form.code).toBe(2);
     expect(form.err).toContain('form.json: shares.adult: Expected shares in percent');
@@ -165,7 +166,7 @@ describe('guide forecast', () => {
       'list.json': '[]',
       'twice.json': '{ "shares": { "adult": { "Yes": 10, "Yes": 20 } } }',
     });
-    expect((await run('--shares', 'marked.json')).out).toContain('  10 % of those who start pass the screener\n');
+    expect((await run('--shares', 'marked.json')).out).toContain('  10% of those who start pass the screener\n');
     expect((await run('--shares', 'list.json')).err).toMatch(/^list\.json: this is not a file with shares: /u);
     const twice = await run('--shares', 'twice.json');
     expect(twice).toMatchObject({ code: 2, out: '' });
@@ -184,7 +185,7 @@ describe('guide forecast', () => {
   it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {
     const short = await folder()('--wallet', '40');
     expect(short.code).toBe(1);
-    expect(short.out).toContain('The wallet has 40: 60 are missing\n');
+    expect(short.out).toContain('The wallet has 40: you need 60 more\n');
     const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
     expect(nobody.code).toBe(1);
     expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
@@ -197,7 +198,7 @@ describe('guide forecast', () => {
     expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
     const none = await few('--shares', 'none.json');
     expect(none.code).toBe(1);
-    expect(none.out).toContain('People who start (0 %): nobody completes at 0 %, 2000 invitations at 10 %\n');
+    expect(none.out).toContain('People who start (0%): nobody completes at 0%, 2000 invitations at 10%\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

@@ -84,7 +84,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   const { page } = editor;
   await editor.open('tea');
   const { view, shares } = await openForecast(page);
-  await expect(view).toContainText('On average, 200 are enough.');
+  await expect(view).toContainText('With 200 you would get 100 on average');
   await expect(view).toContainText('50% of those who start pass the screener.');
   await expect(view).toContainText('All figures hold if every answer is equally likely');
   expect(await violations(page)).toEqual([]);
@@ -103,7 +103,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
       await expect(view.getByRole('alert')).toContainText(said);
     }
     expect(await violations(page)).toEqual([]);
-    await expect(view).toContainText('On average, 200 are enough.');
+    await expect(view).toContainText('With 200 you would get 100 on average');
   });
 
   await test.step('typed', async () => {
@@ -112,10 +112,10 @@ test('shares change the invitations, are stored beside the guide, and are seen i
     const adult = shares.getByRole('region', { name: /Are you 18 or older/ });
     await adult.getByLabel('Yes, percent').fill('80,0');
     await expect(adult.getByLabel('No, percent')).toHaveAttribute('placeholder', '20');
-    await expect(view).toContainText('On average, 250 are enough.');
-    await expect(view).toContainText('Needs 200 credits; the wallet has 150: 50 are missing.');
+    await expect(view).toContainText('With 250 you would get 200 on average');
+    await expect(view).toContainText('Needs 200 credits; the wallet has 150: you need 50 more.');
     await shares.getByLabel('Of those invited, start (%)').fill('50');
-    await expect(view).toContainText('On average, 500 are enough.');
+    await expect(view).toContainText('With 500 you would get 200 on average');
   });
 
   await test.step('in the paths', async () => {
@@ -133,13 +133,13 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await editor.open('tea');
   await openForecast(page);
   await expect(shares.getByLabel('Of those invited, start (%)')).toHaveValue('50');
-  await expect(view).toContainText('On average, 250 are enough.');
+  await expect(view).toContainText('With 250 you would get 100 on average');
 
   await test.step('and taken back', async () => {
     await shares.getByRole('button', { name: 'Remove all shares' }).click();
-    await expect(view).toContainText('On average, 200 are enough.');
+    await expect(view).toContainText('With 200 you would get 100 on average');
     await shares.getByRole('button', { name: 'Undo' }).click();
-    await expect(view).toContainText('On average, 250 are enough.');
+    await expect(view).toContainText('With 250 you would get 100 on average');
   });
 });
 
@@ -158,7 +158,7 @@ test('shares are pasted, or refused with what is wrong, and the figures are down
     await pasteInto(tea.getByLabel('Weekly, percent'), '1\n2\n3');
     await expect(tea.getByRole('alert')).toContainText('3 lines pasted, but there are only 2 options from here on.');
     await tea.getByLabel('Weekly, percent').fill('60');
-    await expect(tea.getByRole('alert')).toContainText('Sum: 130%. Lower some shares');
+    await expect(tea.getByRole('alert')).toContainText('Q2: the shares sum to 130%. Lower some');
     await expect(view).toContainText('some shares cannot be used');
     await tea.getByLabel('Weekly, percent').fill('30');
     await expect(view).not.toContainText('some shares cannot be used');

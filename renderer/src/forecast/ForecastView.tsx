@@ -9,7 +9,7 @@ import { Cells } from './Cells.tsx';
 import styles from './ForecastView.module.css';
 import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
 import { Funnel } from './Funnel.tsx';
-import { headline, minutesText } from './headline.ts';
+import { caveats, headline, minutesText } from './headline.ts';
 import { Length } from './Length.tsx';
 import { Picture } from './Picture.tsx';
 import { Tornado } from './Tornado.tsx';
@@ -85,8 +85,10 @@ function Shown() {
 
 function Headline({ known }: { readonly known: KnownForecast }) {
   const isSlim = useSlim();
+  const hasProblems = useForecast(({ problems }) => problems.length > 0);
   const { forecast } = known;
   const { main, more } = headline(forecast, hasScreener(known));
+  const caveat = caveats(known, hasProblems);
   const told = words.forecast;
   return (
     <div className={styles.headline}>
@@ -95,7 +97,7 @@ function Headline({ known }: { readonly known: KnownForecast }) {
       {forecast.invitations === null && (
         <p className={styles.more}>{forecast.tooFewComplete ? told.tooFewHint : told.nobodyHint}</p>
       )}
-      {!forecast.sharesGiven && <p className={styles.hint}>{told.usualShares}</p>}
+      {caveat.length > 0 && <p className={styles.hint}>{caveat.join(' ')}</p>}
       {isSlim && (
         <div>
           <Button onClick={() => openDrawer('properties')}>{told.showShares}</Button>

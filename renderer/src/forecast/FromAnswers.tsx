@@ -98,7 +98,7 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
         <div role="status" className={styles.question}>
           <p>{told.taken(taken.interviews, taken.questions)}</p>
           {taken.otherQuestions.length > 0 && (
-            <p>{told.otherQuestions(listText(taken.otherQuestions.map((number) => `Q${number}`)))}</p>
+            <p>{told.otherQuestions(listText(taken.otherQuestions.map(told.question)))}</p>
           )}
           <div>
             <Button

@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import { hasScreener, type KnownForecast } from './forecasting.ts';
-import { peopleText } from './headline.ts';
+import { peopleText, wholePeopleText } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -27,7 +27,7 @@ export function Funnel({ known }: { readonly known: KnownForecast }) {
       )}
       <Bars bars={bars} />
       <p className={styles.hint}>
-        {words.forecast.leaving(peopleText(funnel.screenedOut), peopleText(funnel.droppedOut))}
+        {words.forecast.leaving(wholePeopleText(funnel.screenedOut), wholePeopleText(funnel.droppedOut))}
       </p>
     </Picture>
   );

@@ -47,7 +47,7 @@ export function Picture({ known, ids, children }: PictureProps) {
           </Button>
         </div>
       </div>
-      {isTable ? tables.map((table) => <Table key={table.id} table={table} />) : children}
+      {isTable ? tables.map((table, at) => <Table key={table.id} table={table} isFurther={at > 0} />) : children}
     </section>
   );
 }
@@ -58,18 +58,24 @@ function download({ id, rows }: ForecastTable): void {
   say(words.forecast.downloaded(name));
 }
 
-function Table({ table: { title, rows } }: { readonly table: ForecastTable }) {
+interface TableProps {
+  readonly table: ForecastTable;
+  /** Its title is not that of the picture. */
+  readonly isFurther: boolean;
+}
+
+function Table({ table: { title, rows }, isFurther }: TableProps) {
   const [headings = [], ...lines] = rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard
     <div className={styles.scroller} tabIndex={0} role="group" aria-label={title}>
       <table className={styles.table}>
-        <caption className="unseen">{title}</caption>
+        <caption className={isFurther ? styles.caption : 'unseen'}>{title}</caption>
         <thead>
           <tr>
             {headings.map((heading, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- headings repeat
-              <th key={at} scope="col">
+              <th key={at} scope="col" data-number={lines.some((cells) => typeof cells[at] === 'number') || undefined}>
                 {heading}
               </th>
             ))}

@@ -10,11 +10,17 @@ export interface SharesProps {
   readonly problems: readonly SharesProblem[];
 }
 
+interface ProblemsProps {
+  readonly problems: readonly SharesProblem[];
+  /** Of the question to which the shares belong. */
+  readonly number?: number | null;
+}
+
 /** Why the shares above cannot be used, and what to do. */
-export function Problems({ problems }: { readonly problems: readonly SharesProblem[] }) {
+export function Problems({ problems, number = null }: ProblemsProps) {
   return problems.map((problem) => (
     <p key={JSON.stringify(problem)} className={styles.error} role="alert">
-      {tellSharesProblem(problem, spoken)}
+      {tellSharesProblem(problem, spoken, number)}
     </p>
   ));
 }

@@ -97,7 +97,7 @@ interface ListProps extends SharesProps {
 }
 
 function List({ list, title, usual, assumptions, problems }: ListProps) {
-  const { options, kind, text } = list.question;
+  const { options, kind, text, number: question } = list.question;
   const [refused, setRefused] = useState<PastedShares | null>(null);
   const values = shareValues(assumptions, list);
   const sum = [...values.values()].reduce((total, share) => total + share, 0);
@@ -143,13 +143,12 @@ function List({ list, title, usual, assumptions, problems }: ListProps) {
         );
       })}
       {kind !== 'several' && values.size > 0 && (
-        <Sum sum={sum} isWhole={options.every(({ name }) => values.has(name))} />
+        <Sum number={question} sum={sum} isWhole={options.every(({ name }) => values.has(name))} />
       )}
       <Problems
-        // The sum of exclusive options is said above.
-        problems={problems.filter(
-          (problem) => isHere(problem) && (problem.code !== 'sumTooLarge' || kind === 'several'),
-        )}
+        number={question}
+        // Where one option is selected, the sum is said above.
+        problems={problems.filter((problem) => isHere(problem) && (kind === 'several' || !ofSum.has(problem.code)))}
       />
       {refused !== null && !refused.ok && (
         <p className={styles.error} role="alert">
@@ -165,14 +164,25 @@ function isRow({ question, row }: ShareList, called: string): boolean {
   return called === row || question.rows.some(({ name, text }) => name === row && text === called);
 }
 
-/** What the shares make together, said as an error above 100 %. */
-function Sum({ sum, isWhole }: { readonly sum: number; readonly isWhole: boolean }) {
+const ofSum: ReadonlySet<SharesProblem['code']> = new Set(['sumTooLarge', 'sumTooSmall']);
+
+interface SumProps {
+  /** Of the question. */
+  readonly number: number;
+  readonly sum: number;
+  /** All options have shares. */
+  readonly isWhole: boolean;
+}
+
+/** What the shares make together: an error above 100 %, and below if nothing is left to get the rest. */
+function Sum({ number, sum, isWhole }: SumProps) {
   const told = words.forecast;
   const text = numberText(sum);
-  if (sum > 101)
+  const error = sum > 101 ? told.above : isWhole && sum < 99 ? told.below : null;
+  if (error !== null)
     return (
       <p className={styles.error} role="alert">
-        {told.above(text)}
+        {error(told.question(number), text)}
       </p>
     );
   return (

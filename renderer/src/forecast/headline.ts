@@ -1,7 +1,8 @@
 import '../words/later.ts';
-import type { Forecast, LengthForecast } from '@guide-studio/interview-engine/forecast';
+import type { Forecast } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { numberText, percentText, words } from '../words/index.ts';
+import { listText, numberText, percentText, words } from '../words/index.ts';
+import type { KnownForecast } from './forecasting.ts';
 
 /** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
 export function shareText(share: number): string {
@@ -12,6 +13,10 @@ export function shareText(share: number): string {
 /** Returns a number of people. Fewer than ten may be 0.4 on average. */
 export const peopleText = (people: number): string =>
   numberText(people < 10 ? Math.round(people * 10) / 10 : Math.round(people));
+
+/** Returns a number of people without parts of people; fewer than one count as one. */
+export const wholePeopleText = (people: number): string =>
+  numberText(people < 1e-9 ? 0 : Math.max(1, Math.round(people)));
 
 /** Returns seconds as minutes with one decimal. */
 export const minutesText = (seconds: number): string => numberText(seconds / 60);
@@ -24,13 +29,34 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
   const average = Math.ceil(expected.value - 1e-9);
-  const more = [...(safe > average ? [told.safe(numberText(average))] : []), ...passing];
-  if (length !== null) {
-    const [from, to] = [0.05, 0.95].map((share) => wholeMinutes(lengthAt(length.histogram, share)));
-    more.push(told.length(from ?? '', to ?? '', wholeMinutes(length.median)));
-  }
+  const more = [...(safe > average ? [told.safe(numberText(average), numberText(completes))] : []), ...passing];
+  if (length !== null) more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90)));
   more.push(creditsText(credits));
   return { main: told.invite(numberText(Math.max(safe, average)), numberText(completes)), more };
+}
+
+/** Questions that a caveat names. */
+const mostNamed = 12;
+
+/**
+ * Returns which answers count as equally likely because no shares are given for them, in sentences. Empty if there are
+ * none. `hasProblems`: shares are entered, but cannot be used.
+ */
+export function caveats({ guide, forecast }: Pick<KnownForecast, 'guide' | 'forecast'>, hasProblems: boolean) {
+  const { sharesGiven, withoutShares } = forecast;
+  const told = words.forecast;
+  if (sharesGiven && withoutShares.length === 0) return [];
+  const items = guide.studyGuide.flatMap((block) => block.items);
+  const isSeveral = withoutShares.some((item) => items[item]?.type === 'multiple_choice' && items[item].multiSelect);
+  const named = withoutShares.slice(0, mostNamed).map((item) => told.question(item + 1));
+  const more = withoutShares.length - named.length;
+  const all = listText(more === 0 ? named : [...named, told.moreQuestions(more)]);
+  const main = sharesGiven
+    ? told.stillUsual(all, withoutShares.length)
+    : hasProblems
+      ? told.usualBefore
+      : told.usualShares;
+  return [main, ...(isSeveral ? [told.usualSeveral] : [])];
 }
 
 function creditsText({ needed, wallet, missing }: Forecast['credits']): string {
@@ -39,14 +65,4 @@ function creditsText({ needed, wallet, missing }: Forecast['credits']): string {
   return missing === 0 || missing === null
     ? told.enoughCredits(numberText(needed), numberText(wallet))
     : told.missingCredits(numberText(needed), numberText(wallet), numberText(missing));
-}
-
-/** Returns the length in seconds that a share of the interviews does not exceed. */
-function lengthAt(histogram: LengthForecast['histogram'], share: number): number {
-  let below = 0;
-  for (const { from, to, share: here } of histogram) {
-    if (below + here >= share) return from + ((to - from) * (share - below)) / here;
-    below += here;
-  }
-  return histogram.at(-1)?.to ?? 0;
 }

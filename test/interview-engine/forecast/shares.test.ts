@@ -172,7 +172,7 @@ describe('shares', () => {
     const [problem] = problemsWith({ shares });
     expect(problem).toMatchObject({ code: 'tooFewSelected', bound: 1 });
     expect(problem && tellSharesProblem(problem)).toContain(
-      'the shares sum to 20 %. Raise some of them, to 50 % in all.',
+      'the shares sum to 20%. Raise some of them, to 50% in all.',
     );
   });
 
@@ -278,6 +278,23 @@ describe('a forecast', () => {
     expect(made.sharesGiven).toBe(true);
     expect(forecastWith(coffee).sharesGiven).toBe(false);
     expect(forecastWith(coffee, { assumptions: { starting: 20 } }).sharesGiven).toBe(false);
+  });
+
+  test('says which questions that decide something have no shares', () => {
+    const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).withoutShares;
+    expect(without({})).toEqual([0, 1]);
+    expect(without({ shares: { adult: { Yes: 80 }, like: { Yes: 10 } } })).toEqual([1]);
+    expect(without({ shares: { places: { Home: 20 } } })).toEqual([0]);
+    expect(without({ shares: { adult: { Yes: 80 }, places: { Home: 20 } } })).toEqual([]);
+  });
+
+  test('knows exactly what nobody can see, also where people leave early', () => {
+    const shares = { places: { Home: 0, Nowhere: 5 } };
+    const made = forecastWith(coffee, { assumptions: { shares, dropOutPerMinute: 2 } });
+    expect(made.items[2]?.share).toEqual({ value: 0, by: 'exact', low: 0, high: 0 });
+    expect(made.items[3]?.share.by).toBe('simulated');
+    expect(made.smallest).toMatchObject({ cell: { kind: 'item', item: 2 } });
+    expect(made.smallestSeen?.cell).not.toEqual(made.smallest?.cell);
   });
 
   test('tells nobody from too few, also with another share', () => {

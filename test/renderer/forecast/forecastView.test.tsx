@@ -2,10 +2,11 @@ import '../../../renderer/src/words/later.ts';
 import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
 import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
+import { Picture } from '../../../renderer/src/forecast/Picture.tsx';
 import { QuestionShares } from '../../../renderer/src/forecast/QuestionShares.tsx';
 import { shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
 import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
@@ -91,6 +92,36 @@ test('what changes most says “nobody” where nobody completes', () => {
   render(<Tornado known={known({ shares: { adult: { Yes: 10 } } })} />);
   const [adult] = screen.getAllByRole('listitem');
   expect(adult?.textContent).toMatch(/nobody completes at 0%, 500 at 20%$/u);
+});
+
+test('tables have headings above numbers where the numbers are, and a title on each further table', () => {
+  render(
+    <Picture known={known({})} ids={['length', 'groups']}>
+      {null}
+    </Picture>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Table: Interviews by length' }));
+  const [lengths, groups] = screen.getAllByRole('table');
+  const numbersOf = (table: HTMLElement | undefined) =>
+    within(found(table))
+      .getAllByRole('columnheader')
+      .map((heading) => heading.hasAttribute('data-number'));
+  expect(numbersOf(lengths)).toEqual([true, true, true]);
+  expect(numbersOf(groups)).toEqual([false, true, true, true, true, true]);
+  expect(found(lengths).querySelector('caption')?.className).toBe('unseen');
+  expect(found(groups).querySelector('caption')?.className).not.toBe('unseen');
+});
+
+test('shares that make less than 100% are said once, with the number of their question', () => {
+  openSession({ files: {} });
+  newGuide(tea);
+  const { doc } = readGuide().editor;
+  const question = found(shareQuestions(doc).find(({ name }) => name === 'adult'));
+  const problem = { code: 'sumTooSmall', place: { question: 'adult' }, sum: 60 } as const;
+  const assumptions = { shares: { adult: { Yes: 40, No: 20 } } };
+  render(<QuestionShares question={question} assumptions={assumptions} problems={[problem]} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Q1: the shares sum to 60%\. Raise some of them to 100%/u);
+  expect(screen.queryByText(/“adult”|Sum:/u)).toBeNull();
 });
 
 test('where several options may be selected, the fields say what is assumed, and which option is selected alone', () => {

@@ -2,7 +2,7 @@ import '../../../renderer/src/words/later.ts';
 import { forecast, type ForecastQuestion } from '@guide-studio/interview-engine/forecast';
 import type { Guide } from '@guide-studio/interview-engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import { headline } from '../../../renderer/src/forecast/headline.ts';
+import { caveats, headline, wholePeopleText } from '../../../renderer/src/forecast/headline.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 
 const guide = {
@@ -23,7 +23,19 @@ const guide = {
         },
       ],
     },
-    { type: 'flat', title: 'Part', items: [{ type: 'open_ended', text: 'Why?', followUp: 'none' }] },
+    {
+      type: 'flat',
+      title: 'Part',
+      items: [
+        { type: 'open_ended', text: 'Why?', followUp: 'none' },
+        {
+          type: 'multiple_choice',
+          externalId: 'sort',
+          text: 'Which?',
+          options: [{ text: 'Green' }, { text: 'Black' }],
+        },
+      ],
+    },
   ],
 } as unknown as Guide;
 
@@ -52,14 +64,24 @@ describe('the headline of a forecast', () => {
     const safe = Number(/^Invite (\d+) people for 200 completed interviews\.$/u.exec(main)?.[1]);
     expect(chanceOf(200, safe, 0.64)).toBeGreaterThanOrEqual(0.95);
     expect(chanceOf(200, safe - 1, 0.64)).toBeLessThan(0.95);
-    expect(more[0]).toBe('This is enough in 95 of 100 studies like this one. On average, 313 are enough.');
+    expect(more[0]).toBe(
+      'This is enough in 95 of 100 studies like this one. With 313 you would get 200 on average, so often fewer.',
+    );
     expect(more).toContain('64% of those who start pass the screener.');
-    expect(more).toContain('Needs 200 credits; the wallet has 150: 50 are missing.');
+    expect(more).toContain('Needs 200 credits; the wallet has 150: you need 50 more.');
   });
 
   test('says that the wallet is enough, or only what is needed if it is not known', () => {
     expect(told({ completes: 100, wallet: 150 }).more).toContain('Needs 100 credits; the wallet has 150.');
     expect(told({ completes: 100 }).more).toContain('Needs 100 credits.');
+  });
+
+  test('says of lengths what the tables say: the typical one, and the longest of nine of ten', () => {
+    const long = { completes: 100, assumptions: { lengthFactor: 20 } };
+    const result = forecast(guide, { participants: 500, ...long });
+    const length = result.ok ? result.forecast.length : null;
+    const [usual, p90] = [length?.median ?? 0, length?.p90 ?? 0].map((seconds) => Math.round(seconds / 60));
+    expect(told(long).more).toContain(`Interviews typically take ${usual} min, nine of ten at most ${p90} min.`);
   });
 
   test('does not round a small share to nothing', () => {
@@ -74,8 +96,29 @@ describe('the headline of a forecast', () => {
     expect(more.join(' ')).not.toContain('average');
   });
 
+  test('counts people who leave whole', () => {
+    expect([0, 0.2, 1.4, 7.8, 12].map(wholePeopleText)).toEqual(['0', '1', '1', '8', '12']);
+  });
+
   test('speaks of no screener where there is none', () => {
     expect(told({ completes: 10 }, false).more.join(' ')).not.toContain('screener');
+  });
+
+  test('says which answers still count as equally likely, and does not deny shares that cannot be used', async () => {
+    const caveatsOf = (assumptions: ForecastQuestion['assumptions'], hasProblems = false) => {
+      const result = forecast(guide, { completes: 10, participants: 100, assumptions: assumptions ?? {} });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return caveats({ guide, forecast: result.forecast }, hasProblems).join(' ');
+    };
+    const link = { shares: { sort: { Green: 50 } } };
+    expect(caveatsOf(link)).toBe('Q1 still counts every answer as equally likely.');
+    expect(caveatsOf({})).toMatch(
+      /^All figures hold if every answer is equally likely, because no shares are entered/u,
+    );
+    expect(caveatsOf({}, true)).not.toContain('entered');
+    expect(caveatsOf(sharing(64))).toBe('');
+    await speak('de');
+    expect(caveatsOf(link)).toBe('Bei F1 gilt noch jede Antwort als gleich wahrscheinlich.');
   });
 
   test('says that nobody completes', () => {
@@ -95,7 +138,9 @@ describe('the headline of a forecast', () => {
     await speak('de');
     const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
     expect(main).toMatch(/^Laden Sie 3\d\d Personen ein, um 200 abgeschlossene Interviews zu erhalten\.$/u);
-    expect(more[0]).toBe('Das reicht in 95 von 100 solchen Studien. Im Durchschnitt reichen 313.');
-    expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Es fehlen 50.');
+    expect(more[0]).toBe(
+      'Das reicht in 95 von 100 solchen Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',
+    );
+    expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Sie brauchen 50 mehr.');
   });
 });

@@ -158,7 +158,11 @@ function parseCompletes(text: string): number {
 export function define(command: Command, context: Context): void {
   withRemote(command)
     .argument('<file>', 'a guide file')
-    .requiredOption('--completes <number>', 'the number of completed interviews that you need', parseCompletes)
+    .requiredOption(
+      '--completes <number>',
+      'the number of completed interviews that you need (required)',
+      parseCompletes,
+    )
     .option('--shares <file>', 'what is assumed about participants (default: that of the notes beside the guide)')
     .option('--study <id>', 'take shares that are not specified, and real lengths, from the answers of this study')
     .option('--wallet <credits>', 'the credits that the wallet has', parseCredits)

@@ -12,6 +12,7 @@ import {
 } from '@guide-studio/interview-engine/forecast';
 
 const { counted } = pluralsOf('en');
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns a forecast as lines for researchers. `calibration`: how real lengths compare, if known. */
 export function forecastText(
@@ -20,16 +21,14 @@ export function forecastText(
   forecast: Forecast,
   calibration: Calibration | null,
 ): readonly string[] {
-  const { completes, sharesGiven, incidence, completion, length, credits } = forecast;
+  const { completes, incidence, completion, length, credits } = forecast;
   const { small, tornado, simulation } = forecast;
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
     `${file}: forecast for ${interviews(completes)}`,
-    ...(sharesGiven
-      ? []
-      : ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares']),
+    ...caveatLine(forecast),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
     ...(completion.value < 1
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
@@ -41,12 +40,12 @@ export function forecastText(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Length in minutes: half up to ${minutes(length.median)}, nine of ten up to ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
+          `  Length in minutes: half at most ${minutes(length.median)}, nine of ten at most ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group) =>
-                  `    ${percent(group.share)} % (${telling.group(group)}): half up to ${minutes(group.median)}, nine of ten up to ${minutes(group.p90)}`,
+                  `    ${telling.group(group)}: ${percent(group.share)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
@@ -74,6 +73,15 @@ export function forecastText(
   ];
 }
 
+/** Which answers count as equally likely. */
+function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[] {
+  if (!sharesGiven)
+    return ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares'];
+  if (withoutShares.length === 0) return [];
+  const questions = list.format(withoutShares.map((item) => `Q${item + 1}`));
+  return [`  ${questions} still ${withoutShares.length === 1 ? 'counts' : 'count'} every answer as equally likely`];
+}
+
 /** The safe number first: with the average number, half of all studies would get too few. */
 function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): string {
   if (invitations === null)
@@ -82,7 +90,7 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
       : '  Nobody completes the interview with these shares.';
   const { expected, safe } = invitations;
   if (safe <= expected.value) return `  Invite ${people(safe)}`;
-  return `  Invite ${people(safe)} to be 95 % sure of ${interviews(completes)}. On average, ${whole(expected.value)} are enough${how(expected, whole)}`;
+  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${completes} on average, so often fewer`;
 }
 
 /** Who is seen least, first what nobody sees. */
@@ -98,7 +106,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95 % sure)`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95% sure)`,
         ]),
   ];
 }
@@ -107,7 +115,7 @@ const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
 const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : String(rounded(100 * share)));
-const percentOf = ({ value }: Figure): string => `${percent(value)} %`;
+const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
 const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10);
 const number = (value: number): string => String(rounded(value));
 const whole = (value: number): string => String(Math.ceil(value));
@@ -126,14 +134,14 @@ function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits
   const said = `  Credits: ${number(needed)}, ${number(perComplete)} for each completed interview`;
   if (wallet === null || missing === null) return said;
   return missing > 0
-    ? `${said}. The wallet has ${number(wallet)}: ${number(missing)} are missing`
+    ? `${said}. The wallet has ${number(wallet)}: you need ${number(missing)} more`
     : `${said}. The wallet has ${number(wallet)}: that is enough`;
 }
 
 function calibrationLine({ interviews, real, predicted, factor, error }: Calibration): string {
   const off = Math.abs(error.median);
   const direction = error.median < 0 ? 'too short' : 'too long';
-  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)} % ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
+  return `  Real length: median ${minutes(real.median)} minutes in ${counted(interviews, { one: 'interview', other: 'interviews' })}. Without it, ${minutes(predicted.median)} were predicted, ${percent(off)}% ${direction}. The lengths above are corrected by the factor ${Math.round(factor * 100) / 100}`;
 }
 
 function effectLine(
@@ -141,7 +149,7 @@ function effectLine(
   { smallestSeen }: Forecast,
   telling: ForecastTelling,
 ): string {
-  const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)} %`);
+  const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
     smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
@@ -152,7 +160,7 @@ function effectLine(
       ? []
       : [`${briefCell(smallestSeen.cell, telling)} is seen by ${least} at ${less}, by ${most} at ${more}`]),
   ];
-  return `${telling.share(share)} (${percent(assumed)} %): ${parts.join('; ')}`;
+  return `${telling.share(share)} (${percent(assumed)}%): ${parts.join('; ')}`;
 }
 
 /** A question by its number: its text is in the line with the fewest. */

@@ -4,7 +4,7 @@ import type { Occasion } from '../asked/occasion.ts';
 import { selectBounds } from '../asked/selectBounds.ts';
 import { allowsOwn } from '../paths/facts.ts';
 import type { Plan, PlannedItem, PlannedOption } from '../plan/plan.ts';
-import { type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
+import { itemOfKey, type OptionShares, type PlacedAnswer, type PlacedShares, shareKey } from './placedShares.ts';
 import { type CountBounds, fittedTo, usualSelection } from './selections.ts';
 
 /** How participants answer a question, as probabilities. */
@@ -46,7 +46,7 @@ export function answerModel(
   };
   // All given shares are looked at once, so that all problems are found.
   for (const key of placed.answers.keys()) {
-    const planned = plan.items[Number(key.split('/')[0])];
+    const planned = plan.items[itemOfKey(key)];
     if (planned !== undefined) made(planned, key);
   }
   return {

@@ -7,7 +7,7 @@ import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
 import { answerModel } from './answerModel.ts';
-import { chancesIn } from './chances.ts';
+import { type Chances, chancesIn } from './chances.ts';
 import type {
   Cell,
   CellForecast,
@@ -18,7 +18,7 @@ import type {
   Funnel,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
-import { placedShares } from './placedShares.ts';
+import { itemOfKey, placedShares } from './placedShares.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { type Simulation, simulated } from './simulation.ts';
@@ -84,8 +84,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
         };
   const isByLength = leavingPerMinute > 0;
   const shareOf = (statement: Statement, isSeen: (one: Simulation['interviews'][number]) => boolean): Figure => {
-    const seen = isByLength || pass === null || pass === 0 ? null : chances.of([statement, ...passing]);
-    return seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
+    const seen = chances.of([statement, ...passing]);
+    // What nobody can see, nobody sees, no matter who leaves early.
+    if (seen === 0) return exactly(0);
+    return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
   const cell = (one: Cell, share: Figure): CellForecast => ({
     cell: one,
@@ -114,9 +116,11 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const smallestSeen = smallestOf(partial.filter(({ share }) => share.value > 0));
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
+  const given = new Set([...placed.answers.keys()].map(itemOfKey));
   const result: Forecast = {
     completes,
     sharesGiven: placed.answers.size + placed.parameters.size > 0,
+    withoutShares: decidingItems(logic, chances, passing).filter((item) => !given.has(item)),
     simulation: { seed, participants },
     incidence,
     completion,
@@ -205,6 +209,20 @@ function shownConcept(logic: Logic, block: number, concept: number): Statement {
 
 function shownCell(logic: Logic, cell: Cell): Statement {
   return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
+}
+
+/** Returns the items whose answers decide who passes, or who sees which item or concept, in order. */
+function decidingItems(logic: Logic, chances: Chances, passing: readonly Statement[]): readonly number[] {
+  const { items, blocks } = logic.plan;
+  const shown = [
+    ...items.map(({ index }) => shownItem(logic, index)),
+    ...blocks.flatMap(({ index, concepts }) => concepts.map((_, concept) => shownConcept(logic, index, concept))),
+  ];
+  const deciding = chances.partsOf([...passing, ...shown]).flatMap((part) => {
+    const decides = logic.parts[part]?.decides;
+    return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
+  });
+  return [...new Set(deciding)].sort((one, other) => one - other);
 }
 
 function anyOf({ not, every }: Logic, statements: readonly Statement[]): Statement {

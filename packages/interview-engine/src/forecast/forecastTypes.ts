@@ -133,6 +133,11 @@ export interface Forecast {
   readonly completes: number;
   /** False: no shares of answers or links are given, so all figures hold if every answer is equally likely. */
   readonly sharesGiven: boolean;
+  /**
+   * Items whose answers decide who passes or who sees what, and for which no shares are given, in order. Indexes count
+   * from 0.
+   */
+  readonly withoutShares: readonly number[];
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
   /** The share of those who start who pass the screener, from 0 to 1. */

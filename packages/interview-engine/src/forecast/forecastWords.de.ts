@@ -13,6 +13,7 @@ const rounded = (number: number): string => String(Math.round(number * 100) / 10
 export const germanForecast: ForecastWords = {
   quoted: (text) => `„${isolated(text)}“`,
   question: (number, text) => `F${number} ${text}`,
+  questionNumber: (number) => `F${number}`,
   concept: (name) => `Konzept ${name}`,
   option: (question, option, row, concept) =>
     `${question}${concept === null ? '' : ` zu ${concept}`}${row === null ? '' : `, Zeile ${row}`}: ${option}`,
@@ -23,12 +24,12 @@ export const germanForecast: ForecastWords = {
   everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,
-  place({ question, concept, row, option, parameter, value, setting }, quoted) {
+  place({ question, concept, row, option, parameter, value, setting }, quoted, called) {
     if (setting !== undefined) return settings[setting] ?? setting;
     if (parameter !== undefined)
       return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, Wert ${quoted(value)}`}`;
     const parts = [
-      question === undefined ? '' : `Frage ${quoted(question)}`,
+      question === undefined ? '' : (called ?? `Frage ${quoted(question)}`),
       concept === undefined ? '' : `Konzept ${quoted(concept)}`,
       row === undefined ? '' : `Zeile ${quoted(row)}`,
       option === undefined ? '' : `Option ${quoted(option)}`,
@@ -71,7 +72,14 @@ export const germanForecast: ForecastWords = {
     summary: ['Angabe', 'Wert', 'Von', 'Bis', 'Wie'],
     funnel: ['Schritt', 'Personen'],
     length: ['Von (Minuten)', 'Bis (Minuten)', 'Anteil (%)'],
-    groups: ['Teilnehmende', 'Anteil (%)', 'Kürzestes (Minuten)', 'Die Hälfte bis', 'Neun von zehn bis', 'Längstes'],
+    groups: [
+      'Teilnehmende',
+      'Anteil (%)',
+      'Kürzestes (Minuten)',
+      'Die Hälfte höchstens',
+      'Neun von zehn höchstens',
+      'Längstes',
+    ],
     questions: ['Nummer', 'externalId', 'Frage', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
     concepts: ['Konzept', 'externalId', 'Block', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
     shares: [
@@ -90,14 +98,14 @@ export const germanForecast: ForecastWords = {
   summary: {
     incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
-    invitations: 'Einladungen, die im Durchschnitt reichen',
+    invitations: 'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also oft weniger',
     safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen',
     credits: 'Nötige Credits',
     missingCredits: 'Fehlende Credits auf dem Guthabenkonto',
     shortest: 'Kürzestes Interview (Minuten)',
-    median: 'Typisch: die Hälfte der Interviews bis (Minuten)',
+    median: 'Typisch: die Hälfte der Interviews höchstens (Minuten)',
     mean: 'Durchschnitt (Minuten)',
-    p90: 'Neun von zehn Interviews bis (Minuten)',
+    p90: 'Neun von zehn Interviews höchstens (Minuten)',
     longest: 'Längstes Interview (Minuten)',
   },
   stages: {

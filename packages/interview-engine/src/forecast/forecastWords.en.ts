@@ -13,6 +13,7 @@ const rounded = (number: number): string => String(Math.round(number * 100) / 10
 export const englishForecast: ForecastWords = {
   quoted: (text) => `“${isolated(text)}”`,
   question: (number, text) => `Q${number} ${text}`,
+  questionNumber: (number) => `Q${number}`,
   concept: (name) => `Concept ${name}`,
   option: (question, option, row, concept) =>
     `${question}${concept === null ? '' : ` for ${concept}`}${row === null ? '' : `, row ${row}`}: ${option}`,
@@ -23,12 +24,12 @@ export const englishForecast: ForecastWords = {
   everyone: 'Everyone who completes',
   shown: (question) => `shown ${question}`,
   notShown: (question) => `not shown ${question}`,
-  place({ question, concept, row, option, parameter, value, setting }, quoted) {
+  place({ question, concept, row, option, parameter, value, setting }, quoted, called) {
     if (setting !== undefined) return settings[setting] ?? setting;
     if (parameter !== undefined)
       return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, value ${quoted(value)}`}`;
     const parts = [
-      question === undefined ? '' : `Question ${quoted(question)}`,
+      question === undefined ? '' : (called ?? `Question ${quoted(question)}`),
       concept === undefined ? '' : `concept ${quoted(concept)}`,
       row === undefined ? '' : `row ${quoted(row)}`,
       option === undefined ? '' : `option ${quoted(option)}`,
@@ -44,15 +45,15 @@ export const englishForecast: ForecastWords = {
     customNotAllowed: () => 'participants cannot add an option to this question. Remove "custom".',
     outOfRange: ({ value, least, most }) =>
       `${rounded(value)} is out of range. Specify a number from ${rounded(least)} to ${rounded(most)}.`,
-    sumTooLarge: ({ sum }) => `the shares sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
+    sumTooLarge: ({ sum }) => `the shares sum to ${rounded(sum)}%. Lower some of them, to 100% at most.`,
     sumTooSmall: ({ sum }) =>
-      `the shares sum to ${rounded(sum)} %. Raise some of them to 100 %, or leave an option out: it gets what is left.`,
+      `the shares sum to ${rounded(sum)}%. Raise some of them to 100%, or leave an option out: it gets what is left.`,
     tooFewSelected: ({ sum, bound, limit }) =>
-      `everyone must select at least ${bound}, but the shares sum to ${rounded(sum)} %. Raise some of them, to ${rounded(limit)} % in all.`,
+      `everyone must select at least ${bound}, but the shares sum to ${rounded(sum)}%. Raise some of them, to ${rounded(limit)}% in all.`,
     tooManySelected: ({ sum, bound, limit }) =>
-      `everyone may select at most ${bound}, but the shares sum to ${rounded(sum)} %. Lower some of them, to ${rounded(limit)} % in all.`,
+      `everyone may select at most ${bound}, but the shares sum to ${rounded(sum)}%. Lower some of them, to ${rounded(limit)}% in all.`,
     besideExclusive: ({ sum }) =>
-      `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)} %. Lower some of them, to 100 % at most.`,
+      `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)}%. Lower some of them, to 100% at most.`,
     tooManySteps: () => 'its conditions depend on each other so much that nothing can be forecast. Make them simpler.',
   },
   by: { exact: 'exact', simulated: 'simulated' },
@@ -69,9 +70,9 @@ export const englishForecast: ForecastWords = {
     summary: ['Figure', 'Value', 'From', 'To', 'How'],
     funnel: ['Stage', 'People'],
     length: ['From (minutes)', 'To (minutes)', 'Share (%)'],
-    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Half up to', 'Nine of ten up to', 'Longest'],
-    questions: ['Number', 'externalId', 'Question', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
-    concepts: ['Concept', 'externalId', 'Block', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95 %)'],
+    groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Half at most', 'Nine of ten at most', 'Longest'],
+    questions: ['Number', 'externalId', 'Question', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95%)'],
+    concepts: ['Concept', 'externalId', 'Block', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95%)'],
     shares: [
       'Share',
       'Assumed (%)',
@@ -88,14 +89,14 @@ export const englishForecast: ForecastWords = {
   summary: {
     incidence: 'Pass the screener, of those who start (%)',
     completion: 'Complete, of those who pass the screener (%)',
-    invitations: 'Invitations that are enough on average',
+    invitations: 'Invitations that give the wanted interviews on average, so often fewer',
     safeInvitations: 'Invitations that are enough in 95 of 100 studies',
     credits: 'Credits needed',
     missingCredits: 'Credits missing in the wallet',
     shortest: 'Shortest interview (minutes)',
-    median: 'Typical: half of the interviews up to (minutes)',
+    median: 'Typical: half of the interviews at most (minutes)',
     mean: 'Average (minutes)',
-    p90: 'Nine of ten interviews up to (minutes)',
+    p90: 'Nine of ten interviews at most (minutes)',
     longest: 'Longest interview (minutes)',
   },
   stages: {

@@ -20,8 +20,9 @@ export interface ForecastWords {
   readonly everyone: string;
   readonly shown: (question: string) => string;
   readonly notShown: (question: string) => string;
-  /** Where a share is. */
-  readonly place: (place: SharePlace, quoted: (text: string) => string) => string;
+  readonly questionNumber: (number: number) => string;
+  /** Where a share is. `called`: what its question is called. */
+  readonly place: (place: SharePlace, quoted: (text: string) => string, called: string | null) => string;
   readonly problems: {
     readonly [Code in SharesProblem['code']]: (problem: Problem<Code>, nearest: string) => string;
   };

@@ -39,6 +39,8 @@ export interface PlacedShares {
 }
 
 export const shareKey = (item: number, concept: number | null): string => `${item}/${concept ?? ''}`;
+/** Returns the item index of a {@link shareKey}. */
+export const itemOfKey = (key: string): number => Number(key.split('/')[0]);
 
 /** Finds the parts that shares name. What is wrong with them is added to `problems`. */
 export function placedShares(

@@ -37,9 +37,11 @@ export function forecastTelling(guide: Guide, language: MessageLanguage = 'en'):
     group: ({ parts }) =>
       parts.length === 0
         ? words.everyone
-        : parts
-            .map(({ item, isShown }) => (isShown ? words.shown(question(item)) : words.notShown(question(item))))
-            .join(', '),
+        : capital(
+            parts
+              .map(({ item, isShown }) => (isShown ? words.shown(question(item)) : words.notShown(question(item))))
+              .join(', '),
+          ),
     share(share) {
       switch (share.kind) {
         case 'starting':
@@ -61,12 +63,21 @@ export function forecastTelling(guide: Guide, language: MessageLanguage = 'en'):
   };
 }
 
-/** Returns why shares cannot be used, where, and what to do, in a sentence. */
-export function tellSharesProblem(problem: SharesProblem, language: MessageLanguage = 'en'): string {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Returns why shares cannot be used, where, and what to do, in a sentence. With the `number` of the question, from 1, it
+ * says this instead of the name of the question in the shares.
+ */
+export function tellSharesProblem(
+  problem: SharesProblem,
+  language: MessageLanguage = 'en',
+  number: number | null = null,
+): string {
   const words = forecastWords(language);
   const { quoted } = words;
   const nearest = problem.code === 'unknownName' && problem.nearest !== null ? quoted(problem.nearest) : '';
   // Each code has the sentence of its own parameters.
   const say = words.problems[problem.code] as (of: SharesProblem, nearest: string) => string;
-  return `${words.place(problem.place, quoted)}: ${say(problem, nearest)}`;
+  return `${words.place(problem.place, quoted, number === null ? null : words.questionNumber(number))}: ${say(problem, nearest)}`;
 }

@@ -9,7 +9,7 @@ export const forecast: Words['forecast'] = {
   completesRange: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein.`,
   wallet: 'Credits auf dem Guthabenkonto',
   walletRange: 'Geben Sie eine Zahl ab 0 ein, oder lassen Sie das Feld leer.',
-  walletHint: 'Leer: nicht bekannt.',
+  walletHint: 'Leer lassen, wenn nicht bekannt.',
   walletOf: (name) => `Aus der Verbindung „${name}“.`,
   working: 'Die Prognose wird berechnet …',
   hasProblems: 'Die Prognose wird berechnet, sobald der Leitfaden keine Fehler hat.',
@@ -17,30 +17,38 @@ export const forecast: Words['forecast'] = {
   failed:
     'Die Prognose konnte nicht berechnet werden. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
   badShares:
-    'Es gibt keine neue Prognose, weil einige Anteile nicht verwendet werden können. Die Zahlen unten sind die von davor.',
+    'Es gibt keine neue Prognose, weil einige Anteile nicht verwendet werden können. Die Zahlen unten sind von vor dieser Änderung.',
   badFirstShares: 'Es gibt keine Prognose, weil einige Anteile nicht verwendet werden können.',
 
   percent: (number) => `${number} %`,
   underHalfPercent: 'unter 0,5 %',
   invite: (invited, completes) =>
     `Laden Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
-  safe: (average) => `Das reicht in 95 von 100 solchen Studien. Im Durchschnitt reichen ${average}.`,
+  safe: (average, completes) =>
+    `Das reicht in 95 von 100 solchen Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
   nobodyCompletes: 'Mit diesen Anteilen schließt niemand das Interview ab.',
   tooFewComplete: 'Zu wenige schließen das Interview ab, um Einladungen zu planen.',
   tooFewHint:
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
   passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
-  length: (from, to, usual) =>
-    from === to
+  length: (usual, p90) =>
+    usual === p90
       ? `Etwa ${usual} min.`
-      : `Neun von zehn Interviews dauern ${from} bis ${to} Minuten, typisch sind ${usual}.`,
+      : `Interviews dauern typisch ${usual} min, neun von zehn höchstens ${p90} min.`,
   needs: (needed) => `Das kostet ${needed} Credits.`,
   enoughCredits: (needed, wallet) => `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}.`,
   missingCredits: (needed, wallet, missing) =>
-    `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}: Es fehlen ${missing}.`,
+    `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}: Sie brauchen ${missing} mehr.`,
   usualShares:
     'Alle Zahlen gelten, wenn jede Antwort gleich wahrscheinlich ist, denn noch sind keine Anteile eingegeben. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
+  usualBefore:
+    'Bei den Zahlen unten gilt jede Antwort als gleich wahrscheinlich, denn noch werden keine Anteile verwendet.',
+  question: (number) => `F${number}`,
+  moreQuestions: (count) => counted(count, { one: 'weiteren Frage', other: 'weiteren Fragen' }),
+  stillUsual: (questions) => `Bei ${questions} gilt noch jede Antwort als gleich wahrscheinlich.`,
+  usualSeveral:
+    'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
   exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
@@ -62,7 +70,7 @@ export const forecast: Words['forecast'] = {
   stages: { invited: 'Eingeladen', started: 'Beginnen', passed: 'Bestehen den Screener', complete: 'Schließen ab' },
   onAverage: (invited) => `Im Durchschnitt, wenn ${invited} Personen eingeladen werden:`,
   leaving: (screened, dropped) =>
-    `${screened === '0' ? 'Niemand scheidet' : `${screened} scheiden`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} brechen`} ab.`,
+    `${screened === '0' ? 'Niemand scheidet' : `${screened} ${screened === '1' ? 'scheidet' : 'scheiden'}`} im Screener aus, ${dropped === '0' ? 'niemand bricht' : `${dropped} ${dropped === '1' ? 'bricht' : 'brechen'}`} ab.`,
   lengthHint:
     'Die Statusleiste nennt eine andere Dauer, weil sie keine Anteile kennt: Ihr Bereich reicht von einer schnellen Person, die keine Frage mit Bedingungen sieht, bis zu einer langsamen, die alle sieht.',
   histogram: (from, to, usual) =>
@@ -86,7 +94,7 @@ export const forecast: Words['forecast'] = {
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
   atLeastHint: '„Mindestens“: in 95 von 100 solchen Studien.',
   tornadoHint:
-    'So viele Einladungen reichen im Durchschnitt, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
+    'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
@@ -113,9 +121,9 @@ export const forecast: Words['forecast'] = {
     starting: 'Von den Eingeladenen beginnen (%)',
     completion: 'Nach dem Screener schließen ab (%)',
     dropOutPerMinute: 'In jeder Minute brechen ab (%)',
-    lengthFactor: 'Dauer im Vergleich zum üblichen Tempo (%)',
+    lengthFactor: 'Dauer der Interviews im Vergleich zu unserer Schätzung (%)',
   },
-  deciding: 'Fragen, die etwas entscheiden',
+  deciding: 'Fragen, die entscheiden, wer was sieht',
   decidingHint: 'Der Screener und Fragen, von denen Bedingungen oder übernommene Optionen abhängen.',
   noDeciding: 'Keine Frage entscheidet, wer was sieht.',
   others: (count) => counted(count, { one: 'andere Frage', other: 'andere Fragen' }),
@@ -126,13 +134,16 @@ export const forecast: Words['forecast'] = {
   added: 'Eine eigene Option der Teilnehmenden',
   share: (option) => `${option}, Prozent`,
   several:
-    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen wählt etwa ein Drittel jede Option, und mehr, wo die Frage eine Anzahl verlangt: Die grauen Zahlen sagen, wie viele.',
+    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',
   quoted: (option) => `„${option}“`,
   exclusive: (options) =>
     `${options}: Wer das wählt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.`,
   sum: (sum) => `Summe: ${sum} %`,
   left: (sum, left) => `Summe: ${sum} %. Den Rest, ${left} %, teilen sich die Optionen ohne Zahl.`,
-  above: (sum) => `Summe: ${sum} %. Senken Sie einige Anteile: Zusammen dürfen sie höchstens 100 % sein.`,
+  above: (question, sum) =>
+    `${question}: Die Anteile ergeben zusammen ${sum} %. Senken Sie einige auf zusammen höchstens 100 %.`,
+  below: (question, sum) =>
+    `${question}: Die Anteile ergeben zusammen ${sum} %. Erhöhen Sie einige auf zusammen 100 %, oder lassen Sie eine Option leer: Sie erhält den Rest.`,
   byConcept: 'Für jedes Konzept anders',
   byConceptHint: 'Beim Ausschalten bleibt der Mittelwert der Konzepte.',
   reset: 'Diese Anteile entfernen',

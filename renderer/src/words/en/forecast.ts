@@ -9,13 +9,14 @@ export const forecast = {
   wallet: 'Credits in the wallet',
   completesRange: (most: string) => `Enter a whole number from 1 to ${most}.`,
   walletRange: 'Enter a number that is not below 0, or leave the field empty.',
-  walletHint: 'Empty: not known.',
+  walletHint: 'Leave empty if unknown.',
   walletOf: (name: string) => `From the connection “${name}”.`,
   working: 'Working out the forecast …',
   hasProblems: 'The forecast is worked out when the guide has no errors.',
   outdated: 'The guide has errors now. This is the forecast before them.',
   failed: 'The forecast could not be worked out. Reload the window, and report it if it happens again.',
-  badShares: 'There is no new forecast, because some shares cannot be used. The figures below are those before.',
+  badShares:
+    'There is no new forecast, because some shares cannot be used. The figures below are from before this change.',
   badFirstShares: 'There is no forecast, because some shares cannot be used.',
 
   // The headline.
@@ -23,20 +24,28 @@ export const forecast = {
   underHalfPercent: 'under 0.5%',
   invite: (invited: string, completes: string) =>
     `Invite ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
-  safe: (average: string) => `This is enough in 95 of 100 studies like this one. On average, ${average} are enough.`,
+  safe: (average: string, completes: string) =>
+    `This is enough in 95 of 100 studies like this one. With ${average} you would get ${completes} on average, so often fewer.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
   tooFewComplete: 'Too few complete the interview to plan invitations.',
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
   passes: (share: string) => `${share} of those who start pass the screener.`,
-  length: (from: string, to: string, usual: string) =>
-    from === to ? `About ${usual} min.` : `Nine of ten interviews take ${from} to ${to} minutes, typically ${usual}.`,
+  length: (usual: string, p90: string) =>
+    usual === p90 ? `About ${usual} min.` : `Interviews typically take ${usual} min, nine of ten at most ${p90} min.`,
   needs: (needed: string) => `Needs ${needed} credits.`,
   enoughCredits: (needed: string, wallet: string) => `Needs ${needed} credits; the wallet has ${wallet}.`,
   missingCredits: (needed: string, wallet: string, missing: string) =>
-    `Needs ${needed} credits; the wallet has ${wallet}: ${missing} are missing.`,
+    `Needs ${needed} credits; the wallet has ${wallet}: you need ${missing} more.`,
   usualShares:
-    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, also how many of those invited start and finish.',
+    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, including how many of those invited start and finish.',
+  usualBefore: 'The figures below count every answer as equally likely, because no shares are used yet.',
+  question: (number: number) => `Q${number}`,
+  moreQuestions: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
+  stillUsual: (questions: string, count: number) =>
+    `${questions} still ${count === 1 ? 'counts' : 'count'} every answer as equally likely.`,
+  usualSeveral:
+    'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
   exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
@@ -59,7 +68,7 @@ export const forecast = {
   stages: { invited: 'Invited', started: 'Start', passed: 'Pass the screener', complete: 'Complete' },
   onAverage: (invited: string) => `On average, if ${invited} people are invited:`,
   leaving: (screened: string, dropped: string) =>
-    `${screened === '0' ? 'Nobody is' : `${screened} are`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} leave`} early.`,
+    `${screened === '0' ? 'Nobody is' : `${screened} ${screened === '1' ? 'is' : 'are'}`} screened out, ${dropped === '0' ? 'nobody leaves' : `${dropped} ${dropped === '1' ? 'leaves' : 'leave'}`} early.`,
   lengthHint:
     'The status bar has another length because it knows no shares: its range goes from a quick participant who sees no conditional question to a slow one who sees all of them.',
   histogram: (from: string, to: string, usual: string) =>
@@ -83,7 +92,7 @@ export const forecast = {
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
   atLeastHint: '“At least”: in 95 of 100 studies like this one.',
   tornadoHint:
-    'How many invitations are enough on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
+    'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
   smallestHint: (name: string) =>
     `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
@@ -109,9 +118,9 @@ export const forecast = {
     starting: 'Of those invited, start (%)',
     completion: 'Of those who pass, finish (%)',
     dropOutPerMinute: 'Leave in each minute (%)',
-    lengthFactor: 'Length, compared with usual speeds (%)',
+    lengthFactor: 'Interview length compared with our estimate (%)',
   },
-  deciding: 'Questions that decide something',
+  deciding: 'Questions that decide who sees what',
   decidingHint: 'The screener, and questions that conditions or carried options depend on.',
   noDeciding: 'No question decides who sees what.',
   others: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
@@ -122,13 +131,16 @@ export const forecast = {
   added: 'Another option, added by participants',
   share: (option: string) => `${option}, percent`,
   several:
-    'Several options may be selected, so these need not make 100%. Without any numbers, each is selected by about one in three, and by more where the question asks for a number of options: the gray numbers say how many.',
+    'Several options may be selected, so these need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',
   quoted: (option: string) => `“${option}”`,
   exclusive: (options: string) =>
     `${options}: selected alone, so those who select it select no other option. Without any numbers, it is as likely as if only one option could be selected.`,
   sum: (sum: string) => `Sum: ${sum}%`,
   left: (sum: string, left: string) => `Sum: ${sum}%. The rest, ${left}%, is divided among options without a number.`,
-  above: (sum: string) => `Sum: ${sum}%. Lower some shares: together they must not be above 100%.`,
+  above: (question: string, sum: string) =>
+    `${question}: the shares sum to ${sum}%. Lower some of them, to 100% at most.`,
+  below: (question: string, sum: string) =>
+    `${question}: the shares sum to ${sum}%. Raise some of them to 100%, or leave an option empty: it gets what is left.`,
   byConcept: 'Different for each concept',
   byConceptHint: 'Switching this off keeps the mean of the concepts.',
   reset: 'Remove these shares',
