@@ -4,7 +4,7 @@ import { tellGoal, tellTest, type TestResult } from '@guide-studio/interview-eng
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
-import { addTest } from '../guideTests/addTest.ts';
+import { addTest, addTests } from '../guideTests/addTest.ts';
 import { type KnownTest, loadGuideTests, undoTests, useGuideTests } from '../guideTests/guideTests.ts';
 import { followCoverage, missingTests } from '../guideTests/running.ts';
 import {
@@ -141,16 +141,9 @@ function AddMissing() {
       say(words.tests.notKnown);
       return setAdding(false);
     }
-    let first: string | null = null;
-    let count = 0;
-    for (const { name, ...test } of missing) {
-      const added = await addTest(test, name);
-      if (added === null) break;
-      first ??= added.id ?? null;
-      count += 1;
-    }
-    if (first !== null) chooseTest(first);
-    say(missing.length === 0 ? words.tests.nothingToAdd : words.tests.added(count));
+    const added = await addTests(missing);
+    if (added[0] !== undefined) chooseTest(testKey(added[0]));
+    if (missing.length === 0) say(words.tests.nothingToAdd);
     setAdding(false);
   };
   return (
@@ -189,7 +182,7 @@ function WayBack() {
   if (last === undefined) return null;
   return (
     <p className={`row ${styles.back}`} role="status">
-      <span>{words.tests.said[last.done]}</span>
+      <span>{last.done === 'added' ? words.tests.added(last.count ?? 1) : words.tests.said[last.done]}</span>
       <Button variant="quiet" icon={Undo2} onClick={() => void undoTests()}>
         {words.tests.undo}
       </Button>

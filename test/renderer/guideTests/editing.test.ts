@@ -1,7 +1,7 @@
 import type { GuideTest } from '@guide-studio/guide-core';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
-import { addTest } from '../../../renderer/src/guideTests/addTest.ts';
+import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import { openFile } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -65,6 +65,17 @@ test('edits in a row are all kept, and undone one by one', async () => {
       expect(await inFile(), `seed ${seed}`).toEqual(state);
     }
   }
+});
+
+test('tests that are added at once have one undo, which removes all of them and no other', async () => {
+  const { inFile } = await opened();
+  await addTest({ expect: {} }, 'One');
+  const before = await inFile();
+  expect(await addTests(['One', 'Two', 'Two'].map((name) => ({ name, expect: {} })))).toHaveLength(3);
+  expect((await inFile()).map(({ name }) => name)).toEqual(['One', 'One 2', 'Two', 'Two 2']);
+  expect(useGuideTests.getState().undos.at(-1)).toMatchObject({ done: 'added', count: 3 });
+  await undoTests();
+  expect(await inFile()).toEqual(before);
 });
 
 test('a test without an id keeps to its place and gets none', async () => {

@@ -17,7 +17,7 @@ export const tests: Words['tests'] = {
   hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
   none: 'Ein Test des Leitfadens ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung. Speichern Sie einen in der Vorschau, bei einer Frage unter „Wege“ oder aus einem Interview unter „Studie“; oder lassen Sie den Editor welche hinzufügen.',
   add: 'Tests für nicht Abgedecktes hinzufügen',
-  added: (count) => `${counted(count, { one: 'Test', other: 'Tests' })} hinzugefügt.`,
+  added: (count) => `${counted(count, { one: 'Test wurde', other: 'Tests wurden' })} hinzugefügt.`,
   nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
   notKnown:
     'Es wurde nichts hinzugefügt, weil sich der Leitfaden oder seine Tests inzwischen geändert haben. Versuchen Sie es noch einmal.',
@@ -85,7 +85,6 @@ export const tests: Words['tests'] = {
   moveDown: (entry) => `Nach unten: ${entry}`,
   takeOut: (entry) => `Entfernen: ${entry}`,
   said: {
-    added: 'Der Test wurde hinzugefügt.',
     changed: 'Der Test wurde geändert.',
     removed: 'Der Test wurde gelöscht.',
     accepted: 'Der Test erwartet, was jetzt gezeigt wird.',

@@ -17,7 +17,7 @@ export const tests = {
   hasProblems: 'Tests run when the guide has no errors.',
   none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change. Save one in the preview, for a question under Paths, or from an interview under Study; or let the editor add them.',
   add: 'Add tests for what is not covered',
-  added: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} added.`,
+  added: (count: number) => `${counted(count, { one: 'test was', other: 'tests were' })} added.`,
   nothingToAdd: 'Everything that participants can reach is covered.',
   notKnown: 'Nothing was added, because the guide or its tests changed meanwhile. Try again.',
   notRun: 'The tests could not be run.',
@@ -83,7 +83,6 @@ export const tests = {
   moveDown: (entry: string) => `Move down: ${entry}`,
   takeOut: (entry: string) => `Remove: ${entry}`,
   said: {
-    added: 'The test was added.',
     changed: 'The test was changed.',
     removed: 'The test was deleted.',
     accepted: 'The test expects what is shown now.',
