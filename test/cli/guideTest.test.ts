@@ -81,6 +81,23 @@ describe('guide test', () => {
     );
   });
 
+  it('does not count a test that expects nothing as passed, and says so in every format', async () => {
+    const { run } = folder(coffee(), { tests: [child, { name: 'Idle', expect: { shown: [] } }] });
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain('1 passed, 0 failed, 0 outdated, 1 checks nothing.');
+    expect(out).toContain('  Checks nothing: Idle\n');
+    expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([
+      { tests: [{ checksNothing: false }, { state: 'passed', checksNothing: true }] },
+    ]);
+    expect((await run('--format', 'junit')).out).toContain(
+      'name="Idle"><skipped message="The test checks nothing."/></testcase>',
+    );
+    expect((await run('--format', 'tap')).out).toContain(
+      'ok 2 - coffee.guide.json: Idle # SKIP The test checks nothing.',
+    );
+  });
+
   it('names what the guide does not have, with the nearest name, and entries it does not understand', async () => {
     const tests = [
       { name: 'Old', answers: { cofee: 'Yes' }, expect: {} },

@@ -129,6 +129,13 @@ export function testKey({ id, name: said }: Pick<GuideTest, 'id' | 'name'>): str
   return id ?? said;
 }
 
+/** Returns whether a test expects nothing, as a new one does, so that it can only fail by a refused answer. */
+export function checksNothing({ expect }: GuideTest): boolean {
+  const { outcome, exactly, concepts, shown = [], notShown = [], inOrder = [], options = {}, closing = '' } = expect;
+  const isEmpty = [shown, notShown, inOrder, Object.keys(options)].every(({ length }) => length === 0);
+  return isEmpty && closing === '' && outcome === undefined && exactly === undefined && concepts === undefined;
+}
+
 function messageOf(error: z.ZodError): string {
   return error.issues
     .slice(0, 3)

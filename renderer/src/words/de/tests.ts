@@ -5,9 +5,20 @@ const { counted } = pluralsOf('de');
 
 export const tests: Words['tests'] = {
   name: 'Tests des Leitfadens',
-  states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet', unknown: 'Noch nicht gelaufen' },
-  summary: (passed, failed, outdated) =>
-    [`${passed} bestanden`, failed > 0 && `${failed} fehlgeschlagen`, outdated > 0 && `${outdated} veraltet`]
+  states: {
+    passed: 'Bestanden',
+    failed: 'Fehlgeschlagen',
+    outdated: 'Veraltet',
+    checksNothing: 'Prüft noch nichts',
+    unknown: 'Noch nicht gelaufen',
+  },
+  summary: (passed, failed, outdated, nothing) =>
+    [
+      `${passed} bestanden`,
+      failed > 0 && `${failed} fehlgeschlagen`,
+      outdated > 0 && `${outdated} veraltet`,
+      nothing > 0 && `${nothing} ${nothing === 1 ? 'prüft' : 'prüfen'} noch nichts`,
+    ]
       .filter((one) => one !== false)
       .join(' · '),
   covers: (reached, goals) => `${reached} von ${goals} abgedeckt`,
@@ -100,6 +111,8 @@ export const tests: Words['tests'] = {
   saveHint: 'Der Test hat die Antworten dieses Interviews und erwartet, was es zeigt.',
   saveIt: 'Speichern',
   saved: (name) => `Als Test „${name}“ gespeichert.`,
+  savedBefore: (name) => `Der Test „${name}“ sagt schon dasselbe, deshalb wurde keiner hinzugefügt.`,
+  showTest: 'Test zeigen',
   notSaved: 'Der Test wurde nicht gespeichert.',
   wayName: (question) => `Sieht: ${question}`,
   previewName: 'Vorschau',

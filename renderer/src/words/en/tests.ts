@@ -5,9 +5,20 @@ const { counted } = pluralsOf('en');
 /** Guide tests. */
 export const tests = {
   name: 'Guide tests',
-  states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated', unknown: 'Not run yet' },
-  summary: (passed: number, failed: number, outdated: number) =>
-    [`${passed} passed`, failed > 0 && `${failed} failed`, outdated > 0 && `${outdated} outdated`]
+  states: {
+    passed: 'Passed',
+    failed: 'Failed',
+    outdated: 'Outdated',
+    checksNothing: 'Checks nothing yet',
+    unknown: 'Not run yet',
+  },
+  summary: (passed: number, failed: number, outdated: number, nothing: number) =>
+    [
+      `${passed} passed`,
+      failed > 0 && `${failed} failed`,
+      outdated > 0 && `${outdated} outdated`,
+      nothing > 0 && `${nothing} ${nothing === 1 ? 'checks' : 'check'} nothing yet`,
+    ]
       .filter((one) => one !== false)
       .join(' · '),
   covers: (reached: number, goals: number) => `${reached} of ${goals} covered`,
@@ -98,6 +109,8 @@ export const tests = {
   saveHint: 'The test has the answers of this interview, and expects what it shows.',
   saveIt: 'Save',
   saved: (name: string) => `Saved as test “${name}”.`,
+  savedBefore: (name: string) => `The test “${name}” says the same already, so no other was added.`,
+  showTest: 'Show the test',
   notSaved: 'The test was not saved.',
   wayName: (question: string) => `Shown: ${question}`,
   previewName: 'Preview',
