@@ -92,9 +92,14 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     .filter({ hasText: 'includes “Nobody”' })
     .getByRole('button', { name: 'Remove this part' })
     .click();
-  await path.getByRole('button', { name: 'Save as test' }).click();
+  const save = path.getByRole('button', { name: 'Save as test' });
+  await save.click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('Saved as test “');
+  await save.click();
+  await expect(notices).toContainText('says the same already, so no other was added.');
+  await notices.getByRole('button', { name: 'Show the test' }).click();
 
-  await page.getByRole('radio', { name: 'Tests' }).check();
   const tests = page.getByRole('listbox', { name: 'Guide tests' });
   const saved = tests.getByRole('option', { name: /Shown: How does the day at school begin/ });
   await expect(saved).toContainText('Passed');

@@ -17,6 +17,7 @@ import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
+import { SavedTest } from './SavedTest.tsx';
 import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
@@ -70,6 +71,7 @@ export function LogicView() {
       ) : (
         <Beside node={selected} />
       )}
+      <SavedTest />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { testFrom } from '@guide-studio/interview-engine/tests';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { saveTest } from '../guideTests/saveTest.ts';
+import { saveOnce } from '../guideTests/saveTest.ts';
 import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
@@ -136,7 +136,7 @@ async function saveWay({ guide, doc }: Known, item: number, witness: Witness): P
   const session = rehearseWitness(guide, witness, { seed: '1' });
   const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
   const entry = itemIndex(doc).items[item];
-  await saveTest(test, words.tests.wayName(entry === undefined ? '' : questionLabel(doc, entry)));
+  await saveOnce(test, words.tests.wayName(entry === undefined ? '' : questionLabel(doc, entry)));
 }
 
 interface ObstacleProps {

@@ -3,6 +3,7 @@ import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
 import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
+import { saveOnce, useSavedTest } from '../../../renderer/src/guideTests/saveTest.ts';
 import { openFile } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
@@ -76,6 +77,18 @@ test('tests that are added at once have one undo, which removes all of them and 
   expect(useGuideTests.getState().undos.at(-1)).toMatchObject({ done: 'added', count: 3 });
   await undoTests();
   expect(await inFile()).toEqual(before);
+});
+
+test('a test that says the same as one in the file is saved once, and told', async () => {
+  const { inFile } = await opened();
+  const unnamed = { answers: { 'Why?': 'Because' }, expect: { shown: ['Why?'] } };
+  await saveOnce(unnamed, 'Why');
+  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: false });
+  await saveOnce(unnamed, 'Other');
+  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: true });
+  expect(await inFile()).toHaveLength(1);
+  await saveOnce({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
+  expect((await inFile()).map(({ name }) => name)).toEqual(['Why', 'Why 2']);
 });
 
 test('a test without an id keeps to its place and gets none', async () => {
