@@ -129,7 +129,7 @@ describe('guide test', () => {
     const written = readTests();
     expect(written).toMatchObject({
       kept: true,
-      tests: [drinker, { name: 'Screened out by “No”' }, { name: 'Fails a condition of “What do you like about it?”' }],
+      tests: [drinker, { name: 'Screened out at Q1 by “No”' }, { name: 'Not shown Q3: What do you like about it?' }],
     });
     expect((await run('--generate')).code).toBe(0);
     expect(readTests()).toEqual(written);

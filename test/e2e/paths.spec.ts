@@ -101,7 +101,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
   await notices.getByRole('button', { name: 'Show the test' }).click();
 
   const tests = page.getByRole('listbox', { name: 'Guide tests' });
-  const saved = tests.getByRole('option', { name: /Shown: How does the day at school begin/ });
+  const saved = tests.getByRole('option', { name: /Shown Q3: How does the day at school begin/ });
   await expect(saved).toContainText('Passed');
   await expect(page.getByText('1 passed')).toBeVisible();
   await saved.click();
@@ -143,7 +143,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
 
   await saved.click();
   await beside.getByRole('button', { name: 'Show in preview' }).click();
-  await expect(page.getByText('This is the interview of the test “Shown: How does the day at')).toBeVisible();
+  await expect(page.getByText('This is the interview of the test “Shown Q3: How does the day at')).toBeVisible();
 });
 
 test('answers fixed by hand: what is then certain, possible and excluded, and what excludes each other', async ({

@@ -36,15 +36,23 @@ export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLangua
   return tellingOf(doc, language).goal(goal);
 }
 
-/** Returns the name of a test by what its interview reaches. `doc`: the guide. */
-export function nameByGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage): string {
-  return tellingOf(doc, language).name(goal);
+/** Returns the name of a test by what its interview reaches. `doc`: the guide; `shows`: whether it shows a question. */
+export function nameByGoal(
+  doc: GuideDocument,
+  goal: Goal,
+  language: MessageLanguage,
+  shows: (item: number) => boolean = () => true,
+): string {
+  return tellingOf(doc, language).name(goal, shows);
 }
 
 /** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
 export function nameByAnswer(doc: GuideDocument, item: number, answer: Answer, language: MessageLanguage): string {
   return tellingOf(doc, language).screenedOutBy(item, answer);
 }
+
+/** The number of characters by which the name of a test recalls a question. */
+const shortText = 60;
 
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   const { words, problems } = languages[language];
@@ -54,6 +62,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   function question(item: number): string {
     const entry = itemIndex(doc).items[item];
     return entry === undefined ? quoted('') : quoted(questionLabel(doc, entry));
+  }
+  /** The number and the short text of a question. */
+  function numbered(item: number): string {
+    const node = itemNode(item);
+    const text = node === undefined ? '' : oneLine(textField(node, 'text') || textField(node, 'externalId'));
+    return `Q${item + 1}: ${text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`}`;
   }
   function conceptName(block: number, concept: number): string {
     const node = childrenOf(doc.root, 'blocks')[block];
@@ -173,22 +187,33 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   }
 
   return {
-    screenedOutBy: (item: number, answer: Answer): string => words.names.screenedOut(answerWords(item, answer)),
-    name(goal: Goal): string {
+    screenedOutBy: (item: number, answer: Answer): string =>
+      words.names.screenedOut(`Q${item + 1}`, answerWords(item, answer)),
+    name(goal: Goal, shows: (item: number) => boolean): string {
       switch (goal.kind) {
-        case 'item':
-          return words.names.sees(asked({ item: goal.item, concept: goal.concept ?? null }));
+        case 'item': {
+          const { item, concept } = goal;
+          const block = itemIndex(doc).items[item]?.block;
+          const shown = words.names.shown(numbered(item));
+          return concept === undefined || block === undefined
+            ? shown
+            : words.forConcept(shown, conceptName(block, concept));
+        }
         case 'concept':
-          return words.names.sees(conceptName(goal.block, goal.concept));
+          return words.names.concept(conceptName(goal.block, goal.concept));
         case 'option':
-          return words.names.option(option(goal.item, goal.option), question(goal.item));
+          return words.names.option(option(goal.item, goal.option), numbered(goal.item));
         case 'outcome':
           return words.names.outcome[goal.outcome];
-        case 'criterion':
-          return words.names.criterion(
-            goal.owner.kind === 'item' ? question(goal.owner.item) : conceptName(goal.owner.block, goal.owner.concept),
-            goal.holds,
-          );
+        case 'criterion': {
+          const { owner, index, holds } = goal;
+          // With “or”, the question may be shown although this criterion is not met.
+          if (owner.kind === 'item' && shows(owner.item) === holds) {
+            return words.names[holds ? 'shown' : 'notShown'](numbered(owner.item));
+          }
+          const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
+          return words.names.criterion(node === undefined ? '' : criterionSentence(doc, node, language), holds);
+        }
         case 'block':
         case 'pair':
           return this.goal(goal);

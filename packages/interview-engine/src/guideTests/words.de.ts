@@ -34,12 +34,13 @@ export const germanTests: TestWords = {
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
   },
   names: {
-    screenedOut: (answer) => `Scheidet durch ${answer} aus`,
-    sees: (part) => `Sieht ${part}`,
+    screenedOut: (question, answer) => `Scheidet bei ${question} durch ${answer} aus`,
+    shown: (question) => `Sieht ${question}`,
+    notShown: (question) => `Sieht nicht ${question}`,
+    concept: (concept) => `Sieht das Konzept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
-    criterion: (part, holds) =>
-      holds ? `Erfüllt eine Bedingung von ${part}` : `Erfüllt eine Bedingung von ${part} nicht`,
+    criterion: (sentence, holds) => `${holds ? 'Erfüllt' : 'Nicht erfüllt'}: ${sentence}`,
   },
   goals: {
     block: (title) => `der Block ${title}`,

@@ -35,11 +35,13 @@ export const englishTests: TestWords = {
     concept: (name) => `The guide has no concept ${name}.`,
   },
   names: {
-    screenedOut: (answer) => `Screened out by ${answer}`,
-    sees: (part) => `Sees ${part}`,
+    screenedOut: (question, answer) => `Screened out at ${question} by ${answer}`,
+    shown: (question) => `Shown ${question}`,
+    notShown: (question) => `Not shown ${question}`,
+    concept: (concept) => `Shown the concept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
-    criterion: (part, holds) => (holds ? `Meets a condition of ${part}` : `Fails a condition of ${part}`),
+    criterion: (sentence, holds) => `${holds ? 'Met' : 'Not met'}: ${sentence}`,
   },
   goals: {
     block: (title) => `the block ${title}`,

@@ -114,7 +114,6 @@ export const tests: Words['tests'] = {
   savedBefore: (name) => `Der Test „${name}“ sagt schon dasselbe, deshalb wurde keiner hinzugefügt.`,
   showTest: 'Test zeigen',
   notSaved: 'Der Test wurde nicht gespeichert.',
-  wayName: (question) => `Sieht: ${question}`,
   previewName: 'Vorschau',
   responseName: (number) => `Interview ${number}`,
   tryAgain: 'Erneut versuchen',

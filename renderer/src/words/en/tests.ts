@@ -112,7 +112,6 @@ export const tests = {
   savedBefore: (name: string) => `The test “${name}” says the same already, so no other was added.`,
   showTest: 'Show the test',
   notSaved: 'The test was not saved.',
-  wayName: (question: string) => `Shown: ${question}`,
   previewName: 'Preview',
   responseName: (number: number) => `Interview ${number}`,
   tryAgain: 'Try again',
