@@ -77,7 +77,7 @@ describe('guide test', () => {
     expect(out).toContain('1 passed, 1 failed');
     expect(out).toContain('  Failed: A coffee drinker\n');
     expect(out).toContain(
-      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”. The answer to “Do you drink coffee?” was “Yes”.',
+      '“What do you like about it?” is not shown, because the answer to “Do you drink coffee?” was “Yes”, not “No”.',
     );
   });
 

@@ -118,7 +118,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     page.getByRole('contentinfo').getByRole('button', { name: '1 test fails or is outdated' }),
   ).toBeVisible();
   await expect(beside).toContainText(
-    '“How does the day at school begin?” is not shown: this does not hold: “Who lives with you?” includes “Nobody”.',
+    '“How does the day at school begin?” is not shown, because the answer to “Who lives with you?” was “Children”, not “Nobody”.',
   );
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Control+Shift+z');

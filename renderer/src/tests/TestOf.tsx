@@ -21,7 +21,7 @@ import {
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Field, TextArea, TextField } from '../controls/index.ts';
+import { Button, Field, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
 import { ArrowRight, Check, Trash2 } from '../look/icons.tsx';
@@ -144,7 +144,9 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       </Field>
       {/* Last, because it arrives later and must not move what is being clicked. */}
       {coverage !== null && (
-        <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+        <Tooltip text={words.tests.reachesHint} describes>
+          <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+        </Tooltip>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  choicesText,
   criterionSentence,
   type GuideDocument,
   type GuideNode,
@@ -109,6 +110,21 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       case 'screenedOut':
         return words.afterScreening;
     }
+  }
+
+  /** Returns why a question is missing if its condition asks for one answer that is known; null otherwise. */
+  function becauseOfAnswer(one: Extract<Difference, { code: 'questionMissing' }>): string | null {
+    const [failed, ...others] = one.reason?.because === 'condition' ? one.reason.failing : [];
+    const [answered, ...more] = one.led;
+    if (failed === undefined || others.length + more.length > 0 || answered?.kind !== 'answer') return null;
+    const { criterion: wanted, index } = failed;
+    const node = childrenOf(itemNode(one.item) ?? doc.root, 'criteria')[index];
+    const { answer } = answered;
+    if (wanted.type === 'searchParam' || typeof wanted.matrixRow === 'string' || node === undefined) return null;
+    const said = answer !== null && 'selected' in answer ? answerWords(answered.item, answer) : '';
+    if (said === '') return null;
+    const choices = wanted.matchingCriteria === 'mustSelect' ? choicesText(doc, node, language) : null;
+    return words.questionMissingBecause(asked(one), asked(answered), said, choices);
   }
 
   function ownerOf(owner: Owner): GuideNode | undefined {
@@ -244,7 +260,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {
-      return [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
+      const because = one.code === 'questionMissing' ? becauseOfAnswer(one) : null;
+      return because ?? [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
     },
   };
 }

@@ -9,6 +9,8 @@ export const germanTests: TestWords = {
       : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
   completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
   questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingBecause: (question, source, answer, wanted) =>
+    `${question} wird nicht gezeigt, weil die Antwort auf ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
   questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
   questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
   otherOrder: (question, first) => `${question} wird vor ${first} gezeigt, sollte aber danach kommen.`,

@@ -9,6 +9,8 @@ export const englishTests: TestWords = {
       : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
   completed: 'The participant completes the interview, but should be screened out.',
   questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingBecause: (question, source, answer, wanted) =>
+    `${question} is not shown, because the answer to ${source} was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
   questionShown: (question) => `${question} is shown, but should not be.`,
   questionExtra: (question) => `${question} is shown, but is not on the list of questions.`,
   otherOrder: (question, first) => `${question} is shown before ${first}, but should come after it.`,

@@ -6,6 +6,8 @@ export interface TestWords {
   readonly screenedOut: (by: string | null) => string;
   readonly completed: string;
   readonly questionMissing: (question: string, reason: string) => string;
+  /** `wanted`: the options of which one was needed; null if the answer must not be given. */
+  readonly questionMissingBecause: (question: string, source: string, answer: string, wanted: string | null) => string;
   readonly questionShown: (question: string) => string;
   readonly questionExtra: (question: string) => string;
   readonly otherOrder: (question: string, first: string) => string;

@@ -46,7 +46,7 @@ export const tests: Words['tests'] = {
   show: 'Zeigen',
   preview: 'In der Vorschau zeigen',
   previewed: (name) => `Das ist das Interview des Tests „${name}“.`,
-  accept: 'Erwarten, was jetzt gezeigt wird',
+  accept: 'Übernehmen, was jetzt gezeigt wird',
   remove: 'Diesen Test löschen',
   newTest: 'Neuer Test',
   newName: 'Neuer Test',
@@ -82,7 +82,8 @@ export const tests: Words['tests'] = {
   addConcept: 'Konzept hinzufügen …',
   addQuestion: 'Frage hinzufügen',
   optionsOf: 'Frage, deren Optionen gezeigt werden',
-  firstConceptsHint: 'Sie werden vor anderen gezogen, wenn ihre Bedingungen erfüllt sind.',
+  firstConceptsHint:
+    'Ein Konzeptblock zeigt einer Person oft nur einige seiner Konzepte, die der Zufall zieht. Diese Person bekommt zuerst diese, wenn deren Bedingungen erfüllt sind.',
   concepts: 'Konzepte',
   sameForAll: 'Für alle gleich',
   oneForEach: 'Für jedes Konzept',
@@ -103,6 +104,8 @@ export const tests: Words['tests'] = {
   },
   reaches: (reached, goals) =>
     `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,
+  reachesHint:
+    'Das sind Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alle erreichen.',
   takeName: (name) => `„${name}“ verwenden`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
   more: (count) => `… und ${count} weitere`,

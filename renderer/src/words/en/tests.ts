@@ -45,7 +45,7 @@ export const tests = {
   show: 'Show',
   preview: 'Show in preview',
   previewed: (name: string) => `This is the interview of the test “${name}”.`,
-  accept: 'Expect what is shown now',
+  accept: 'Accept what is shown now',
   remove: 'Delete this test',
   newTest: 'New test',
   newName: 'New test',
@@ -81,7 +81,8 @@ export const tests = {
   addConcept: 'Add a concept …',
   addQuestion: 'Add a question',
   optionsOf: 'Question whose options are shown',
-  firstConceptsHint: 'They are drawn before others if their conditions are met.',
+  firstConceptsHint:
+    'A concept block may show each participant only some of its concepts, drawn by chance. This participant gets these first, if their conditions are met.',
   concepts: 'Concepts',
   sameForAll: 'Same for all',
   oneForEach: 'For each concept',
@@ -101,6 +102,8 @@ export const tests = {
   },
   reaches: (reached: number, goals: number) =>
     `This test reaches ${reached} of the ${goals} things that participants can reach.`,
+  reachesHint:
+    'These are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met. All tests together should reach all of them.',
   takeName: (name: string) => `Use “${name}”`,
   missed: (count: number) => `Not covered: ${count}`,
   more: (count: number) => `… and ${count} more`,
