@@ -137,7 +137,10 @@ describe('what is said about a failed test', () => {
 describe('an outdated test', () => {
   test.each([
     [{ answers: { drink: ['Tea'] }, expect: {} }, 'The guide has no question “drink”. The nearest name is “drinks”.'],
-    [{ answers: { drinks: ['Teas'] }, expect: {} }, '“drinks” has no option “Teas”. The nearest name is “Tea”.'],
+    [
+      { answers: { drinks: ['Teas'] }, expect: {} },
+      'Q2 “Which drinks?” has no option “Teas”. The nearest name is “Tea”.',
+    ],
     [{ firstConcepts: ['Z'], expect: {} }, 'The guide has no concept “Z”. Change or delete the test.'],
     [
       { expect: { shown: ['drink'], options: { drink: ['x'] } } },

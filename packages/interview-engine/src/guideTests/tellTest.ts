@@ -8,6 +8,7 @@ import {
   type MessageLanguage,
   namedOptions,
   oneLine,
+  placeNamed,
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
@@ -255,7 +256,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     },
     lost({ kind, name, question: of, nearest }: Outdated): string {
       const said = quoted(oneLine(name));
-      const where = quoted(oneLine(of ?? ''));
+      const item = of === null ? null : placeNamed(doc, 'question', of, null);
+      const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
       const sentence = kind === 'option' || kind === 'row' ? words.lost[kind](said, where) : words.lost[kind](said);
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
