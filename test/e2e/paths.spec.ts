@@ -94,8 +94,11 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     .click();
   const save = path.getByRole('button', { name: 'Save as test' });
   await save.click();
-  const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices).toContainText('Saved as test “');
+  const notices = page
+    .getByRole('region', { name: 'Logic' })
+    .getByRole('status')
+    .filter({ hasText: /test “/iu });
+  await expect(notices).toContainText('Saved as test “Shown Q3');
   await save.click();
   await expect(notices).toContainText('says the same already, so no other was added.');
   await notices.getByRole('button', { name: 'Show the test' }).click();

@@ -43,6 +43,7 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} />
+        <SavedTest />
         {as === 'tests' ? (
           <TestsView />
         ) : as === 'forecast' ? (
@@ -71,7 +72,6 @@ export function LogicView() {
       ) : (
         <Beside node={selected} />
       )}
-      <SavedTest />
     </div>
   );
 }

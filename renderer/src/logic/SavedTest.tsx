@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { Button, Toasts } from '../controls/index.ts';
+import { Button, Notice } from '../controls/index.ts';
 import { forgetSaved, useSavedTest } from '../guideTests/saveTest.ts';
 import { chooseTest } from '../tests/index.ts';
 import { words } from '../words/index.ts';
@@ -8,29 +8,19 @@ import { showLogic } from './shown.ts';
 /** Says that a way was saved as a test, or was one already, and leads to it. */
 export function SavedTest() {
   const saved = useSavedTest((last) => last.saved);
-  const text = saved?.isThere === true ? words.tests.savedBefore : words.tests.saved;
+  if (saved === null) return null;
+  const show = (): void => {
+    chooseTest(saved.key);
+    showLogic({ as: 'tests' });
+    forgetSaved();
+  };
   return (
-    <Toasts
-      label={words.frame.notices}
-      message={
-        saved && {
-          key: `${saved.key} ${saved.isThere}`,
-          text: text(saved.name),
-          action: (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                chooseTest(saved.key);
-                showLogic({ as: 'tests' });
-                forgetSaved();
-              }}
-            >
-              {words.tests.showTest}
-            </Button>
-          ),
-        }
-      }
-      onGone={forgetSaved}
+    <Notice
+      kind="info"
+      bar
+      text={saved.isThere ? words.tests.savedBefore(saved.name) : words.tests.saved(saved.name)}
+      actions={<Button onClick={show}>{words.tests.showTest}</Button>}
+      onDismiss={forgetSaved}
     />
   );
 }
