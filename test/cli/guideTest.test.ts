@@ -77,7 +77,24 @@ describe('guide test', () => {
     expect(out).toContain('1 passed, 1 failed');
     expect(out).toContain('  Failed: A coffee drinker\n');
     expect(out).toContain(
-      '“What do you like about it?” is not shown: this does not hold: “Do you drink coffee?” includes “No”. The answer to “Do you drink coffee?” was “Yes”.',
+      '“What do you like about it?” is not shown, because the answer to “Do you drink coffee?” was “Yes”, not “No”.',
+    );
+  });
+
+  it('does not count a test that expects nothing as passed, and says so in every format', async () => {
+    const { run } = folder(coffee(), { tests: [child, { name: 'Idle', expect: { shown: [] } }] });
+    const { code, out } = await run();
+    expect(code).toBe(0);
+    expect(out).toContain('1 passed, 0 failed, 0 outdated, 1 checks nothing.');
+    expect(out).toContain('  Checks nothing: Idle\n');
+    expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([
+      { tests: [{ checksNothing: false }, { state: 'passed', checksNothing: true }] },
+    ]);
+    expect((await run('--format', 'junit')).out).toContain(
+      'name="Idle"><skipped message="The test checks nothing."/></testcase>',
+    );
+    expect((await run('--format', 'tap')).out).toContain(
+      'ok 2 - coffee.guide.json: Idle # SKIP The test checks nothing.',
     );
   });
 
@@ -90,7 +107,7 @@ describe('guide test', () => {
     const { code, out } = await folder(coffee(), { tests }).run();
     expect(code).toBe(1);
     expect(out).toContain('  Outdated: Old\n    The guide has no question “cofee”. The nearest name is “coffee”.');
-    expect(out).toContain('  Not understood: test 2 “Typo”: expect: Unrecognized key: "shwon"');
+    expect(out).toContain('  Not understood: test 2 “Typo”: “expect” has no part “shwon”. Use one of these: outcome,');
     expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
   });
 
@@ -112,7 +129,7 @@ describe('guide test', () => {
     const written = readTests();
     expect(written).toMatchObject({
       kept: true,
-      tests: [drinker, { name: 'Screened out by “No”' }, { name: 'Fails a condition of “What do you like about it?”' }],
+      tests: [drinker, { name: 'Screened out at Q1 by “No”' }, { name: 'Not shown Q3: What do you like about it?' }],
     });
     expect((await run('--generate')).code).toBe(0);
     expect(readTests()).toEqual(written);

@@ -92,11 +92,19 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     .filter({ hasText: 'includes “Nobody”' })
     .getByRole('button', { name: 'Remove this part' })
     .click();
-  await path.getByRole('button', { name: 'Save as test' }).click();
+  const save = path.getByRole('button', { name: 'Save as test' });
+  await save.click();
+  const notices = page
+    .getByRole('region', { name: 'Logic' })
+    .getByRole('status')
+    .filter({ hasText: /test “/iu });
+  await expect(notices).toContainText('Saved as test “Shown Q3');
+  await save.click();
+  await expect(notices).toContainText('says the same already, so no other was added.');
+  await notices.getByRole('button', { name: 'Show the test' }).click();
 
-  await page.getByRole('radio', { name: 'Tests' }).check();
   const tests = page.getByRole('listbox', { name: 'Guide tests' });
-  const saved = tests.getByRole('option', { name: /Shown: How does the day at school begin/ });
+  const saved = tests.getByRole('option', { name: /Shown Q3: How does the day at school begin/ });
   await expect(saved).toContainText('Passed');
   await expect(page.getByText('1 passed')).toBeVisible();
   await saved.click();
@@ -113,7 +121,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     page.getByRole('contentinfo').getByRole('button', { name: '1 test fails or is outdated' }),
   ).toBeVisible();
   await expect(beside).toContainText(
-    '“How does the day at school begin?” is not shown: this does not hold: “Who lives with you?” includes “Nobody”.',
+    '“How does the day at school begin?” is not shown, because the answer to “Who lives with you?” was “Children”, not “Nobody”.',
   );
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Control+Shift+z');
@@ -138,7 +146,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
 
   await saved.click();
   await beside.getByRole('button', { name: 'Show in preview' }).click();
-  await expect(page.getByText('This is the interview of the test “Shown: How does the day at')).toBeVisible();
+  await expect(page.getByText('This is the interview of the test “Shown Q3: How does the day at')).toBeVisible();
 });
 
 test('answers fixed by hand: what is then certain, possible and excluded, and what excludes each other', async ({

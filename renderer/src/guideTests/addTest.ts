@@ -3,7 +3,7 @@ import { type GuideTest, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { say } from '../session/index.ts';
 import { words } from '../words/index.ts';
-import { changeGuideTests, useGuideTests } from './guideTests.ts';
+import { changeGuideTests, keepUndo, useGuideTests } from './guideTests.ts';
 
 /** The number of characters that a name may have. */
 const longestName = 200;
@@ -17,6 +17,25 @@ export async function addTest(unnamed: UnnamedTest, wanted: string): Promise<Gui
   );
   if (isAdded) say(words.tests.saved(test.name));
   return isAdded ? test : null;
+}
+
+/**
+ * Adds tests to the file, with one undo for all of them. Returns those that were added: fewer if one cannot be written,
+ * with the reason in the store.
+ */
+export async function addTests(wanted: readonly GuideTest[]): Promise<readonly GuideTest[]> {
+  const added: GuideTest[] = [];
+  const { file } = useGuideTests.getState();
+  for (const one of wanted) {
+    const test = { ...one, id: crypto.randomUUID(), name: freeName(one.name) };
+    if (useGuideTests.getState().file !== file || !(await changeGuideTests({ kind: 'test.put', test }))) break;
+    added.push(test);
+  }
+  if (added.length > 0 && useGuideTests.getState().file === file) {
+    const undo = () => added.map((test) => ({ kind: 'test.remove' as const, key: testKey(test) }));
+    keepUndo({ done: 'added', count: added.length, undo });
+  }
+  return added;
 }
 
 /** Returns the name, with a number if a test has it already. */

@@ -53,6 +53,8 @@ interface GuideTestsHere extends Companion {
 /** How to undo one change to the tests. */
 export interface TestUndo {
   readonly done: 'removed' | 'accepted' | 'repaired' | 'changed' | 'added';
+  /** The number of tests that were added at once; 1 if it is absent. */
+  readonly count?: number;
   /** Returns the changes of the file that undo it, with the names that parts of the guide have now. */
   readonly undo: (doc: GuideDocument) => readonly GuideTestsChange[];
 }
@@ -102,7 +104,7 @@ export async function changeGuideTests(change: GuideTestsChange, undo: TestUndo 
 const mostUndos = 100;
 
 /** Keeps the undo of changes that are made. */
-function keepUndo(undo: TestUndo): void {
+export function keepUndo(undo: TestUndo): void {
   setGuideTests({ undos: [...useGuideTests.getState().undos, undo].slice(-mostUndos) });
 }
 

@@ -17,6 +17,7 @@ import { filterRows, type LogicFilter, logicRows } from './logicRows.ts';
 import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
+import { SavedTest } from './SavedTest.tsx';
 import { showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
@@ -42,6 +43,7 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} />
+        <SavedTest />
         {as === 'tests' ? (
           <TestsView />
         ) : as === 'forecast' ? (

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { childrenOf, itemIndex, type Key, questionLabel } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, type Key } from '@guide-studio/guide-core';
 import {
   type Goal,
   type Obstacle,
@@ -7,14 +7,14 @@ import {
   rehearseWitness,
   type Witness,
 } from '@guide-studio/interview-engine/paths';
-import { testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { saveTest } from '../guideTests/saveTest.ts';
+import { saveOnce } from '../guideTests/saveTest.ts';
 import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { spoken, words } from '../words/index.ts';
 import { askWay, type Known, usePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
@@ -135,8 +135,7 @@ function Reason({ known, telling, obstacles, own }: ReasonProps) {
 async function saveWay({ guide, doc }: Known, item: number, witness: Witness): Promise<void> {
   const session = rehearseWitness(guide, witness, { seed: '1' });
   const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
-  const entry = itemIndex(doc).items[item];
-  await saveTest(test, words.tests.wayName(entry === undefined ? '' : questionLabel(doc, entry)));
+  await saveOnce(test, nameByQuestion(doc, item, spoken));
 }
 
 interface ObstacleProps {

@@ -21,7 +21,7 @@ import {
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Field, TextArea, TextField } from '../controls/index.ts';
+import { Button, Field, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
 import { ArrowRight, Check, Trash2 } from '../look/icons.tsx';
@@ -34,6 +34,7 @@ import { withNote } from './edits.ts';
 import type { Opened } from './Entries.tsx';
 import { Expected } from './Expected.tsx';
 import { Participant } from './Participant.tsx';
+import { shownState } from './shownState.ts';
 import styles from './TestOf.module.css';
 
 /** The selected test: what it says, what came of it, and what can be done. */
@@ -81,6 +82,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
   };
   const editing: Editing = { doc: calm, test, set, opened, open, shownNow };
   const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
+  const state = shownState(test, result);
   const said = result === undefined || of === null ? [] : tellTest(of, result, spoken);
   return (
     <section className={styles.test} aria-label={test.name}>
@@ -88,8 +90,8 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
         <TextField ref={title} value={test.name} commitOn="blur" onCommit={rename} maxLength={200} />
       </Field>
       {result !== undefined && (
-        <p className={styles.state} data-state={result.state}>
-          {words.tests.states[result.state]}
+        <p className={styles.state} data-state={state}>
+          {words.tests.states[state]}
         </p>
       )}
       {said.length > 0 && of !== null && (
@@ -142,7 +144,9 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       </Field>
       {/* Last, because it arrives later and must not move what is being clicked. */}
       {coverage !== null && (
-        <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+        <Tooltip text={words.tests.reachesHint} describes>
+          <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+        </Tooltip>
       )}
     </section>
   );

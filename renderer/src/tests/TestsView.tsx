@@ -4,7 +4,7 @@ import { tellGoal, tellTest, type TestResult } from '@guide-studio/interview-eng
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
-import { addTest } from '../guideTests/addTest.ts';
+import { addTest, addTests } from '../guideTests/addTest.ts';
 import { type KnownTest, loadGuideTests, undoTests, useGuideTests } from '../guideTests/guideTests.ts';
 import { followCoverage, missingTests } from '../guideTests/running.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { save, say, useGuide } from '../session/index.ts';
 import { hostMessageOf, spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
+import { type ShownState, shownState } from './shownState.ts';
 import styles from './TestsView.module.css';
 
 /** The tests of the guide, with what came of them, in the order of the file. */
@@ -92,8 +93,8 @@ function Tests({ file }: { readonly file: string }) {
 
 function Head() {
   const { tests, results, coverage, hasProblems, hasCrashed } = useGuideTests();
-  const count = (state: TestResult['state']): number =>
-    tests.filter(({ key }) => results.get(key)?.state === state).length;
+  const count = (state: ShownState): number =>
+    tests.filter((test) => shownState(test.placed.test, results.get(test.key)) === state).length;
   if (tests.length === 0 || hasCrashed) return null;
   return (
     <div className={`cluster ${styles.head}`}>
@@ -102,7 +103,7 @@ function Head() {
           ? words.tests.hasProblems
           : results.size < tests.length
             ? words.tests.running
-            : words.tests.summary(count('passed'), count('failed'), count('outdated'))}
+            : words.tests.summary(count('passed'), count('failed'), count('outdated'), count('checksNothing'))}
       </output>
       {coverage !== null && !hasProblems && (
         <Tooltip text={words.tests.coversHint} describes>
@@ -141,16 +142,9 @@ function AddMissing() {
       say(words.tests.notKnown);
       return setAdding(false);
     }
-    let first: string | null = null;
-    let count = 0;
-    for (const { name, ...test } of missing) {
-      const added = await addTest(test, name);
-      if (added === null) break;
-      first ??= added.id ?? null;
-      count += 1;
-    }
-    if (first !== null) chooseTest(first);
-    say(missing.length === 0 ? words.tests.nothingToAdd : words.tests.added(count));
+    const added = await addTests(missing);
+    if (added[0] !== undefined) chooseTest(testKey(added[0]));
+    if (missing.length === 0) say(words.tests.nothingToAdd);
     setAdding(false);
   };
   return (
@@ -189,7 +183,7 @@ function WayBack() {
   if (last === undefined) return null;
   return (
     <p className={`row ${styles.back}`} role="status">
-      <span>{words.tests.said[last.done]}</span>
+      <span>{last.done === 'added' ? words.tests.added(last.count ?? 1) : words.tests.said[last.done]}</span>
       <Button variant="quiet" icon={Undo2} onClick={() => void undoTests()}>
         {words.tests.undo}
       </Button>
@@ -240,14 +234,17 @@ interface RowProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const icons: Readonly<Record<TestResult['state'], IconType>> = {
+const icons: Readonly<Record<ShownState, IconType>> = {
+  unknown: CircleDashed,
+  checksNothing: CircleDashed,
   passed: CircleCheck,
   failed: CircleAlert,
   outdated: TriangleAlert,
 };
 
 function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable, onKeyDown }: RowProps) {
-  const Icon = result === undefined ? CircleDashed : icons[result.state];
+  const state = shownState(placed.test, result);
+  const Icon = icons[state];
   const first = useMemo(
     () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken)[0] ?? '')),
     [doc, result],
@@ -259,7 +256,7 @@ function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable,
       tabIndex={isFocusable ? 0 : -1}
       className={styles.row}
       data-key={index}
-      data-state={result?.state}
+      data-state={state}
       onClick={() => chooseTest(key)}
       onKeyDown={onKeyDown}
     >
@@ -272,7 +269,7 @@ function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable,
           </span>
         )}
       </span>
-      <span className={styles.state}>{words.tests.states[result?.state ?? 'unknown']}</span>
+      <span className={styles.state}>{words.tests.states[state]}</span>
     </div>
   );
 }

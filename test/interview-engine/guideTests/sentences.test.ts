@@ -21,6 +21,12 @@ const guide = guideOf(
     flat(
       choice('drinks', ['Tea', 'Coffee'], { multiSelect: true }),
       choice('milk', ['Yes', 'No'], { conditional: ifSelected('drinks', ['Coffee']) }),
+      choice('sugar', ['Yes', 'No'], {
+        conditional: ifSelected('drinks', ['Tea'], { matchingCriteria: 'mustNotSelect' }),
+      }),
+      choice('cup', ['Yes', 'No'], {
+        conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'panel', value: 'a' }] },
+      }),
       { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
     ),
     {
@@ -54,8 +60,8 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   questionMissing: {
     test: { answers: tea, expect: { shown: ['milk'] } },
-    en: '“Which milk?” is not shown: this does not hold: “Which drinks?” includes “Coffee”. The answer to “Which drinks?” was “Tea”.',
-    de: '„Which milk?“ wird nicht gezeigt: dies trifft nicht zu: „Which drinks?“ enthält „Coffee“. Die Antwort auf „Which drinks?“ war „Tea“.',
+    en: '“Which milk?” is not shown, because the answer to “Which drinks?” was “Tea”, not “Coffee”.',
+    de: '„Which milk?“ wird nicht gezeigt, weil die Antwort auf „Which drinks?“ „Tea“ war und nicht „Coffee“.',
   },
   questionShown: {
     test: { answers: tea, expect: { notShown: ['drinks'] } },
@@ -113,6 +119,11 @@ describe('what is said about a failed test', () => {
   });
 
   test.each([
+    [{ answers: tea, expect: { shown: ['cup'] } }, '“Which cup?” is not shown: this does not hold: '],
+    [
+      { answers: tea, expect: { shown: ['sugar'] } },
+      '“Which sugar?” is not shown, because the answer to “Which drinks?” was “Tea”.',
+    ],
     [{ answers: { age: 'Child' }, expect: { shown: ['milk'] } }, 'the participant is screened out before it'],
     [
       { answers: tea, expect: { shown: [{ question: 'idea', concept: 'B' }] }, firstConcepts: ['A'] },
@@ -126,7 +137,10 @@ describe('what is said about a failed test', () => {
 describe('an outdated test', () => {
   test.each([
     [{ answers: { drink: ['Tea'] }, expect: {} }, 'The guide has no question “drink”. The nearest name is “drinks”.'],
-    [{ answers: { drinks: ['Teas'] }, expect: {} }, '“drinks” has no option “Teas”. The nearest name is “Tea”.'],
+    [
+      { answers: { drinks: ['Teas'] }, expect: {} },
+      'Q2 “Which drinks?” has no option “Teas”. The nearest name is “Tea”.',
+    ],
     [{ firstConcepts: ['Z'], expect: {} }, 'The guide has no concept “Z”. Change or delete the test.'],
     [
       { expect: { shown: ['drink'], options: { drink: ['x'] } } },

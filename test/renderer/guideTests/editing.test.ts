@@ -1,8 +1,9 @@
 import type { GuideTest } from '@guide-studio/guide-core';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
-import { addTest } from '../../../renderer/src/guideTests/addTest.ts';
+import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
+import { saveOnce, useSavedTest } from '../../../renderer/src/guideTests/saveTest.ts';
 import { openFile } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
@@ -65,6 +66,29 @@ test('edits in a row are all kept, and undone one by one', async () => {
       expect(await inFile(), `seed ${seed}`).toEqual(state);
     }
   }
+});
+
+test('tests that are added at once have one undo, which removes all of them and no other', async () => {
+  const { inFile } = await opened();
+  await addTest({ expect: {} }, 'One');
+  const before = await inFile();
+  expect(await addTests(['One', 'Two', 'Two'].map((name) => ({ name, expect: {} })))).toHaveLength(3);
+  expect((await inFile()).map(({ name }) => name)).toEqual(['One', 'One 2', 'Two', 'Two 2']);
+  expect(useGuideTests.getState().undos.at(-1)).toMatchObject({ done: 'added', count: 3 });
+  await undoTests();
+  expect(await inFile()).toEqual(before);
+});
+
+test('a test that says the same as one in the file is saved once, and told', async () => {
+  const { inFile } = await opened();
+  const unnamed = { answers: { 'Why?': 'Because' }, expect: { shown: ['Why?'] } };
+  await saveOnce(unnamed, 'Why');
+  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: false });
+  await saveOnce(unnamed, 'Other');
+  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: true });
+  expect(await inFile()).toHaveLength(1);
+  await saveOnce({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
+  expect((await inFile()).map(({ name }) => name)).toEqual(['Why', 'Why 2']);
 });
 
 test('a test without an id keeps to its place and gets none', async () => {

@@ -1,4 +1,4 @@
-import { GuideTest, testLines, placeTest, fromWire } from '@guide-studio/guide-core';
+import { checksNothing, GuideTest, testLines, placeTest, fromWire } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import {
   withAnswer,
@@ -10,6 +10,7 @@ import {
   withParameter,
   withParameterName,
 } from '../../../renderer/src/tests/edits.ts';
+import { shownState } from '../../../renderer/src/tests/shownState.ts';
 
 // Laws: an edited test is one that the file format accepts, and removing every line of a test leaves nothing of it.
 
@@ -49,6 +50,19 @@ test('every part of a test can be written', () => {
       closing: 'Thank you',
     },
   });
+});
+
+test('a test checks nothing until it expects something with content', () => {
+  expect([empty, { ...full, expect: {} }].map(checksNothing)).toEqual([true, true]);
+  for (const expect_ of [{ shown: [] }, { inOrder: [], notShown: [] }, { options: {} }, { closing: '' }]) {
+    expect(checksNothing({ ...full, expect: expect_ })).toBe(true);
+  }
+  for (const [part, value] of Object.entries({ ...full.expect, concepts: [] })) {
+    expect(checksNothing({ ...empty, expect: { [part]: value } }), part).toBe(false);
+  }
+  const failed = { state: 'failed', differences: [], lost: [] } as const;
+  expect(shownState(empty, { ...failed, state: 'passed' })).toBe('checksNothing');
+  expect([shownState(empty, failed), shownState(empty, undefined)]).toEqual(['failed', 'unknown']);
 });
 
 test('every line can be removed', () => {

@@ -21,15 +21,17 @@ export function textOf(tested: TestedFile): readonly string[] {
   if (tests.length === 0 && problems.length === 0) {
     return [noTests(file)];
   }
-  const count = (state: string) => tests.filter((test) => test.state === state).length;
+  const idle = tests.filter(({ checksNothing }) => checksNothing);
+  const count = (state: string) => tests.filter((test) => test.state === state && !test.checksNothing).length;
   return [
-    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated. Coverage: ${coverage.reached} of ${coverage.goals} (${percentOf(tested)} %).`,
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${coverage.reached} of ${coverage.goals} (${percentOf(tested)} %).`,
     ...tests
       .filter(({ state }) => state !== 'passed')
       .flatMap(({ name, state, said }) => [
         `  ${state === 'failed' ? 'Failed' : 'Outdated'}: ${name}`,
         ...said.map((line) => `    ${line}`),
       ]),
+    ...idle.map(({ name }) => `  Checks nothing: ${name}`),
     ...problems.map(({ index, name, message }) =>
       index === null
         ? `  Not understood: ${message}`
@@ -39,6 +41,9 @@ export function textOf(tested: TestedFile): readonly string[] {
     ...(written.length > 0 ? [`  Written: ${plurals.counted(written.length, { one: 'test', other: 'tests' })}.`] : []),
   ];
 }
+
+/** The verb of tests that expect nothing, after their number. */
+const checking = { one: 'checks', other: 'check' };
 
 /** The number of lines that a terminal shows of what is not covered. JSON has all of it. */
 const mostMissed = 10;
@@ -58,13 +63,15 @@ export function junitOf(all: readonly TestedFile[], unreadable: ReadonlyMap<stri
   const cases = all.flatMap(({ tests, problems }) => [...tests, ...problems]).length + unreadable.size;
   const failures = all.flatMap(({ tests }) => tests.filter(({ state }) => state !== 'passed')).length;
   const errors = all.flatMap(({ problems }) => problems).length + unreadable.size;
+  const idle = all.flatMap(({ tests }) => tests.filter(({ checksNothing }) => checksNothing)).length;
   const counts = `tests="${cases}" failures="${failures}" errors="${errors}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="guide test" ${counts} skipped="0">`,
+    `  <testsuite name="guide test" ${counts} skipped="${idle}">`,
     ...all.flatMap(({ file, tests, problems }) => [
-      ...tests.map(({ name, state, said }) => {
+      ...tests.map(({ name, state, checksNothing, said }) => {
+        if (checksNothing) return caseOf(file, name, '<skipped message="The test checks nothing."/>');
         if (state === 'passed') return caseOf(file, name, '');
         const message = escapedXml(said[0] ?? '');
         return caseOf(
@@ -91,20 +98,31 @@ function caseOf(file: string, name: string, content: string): string {
 export function tapOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string, string>): readonly string[] {
   const points = [
     ...all.flatMap(({ file, tests, problems }) => [
-      ...tests.map(({ name, state, said }) => ({ isFine: state === 'passed', name: `${file}: ${name}`, said })),
+      ...tests.map(({ name, state, checksNothing, said }) => ({
+        isFine: state === 'passed',
+        name: `${file}: ${name}`,
+        said,
+        checksNothing,
+      })),
       ...problems.map(({ index, name, message }) => ({
         isFine: false,
         name: `${file}: ${name === '' ? `test ${(index ?? 0) + 1}` : name}`,
         said: [message],
+        checksNothing: false,
       })),
     ]),
-    ...[...unreadable].map(([file, sentence]) => ({ isFine: false, name: file, said: [sentence] })),
+    ...[...unreadable].map(([file, sentence]) => ({
+      isFine: false,
+      name: file,
+      said: [sentence],
+      checksNothing: false,
+    })),
   ];
   return [
     'TAP version 14',
     `1..${points.length}`,
-    ...points.flatMap(({ isFine, name, said }, at) => [
-      `${isFine ? 'ok' : 'not ok'} ${at + 1} - ${printable(name).replaceAll(/[\\#\n]/gu, String.raw`\$&`)}`,
+    ...points.flatMap(({ isFine, name, said, checksNothing }, at) => [
+      `${isFine ? 'ok' : 'not ok'} ${at + 1} - ${printable(name).replaceAll(/[\\#\n]/gu, String.raw`\$&`)}${checksNothing ? ' # SKIP The test checks nothing.' : ''}`,
       ...said.map((line) => `# ${printable(line)}`),
     ]),
   ];

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import {
+  checksNothing,
   type CreateStudyRequest,
   fromWire,
   type GuideDocument,
@@ -29,6 +30,8 @@ import { placeOf } from '../placeOf.ts';
 export interface TestVerdict {
   readonly name: string;
   readonly state: TestResult['state'];
+  /** It passed, but expects nothing. */
+  readonly checksNothing: boolean;
   /** What differs, or which names mean nothing, in sentences. */
   readonly said: readonly string[];
   /** The number of goals that its interview reaches. */
@@ -115,6 +118,7 @@ export async function testFile(
     tests: results.map(({ test, result }, at) => ({
       name: test.name,
       state: result.state,
+      checksNothing: result.state === 'passed' && checksNothing(test),
       said: tellTest(doc, result),
       reached: reachedBy[at] ?? 0,
     })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject, type JsonObject } from '../json.ts';
 import { listIn } from '../notes/notes.ts';
+import { entryProblem } from './entryProblem.ts';
 
 /*
  * Guide tests are kept beside a guide in `name.guide.tests.json`: an invented participant each, with answers and what
@@ -112,7 +113,7 @@ export function guideTestsOf(wire: JsonObject | null): GuideTests {
   for (const [index, entry] of listIn(wire, 'tests').entries()) {
     const read = GuideTest.safeParse(entry);
     const said = isJsonObject(entry) && typeof entry['name'] === 'string' ? entry['name'] : '';
-    if (!read.success) problems.push({ index, name: said, message: messageOf(read.error) });
+    if (!read.success) problems.push({ index, name: said, message: entryProblem(read.error) });
     else if (known.has(testKey(read.data))) {
       const message = 'Another test has the same name or id. Rename one of them.';
       problems.push({ index, name: said, message });
@@ -129,9 +130,9 @@ export function testKey({ id, name: said }: Pick<GuideTest, 'id' | 'name'>): str
   return id ?? said;
 }
 
-function messageOf(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
-    .join('; ');
+/** Returns whether a test expects nothing, as a new one does, so that it can only fail by a refused answer. */
+export function checksNothing({ expect }: GuideTest): boolean {
+  const { outcome, exactly, concepts, shown = [], notShown = [], inOrder = [], options = {}, closing = '' } = expect;
+  const isEmpty = [shown, notShown, inOrder, Object.keys(options)].every(({ length }) => length === 0);
+  return isEmpty && closing === '' && outcome === undefined && exactly === undefined && concepts === undefined;
 }

@@ -1,4 +1,5 @@
 export {
+  checksNothing,
   GuideTest,
   type GuideTestProblem,
   type GuideTests,

@@ -46,6 +46,15 @@ export function criterionSentence(doc: GuideDocument, criterion: GuideNode, lang
   return sentence(criterionPieces(doc, criterion, language));
 }
 
+/** Returns the options that a criterion names as text, for example: “Bread” or “Cereal”. */
+export function choicesText(doc: GuideDocument, criterion: GuideNode, language: MessageLanguage = 'en'): string {
+  const index = itemIndex(doc);
+  const source = index.byId.get(textField(criterion, 'questionId'))?.node;
+  const references = referencesByHolder(doc).get(criterion.key) ?? [];
+  const options = source ? namedOptions(source, index) : null;
+  return sentence(choicePieces(tellingWords[language], objectFields(criterion)['choices'], options, references));
+}
+
 /** Returns a sentence about the source of an item's options, or '' if they are its own. */
 export function carrySentence(doc: GuideDocument, item: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(carryPieces(doc, item, language));

@@ -1,6 +1,7 @@
 export {
   carryPieces,
   carrySentence,
+  choicesText,
   conditionPieces,
   conditionSentence,
   criterionPieces,

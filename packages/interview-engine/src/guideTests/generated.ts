@@ -37,10 +37,12 @@ export function generatedTests(
   });
   const count = new Map<string, number>();
   for (const key of personas.flatMap(({ covered }) => covered)) count.set(key, (count.get(key) ?? 0) + 1);
+  const isSeen = (item: number): boolean => exploration.canReach({ kind: 'item', item }) !== false;
   const taken = new Set<string>();
   return personas.map(({ test, again, more }) => {
     const only = more.filter((key) => count.get(key) === 1);
-    const wanted = testName(guide, doc, again, goals, new Set(only.length > 0 ? only : more), language);
+    const alone = new Set(only.length > 0 ? only : more);
+    const wanted = testName(guide, doc, again, goals, alone, isSeen, language);
     const name = freeTestName(wanted, taken);
     taken.add(name);
     return { name, ...test };

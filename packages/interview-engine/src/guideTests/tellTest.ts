@@ -1,5 +1,6 @@
 import {
   childrenOf,
+  choicesText,
   criterionSentence,
   type GuideDocument,
   type GuideNode,
@@ -7,6 +8,7 @@ import {
   type MessageLanguage,
   namedOptions,
   oneLine,
+  placeNamed,
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
@@ -36,15 +38,23 @@ export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLangua
   return tellingOf(doc, language).goal(goal);
 }
 
-/** Returns the name of a test by what its interview reaches. `doc`: the guide. */
-export function nameByGoal(doc: GuideDocument, goal: Goal, language: MessageLanguage): string {
-  return tellingOf(doc, language).name(goal);
+/** Returns the name of a test by what its interview reaches. `doc`: the guide; `shows`: whether it shows a question. */
+export function nameByGoal(
+  doc: GuideDocument,
+  goal: Goal,
+  language: MessageLanguage,
+  shows: (item: number) => boolean = () => true,
+): string {
+  return tellingOf(doc, language).name(goal, shows);
 }
 
 /** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
 export function nameByAnswer(doc: GuideDocument, item: number, answer: Answer, language: MessageLanguage): string {
   return tellingOf(doc, language).screenedOutBy(item, answer);
 }
+
+/** The number of characters by which the name of a test recalls a question. */
+const shortText = 60;
 
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   const { words, problems } = languages[language];
@@ -54,6 +64,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   function question(item: number): string {
     const entry = itemIndex(doc).items[item];
     return entry === undefined ? quoted('') : quoted(questionLabel(doc, entry));
+  }
+  /** The number and the short text of a question. */
+  function numbered(item: number): string {
+    const node = itemNode(item);
+    const text = node === undefined ? '' : oneLine(textField(node, 'text') || textField(node, 'externalId'));
+    return `Q${item + 1}: ${text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`}`;
   }
   function conceptName(block: number, concept: number): string {
     const node = childrenOf(doc.root, 'blocks')[block];
@@ -95,6 +111,21 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       case 'screenedOut':
         return words.afterScreening;
     }
+  }
+
+  /** Returns why a question is missing if its condition asks for one answer that is known; null otherwise. */
+  function becauseOfAnswer(one: Extract<Difference, { code: 'questionMissing' }>): string | null {
+    const [failed, ...others] = one.reason?.because === 'condition' ? one.reason.failing : [];
+    const [answered, ...more] = one.led;
+    if (failed === undefined || others.length + more.length > 0 || answered?.kind !== 'answer') return null;
+    const { criterion: wanted, index } = failed;
+    const node = childrenOf(itemNode(one.item) ?? doc.root, 'criteria')[index];
+    const { answer } = answered;
+    if (wanted.type === 'searchParam' || typeof wanted.matrixRow === 'string' || node === undefined) return null;
+    const said = answer !== null && 'selected' in answer ? answerWords(answered.item, answer) : '';
+    if (said === '') return null;
+    const choices = wanted.matchingCriteria === 'mustSelect' ? choicesText(doc, node, language) : null;
+    return words.questionMissingBecause(asked(one), asked(answered), said, choices);
   }
 
   function ownerOf(owner: Owner): GuideNode | undefined {
@@ -173,22 +204,33 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   }
 
   return {
-    screenedOutBy: (item: number, answer: Answer): string => words.names.screenedOut(answerWords(item, answer)),
-    name(goal: Goal): string {
+    screenedOutBy: (item: number, answer: Answer): string =>
+      words.names.screenedOut(`Q${item + 1}`, answerWords(item, answer)),
+    name(goal: Goal, shows: (item: number) => boolean): string {
       switch (goal.kind) {
-        case 'item':
-          return words.names.sees(asked({ item: goal.item, concept: goal.concept ?? null }));
+        case 'item': {
+          const { item, concept } = goal;
+          const block = itemIndex(doc).items[item]?.block;
+          const shown = words.names.shown(numbered(item));
+          return concept === undefined || block === undefined
+            ? shown
+            : words.forConcept(shown, conceptName(block, concept));
+        }
         case 'concept':
-          return words.names.sees(conceptName(goal.block, goal.concept));
+          return words.names.concept(conceptName(goal.block, goal.concept));
         case 'option':
-          return words.names.option(option(goal.item, goal.option), question(goal.item));
+          return words.names.option(option(goal.item, goal.option), numbered(goal.item));
         case 'outcome':
           return words.names.outcome[goal.outcome];
-        case 'criterion':
-          return words.names.criterion(
-            goal.owner.kind === 'item' ? question(goal.owner.item) : conceptName(goal.owner.block, goal.owner.concept),
-            goal.holds,
-          );
+        case 'criterion': {
+          const { owner, index, holds } = goal;
+          // With “or”, the question may be shown although this criterion is not met.
+          if (owner.kind === 'item' && shows(owner.item) === holds) {
+            return words.names[holds ? 'shown' : 'notShown'](numbered(owner.item));
+          }
+          const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
+          return words.names.criterion(node === undefined ? '' : criterionSentence(doc, node, language), holds);
+        }
         case 'block':
         case 'pair':
           return this.goal(goal);
@@ -214,12 +256,14 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     },
     lost({ kind, name, question: of, nearest }: Outdated): string {
       const said = quoted(oneLine(name));
-      const where = quoted(oneLine(of ?? ''));
+      const item = of === null ? null : placeNamed(doc, 'question', of, null);
+      const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
       const sentence = kind === 'option' || kind === 'row' ? words.lost[kind](said, where) : words.lost[kind](said);
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {
-      return [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
+      const because = one.code === 'questionMissing' ? becauseOfAnswer(one) : null;
+      return because ?? [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
     },
   };
 }

@@ -14,7 +14,8 @@ const kinds: readonly Goal['kind'][] = ['item', 'concept', 'option', 'criterion'
 
 /**
  * Returns a name for the test of an interview: by the answer that screens the participant out, else by the most telling
- * of what only this interview reaches. `alone` has the keys of that; `goals` are those of the guide, in order.
+ * of what only this interview reaches. `alone` has the keys of that; `goals` are those of the guide, in order. A
+ * question that nobody sees, by `isSeen`, is named only if nothing else is reached.
  */
 export function testName(
   guide: Guide,
@@ -22,26 +23,41 @@ export function testName(
   session: Session,
   goals: readonly Goal[],
   alone: ReadonlySet<string>,
+  isSeen: (item: number) => boolean,
   language: MessageLanguage,
 ): string {
-  return cut(named(guide, doc, session, goals, alone, language).replaceAll(/[\u2066-\u2069]/gu, ''));
+  return plain(named(guide, doc, session, goals, alone, isSeen, language));
 }
 
-function named(...[guide, doc, session, goals, alone, language]: Parameters<typeof testName>): string {
+/** Returns a name for a test whose interview shows a question. `doc`: the guide. */
+export function nameByQuestion(doc: GuideDocument, item: number, language: MessageLanguage): string {
+  return plain(nameByGoal(doc, { kind: 'item', item }, language));
+}
+
+function named(...[guide, doc, session, goals, alone, isSeen, language]: Parameters<typeof testName>): string {
   const { passed, current } = courseOf(guide, session);
   const last = passed.findLast(({ step }) => step.kind === 'item');
   if (current.kind === 'end' && current.outcome === 'screened_out' && last?.step.kind === 'item') {
     return nameByAnswer(doc, last.step.asked.occasion.planned.index, last.answer, language);
   }
+  const shown = new Set(
+    passed.flatMap(({ step }) => (step.kind === 'item' ? [step.asked.occasion.planned.index] : [])),
+  );
   const only = goals.filter((goal) => alone.has(goalKey(goal)));
-  for (const kind of kinds) {
-    const goal = only.find((one) => one.kind === kind);
-    if (goal !== undefined) return nameByGoal(doc, goal, language);
+  const isTelling = (goal: Goal): boolean =>
+    goal.kind !== 'criterion' || goal.owner.kind !== 'item' || isSeen(goal.owner.item);
+  for (const list of [only.filter(isTelling), only]) {
+    for (const kind of kinds) {
+      const goal = list.find((one) => one.kind === kind);
+      if (goal !== undefined) return nameByGoal(doc, goal, language, (item) => shown.has(item));
+    }
   }
   return nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language);
 }
 
-function cut(name: string): string {
+/** Without the marks that keep names in other scripts apart. */
+function plain(marked: string): string {
+  const name = marked.replaceAll(/[\u2066-\u2069]/gu, '');
   return name.length <= longest ? name : `${name.slice(0, longest).trimEnd()}…`;
 }
 

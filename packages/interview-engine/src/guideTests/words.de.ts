@@ -9,6 +9,8 @@ export const germanTests: TestWords = {
       : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
   completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
   questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingBecause: (question, source, answer, wanted) =>
+    `${question} wird nicht gezeigt, weil die Antwort auf ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
   questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
   questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
   otherOrder: (question, first) => `${question} wird vor ${first} gezeigt, sollte aber danach kommen.`,
@@ -34,12 +36,13 @@ export const germanTests: TestWords = {
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
   },
   names: {
-    screenedOut: (answer) => `Scheidet durch ${answer} aus`,
-    sees: (part) => `Sieht ${part}`,
+    screenedOut: (question, answer) => `Scheidet bei ${question} durch ${answer} aus`,
+    shown: (question) => `Sieht ${question}`,
+    notShown: (question) => `Sieht nicht ${question}`,
+    concept: (concept) => `Sieht das Konzept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
-    criterion: (part, holds) =>
-      holds ? `Erfüllt eine Bedingung von ${part}` : `Erfüllt eine Bedingung von ${part} nicht`,
+    criterion: (sentence, holds) => `${holds ? 'Erfüllt' : 'Nicht erfüllt'}: ${sentence}`,
   },
   goals: {
     block: (title) => `der Block ${title}`,

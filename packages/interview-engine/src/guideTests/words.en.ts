@@ -9,6 +9,8 @@ export const englishTests: TestWords = {
       : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
   completed: 'The participant completes the interview, but should be screened out.',
   questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingBecause: (question, source, answer, wanted) =>
+    `${question} is not shown, because the answer to ${source} was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
   questionShown: (question) => `${question} is shown, but should not be.`,
   questionExtra: (question) => `${question} is shown, but is not on the list of questions.`,
   otherOrder: (question, first) => `${question} is shown before ${first}, but should come after it.`,
@@ -35,11 +37,13 @@ export const englishTests: TestWords = {
     concept: (name) => `The guide has no concept ${name}.`,
   },
   names: {
-    screenedOut: (answer) => `Screened out by ${answer}`,
-    sees: (part) => `Sees ${part}`,
+    screenedOut: (question, answer) => `Screened out at ${question} by ${answer}`,
+    shown: (question) => `Shown ${question}`,
+    notShown: (question) => `Not shown ${question}`,
+    concept: (concept) => `Shown the concept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
-    criterion: (part, holds) => (holds ? `Meets a condition of ${part}` : `Fails a condition of ${part}`),
+    criterion: (sentence, holds) => `${holds ? 'Met' : 'Not met'}: ${sentence}`,
   },
   goals: {
     block: (title) => `the block ${title}`,

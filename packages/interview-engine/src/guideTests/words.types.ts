@@ -6,6 +6,8 @@ export interface TestWords {
   readonly screenedOut: (by: string | null) => string;
   readonly completed: string;
   readonly questionMissing: (question: string, reason: string) => string;
+  /** `wanted`: the options of which one was needed; null if the answer must not be given. */
+  readonly questionMissingBecause: (question: string, source: string, answer: string, wanted: string | null) => string;
   readonly questionShown: (question: string) => string;
   readonly questionExtra: (question: string) => string;
   readonly otherOrder: (question: string, first: string) => string;
@@ -32,13 +34,15 @@ export interface TestWords {
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
   };
-  /** Names of generated tests. */
+  /** Names of generated tests. Questions are named by their number, `Q7`, and by their text where nothing follows. */
   readonly names: {
-    readonly screenedOut: (answer: string) => string;
-    readonly sees: (part: string) => string;
+    readonly screenedOut: (question: string, answer: string) => string;
+    readonly shown: (question: string) => string;
+    readonly notShown: (question: string) => string;
+    readonly concept: (concept: string) => string;
     readonly option: (option: string, question: string) => string;
     readonly outcome: Readonly<Record<InterviewOutcome, string>>;
-    readonly criterion: (part: string, holds: boolean) => string;
+    readonly criterion: (sentence: string, holds: boolean) => string;
   };
   /** What no test reaches. */
   readonly goals: {

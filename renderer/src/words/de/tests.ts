@@ -5,9 +5,20 @@ const { counted } = pluralsOf('de');
 
 export const tests: Words['tests'] = {
   name: 'Tests des Leitfadens',
-  states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet', unknown: 'Noch nicht gelaufen' },
-  summary: (passed, failed, outdated) =>
-    [`${passed} bestanden`, failed > 0 && `${failed} fehlgeschlagen`, outdated > 0 && `${outdated} veraltet`]
+  states: {
+    passed: 'Bestanden',
+    failed: 'Fehlgeschlagen',
+    outdated: 'Veraltet',
+    checksNothing: 'Prüft noch nichts',
+    unknown: 'Noch nicht gelaufen',
+  },
+  summary: (passed, failed, outdated, nothing) =>
+    [
+      `${passed} bestanden`,
+      failed > 0 && `${failed} fehlgeschlagen`,
+      outdated > 0 && `${outdated} veraltet`,
+      nothing > 0 && `${nothing} ${nothing === 1 ? 'prüft' : 'prüfen'} noch nichts`,
+    ]
       .filter((one) => one !== false)
       .join(' · '),
   covers: (reached, goals) => `${reached} von ${goals} abgedeckt`,
@@ -17,7 +28,7 @@ export const tests: Words['tests'] = {
   hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
   none: 'Ein Test des Leitfadens ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung. Speichern Sie einen in der Vorschau, bei einer Frage unter „Wege“ oder aus einem Interview unter „Studie“; oder lassen Sie den Editor welche hinzufügen.',
   add: 'Tests für nicht Abgedecktes hinzufügen',
-  added: (count) => `${counted(count, { one: 'Test', other: 'Tests' })} hinzugefügt.`,
+  added: (count) => `${counted(count, { one: 'Test wurde', other: 'Tests wurden' })} hinzugefügt.`,
   nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
   notKnown:
     'Es wurde nichts hinzugefügt, weil sich der Leitfaden oder seine Tests inzwischen geändert haben. Versuchen Sie es noch einmal.',
@@ -35,7 +46,7 @@ export const tests: Words['tests'] = {
   show: 'Zeigen',
   preview: 'In der Vorschau zeigen',
   previewed: (name) => `Das ist das Interview des Tests „${name}“.`,
-  accept: 'Erwarten, was jetzt gezeigt wird',
+  accept: 'Übernehmen, was jetzt gezeigt wird',
   remove: 'Diesen Test löschen',
   newTest: 'Neuer Test',
   newName: 'Neuer Test',
@@ -71,7 +82,8 @@ export const tests: Words['tests'] = {
   addConcept: 'Konzept hinzufügen …',
   addQuestion: 'Frage hinzufügen',
   optionsOf: 'Frage, deren Optionen gezeigt werden',
-  firstConceptsHint: 'Sie werden vor anderen gezogen, wenn ihre Bedingungen erfüllt sind.',
+  firstConceptsHint:
+    'Ein Konzeptblock zeigt einer Person oft nur einige seiner Konzepte, die der Zufall zieht. Diese Person bekommt zuerst diese, wenn deren Bedingungen erfüllt sind.',
   concepts: 'Konzepte',
   sameForAll: 'Für alle gleich',
   oneForEach: 'Für jedes Konzept',
@@ -85,7 +97,6 @@ export const tests: Words['tests'] = {
   moveDown: (entry) => `Nach unten: ${entry}`,
   takeOut: (entry) => `Entfernen: ${entry}`,
   said: {
-    added: 'Der Test wurde hinzugefügt.',
     changed: 'Der Test wurde geändert.',
     removed: 'Der Test wurde gelöscht.',
     accepted: 'Der Test erwartet, was jetzt gezeigt wird.',
@@ -93,6 +104,8 @@ export const tests: Words['tests'] = {
   },
   reaches: (reached, goals) =>
     `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,
+  reachesHint:
+    'Das sind Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alle erreichen.',
   takeName: (name) => `„${name}“ verwenden`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
   more: (count) => `… und ${count} weitere`,
@@ -101,8 +114,9 @@ export const tests: Words['tests'] = {
   saveHint: 'Der Test hat die Antworten dieses Interviews und erwartet, was es zeigt.',
   saveIt: 'Speichern',
   saved: (name) => `Als Test „${name}“ gespeichert.`,
+  savedBefore: (name) => `Der Test „${name}“ sagt schon dasselbe, deshalb wurde keiner hinzugefügt.`,
+  showTest: 'Test zeigen',
   notSaved: 'Der Test wurde nicht gespeichert.',
-  wayName: (question) => `Sieht: ${question}`,
   previewName: 'Vorschau',
   responseName: (number) => `Interview ${number}`,
   tryAgain: 'Erneut versuchen',

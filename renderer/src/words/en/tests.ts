@@ -5,9 +5,20 @@ const { counted } = pluralsOf('en');
 /** Guide tests. */
 export const tests = {
   name: 'Guide tests',
-  states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated', unknown: 'Not run yet' },
-  summary: (passed: number, failed: number, outdated: number) =>
-    [`${passed} passed`, failed > 0 && `${failed} failed`, outdated > 0 && `${outdated} outdated`]
+  states: {
+    passed: 'Passed',
+    failed: 'Failed',
+    outdated: 'Outdated',
+    checksNothing: 'Checks nothing yet',
+    unknown: 'Not run yet',
+  },
+  summary: (passed: number, failed: number, outdated: number, nothing: number) =>
+    [
+      `${passed} passed`,
+      failed > 0 && `${failed} failed`,
+      outdated > 0 && `${outdated} outdated`,
+      nothing > 0 && `${nothing} ${nothing === 1 ? 'checks' : 'check'} nothing yet`,
+    ]
       .filter((one) => one !== false)
       .join(' · '),
   covers: (reached: number, goals: number) => `${reached} of ${goals} covered`,
@@ -17,7 +28,7 @@ export const tests = {
   hasProblems: 'Tests run when the guide has no errors.',
   none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change. Save one in the preview, for a question under Paths, or from an interview under Study; or let the editor add them.',
   add: 'Add tests for what is not covered',
-  added: (count: number) => `${counted(count, { one: 'test', other: 'tests' })} added.`,
+  added: (count: number) => `${counted(count, { one: 'test was', other: 'tests were' })} added.`,
   nothingToAdd: 'Everything that participants can reach is covered.',
   notKnown: 'Nothing was added, because the guide or its tests changed meanwhile. Try again.',
   notRun: 'The tests could not be run.',
@@ -34,7 +45,7 @@ export const tests = {
   show: 'Show',
   preview: 'Show in preview',
   previewed: (name: string) => `This is the interview of the test “${name}”.`,
-  accept: 'Expect what is shown now',
+  accept: 'Accept what is shown now',
   remove: 'Delete this test',
   newTest: 'New test',
   newName: 'New test',
@@ -70,7 +81,8 @@ export const tests = {
   addConcept: 'Add a concept …',
   addQuestion: 'Add a question',
   optionsOf: 'Question whose options are shown',
-  firstConceptsHint: 'They are drawn before others if their conditions are met.',
+  firstConceptsHint:
+    'A concept block may show each participant only some of its concepts, drawn by chance. This participant gets these first, if their conditions are met.',
   concepts: 'Concepts',
   sameForAll: 'Same for all',
   oneForEach: 'For each concept',
@@ -83,7 +95,6 @@ export const tests = {
   moveDown: (entry: string) => `Move down: ${entry}`,
   takeOut: (entry: string) => `Remove: ${entry}`,
   said: {
-    added: 'The test was added.',
     changed: 'The test was changed.',
     removed: 'The test was deleted.',
     accepted: 'The test expects what is shown now.',
@@ -91,6 +102,8 @@ export const tests = {
   },
   reaches: (reached: number, goals: number) =>
     `This test reaches ${reached} of the ${goals} things that participants can reach.`,
+  reachesHint:
+    'These are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met. All tests together should reach all of them.',
   takeName: (name: string) => `Use “${name}”`,
   missed: (count: number) => `Not covered: ${count}`,
   more: (count: number) => `… and ${count} more`,
@@ -99,8 +112,9 @@ export const tests = {
   saveHint: 'The test has the answers of this interview, and expects what it shows.',
   saveIt: 'Save',
   saved: (name: string) => `Saved as test “${name}”.`,
+  savedBefore: (name: string) => `The test “${name}” says the same already, so no other was added.`,
+  showTest: 'Show the test',
   notSaved: 'The test was not saved.',
-  wayName: (question: string) => `Shown: ${question}`,
   previewName: 'Preview',
   responseName: (number: number) => `Interview ${number}`,
   tryAgain: 'Try again',

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** The parts of a test, and of what it expects, as a writer needs them. */
+const parts = 'name, note, urlParams, seed, firstConcepts, answers, expect';
+const expectations = 'outcome, shown, notShown, inOrder, exactly, options, concepts, closing';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  array: 'a list in square brackets',
+  object: 'an object in braces',
+};
+
+/** Returns what is wrong with an entry of a tests file, and what to write, in English. At most three problems are told. */
+export function entryProblem(error: z.ZodError): string {
+  return error.issues.slice(0, 3).map(told).join(' ');
+}
+
+function told(issue: z.core.$ZodIssue): string {
+  const { path } = issue;
+  const [first] = path;
+  const where = placeOf(path);
+  const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  switch (issue.code) {
+    case 'invalid_type':
+      if (path.length === 0) return 'It is not an object. Write { "name": "…", "expect": { … } }.';
+      if (isMissing && where === '“name”') return 'It has no “name”. Add one, such as "name": "A parent".';
+      if (isMissing && where === '“expect”') {
+        return 'It has no “expect”. Add what must be shown, such as "expect": { "outcome": "complete" }.';
+      }
+      return `${where} should be ${kinds[issue.expected] ?? issue.expected}.`;
+    case 'unrecognized_keys': {
+      const said = issue.keys.map((key) => `“${key}”`).join(' and ');
+      if (path.length === 0) return `A test has no part ${said}. Use one of these: ${parts}.`;
+      if (where === '“expect”') return `“expect” has no part ${said}. Use one of these: ${expectations}.`;
+      return `${where} has no part ${said}. Remove it.`;
+    }
+    case 'invalid_value':
+      return `${where} should be ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}.`;
+    case 'too_small':
+      return `${where} is empty. Write at least one character.`;
+    case 'too_big':
+      return `${where} is too long. The maximum is ${issue.maximum} characters.`;
+    case 'invalid_union':
+      if (first === 'answers') {
+        return `${where} is not an answer. Write a text or an option in quotation marks, or a list of options.`;
+      }
+      if (first === 'urlParams') return `${where} should be a text in quotation marks, or a list of such texts.`;
+      if (path[1] === 'options') return `${where} should be a list of options.`;
+      return `${where} should be a question, or { "question": "…", "concept": "…" }.`;
+    default:
+      return `${where}: ${issue.message}.`;
+  }
+}
+
+/** Returns the place in the entry, such as “expect.shown”, entry 2. */
+function placeOf(path: readonly PropertyKey[]): string {
+  const names = path.filter((one) => typeof one !== 'number');
+  const numbers = path.filter((one) => typeof one === 'number');
+  return [`“${names.map(String).join('.')}”`, ...numbers.map((at) => `entry ${at + 1}`)].join(', ');
+}

@@ -1,0 +1,26 @@
+import '../words/later.ts';
+import { Button, Notice } from '../controls/index.ts';
+import { forgetSaved, useSavedTest } from '../guideTests/saveTest.ts';
+import { chooseTest } from '../tests/index.ts';
+import { words } from '../words/index.ts';
+import { showLogic } from './shown.ts';
+
+/** Says that a way was saved as a test, or was one already, and leads to it. */
+export function SavedTest() {
+  const saved = useSavedTest((last) => last.saved);
+  if (saved === null) return null;
+  const show = (): void => {
+    chooseTest(saved.key);
+    showLogic({ as: 'tests' });
+    forgetSaved();
+  };
+  return (
+    <Notice
+      kind="info"
+      bar
+      text={saved.isThere ? words.tests.savedBefore(saved.name) : words.tests.saved(saved.name)}
+      actions={<Button onClick={show}>{words.tests.showTest}</Button>}
+      onDismiss={forgetSaved}
+    />
+  );
+}

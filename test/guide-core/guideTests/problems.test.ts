@@ -1,0 +1,34 @@
+import { guideTestsOf, type Json } from '@guide-studio/guide-core';
+import { expect, test } from 'vitest';
+
+// Law: each entry that is not understood is told in plain words, with its part and what to write.
+
+const named = { name: 'x', expect: {} };
+
+test.each<[Json, string]>([
+  [{ name: 'x' }, 'It has no “expect”. Add what must be shown, such as "expect": { "outcome": "complete" }.'],
+  [{ expect: {} }, 'It has no “name”. Add one, such as "name": "A parent".'],
+  [{ ...named, name: '' }, '“name” is empty. Write at least one character.'],
+  [{ ...named, name: 'x'.repeat(300) }, '“name” is too long. The maximum is 200 characters.'],
+  [5, 'It is not an object. Write { "name": "…", "expect": { … } }.'],
+  [
+    { ...named, drink: 1 },
+    'A test has no part “drink”. Use one of these: name, note, urlParams, seed, firstConcepts, answers, expect.',
+  ],
+  [
+    { name: 'x', expect: { shwon: [] } },
+    '“expect” has no part “shwon”. Use one of these: outcome, shown, notShown, inOrder, exactly, options, concepts, closing.',
+  ],
+  [{ name: 'x', expect: { outcome: 'done' } }, '“expect.outcome” should be “complete” or “screened_out”.'],
+  [{ name: 'x', expect: { shown: 'a' } }, '“expect.shown” should be a list in square brackets.'],
+  [
+    { name: 'x', expect: { shown: [{ question: 'a' }] } },
+    '“expect.shown”, entry 1 should be a question, or { "question": "…", "concept": "…" }.',
+  ],
+  [
+    { ...named, answers: { a: 5 } },
+    '“answers.a” is not an answer. Write a text or an option in quotation marks, or a list of options.',
+  ],
+])('%j', (entry, message) => {
+  expect(guideTestsOf({ tests: [named, entry] }).problems).toMatchObject([{ index: 1, message }]);
+});
