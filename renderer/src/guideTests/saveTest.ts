@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { type GuideTest, type Json, renamed, sameJson, testKey } from '@guide-studio/guide-core';
+import { type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
 import { read, save, say, showError, tell } from '../session/index.ts';
@@ -63,7 +63,7 @@ function sameTest(unnamed: UnnamedTest): GuideTest | null {
   if (doc === undefined) return null;
   const same = useGuideTests.getState().tests.find(({ placed }) => {
     const { id: _, name: _name, note: _note, ...says } = renamed(doc, placed).test;
-    return sameJson(says as Json, unnamed as Json);
+    return sameJson(says, unnamed);
   });
   return same?.written ?? null;
 }
