@@ -20,12 +20,14 @@ interface AskedListProps {
 export function AskedList({ doc, label, list, ordered, onList }: AskedListProps) {
   const questions = useMemo(() => partNames(doc, 'question'), [doc]);
   const concepts = useMemo(() => partNames(doc, 'concept'), [doc]);
-  // The same list while nothing changes, because another one would end the search in it.
   const all = useMemo(() => askedChoices(doc), [doc]);
+  // The same list while its content is the same, because another one would end the search in it. When the file has
+  // been written, the test is another object that says the same.
+  const chosen = JSON.stringify(list.map((one) => valueIn(questions, concepts, one)));
   const options = useMemo(() => {
-    const known = new Set(list.map((one) => valueIn(questions, concepts, one)));
+    const known = new Set(JSON.parse(chosen) as string[]);
     return all.filter(({ value }) => !known.has(value));
-  }, [all, list, questions, concepts]);
+  }, [all, chosen]);
   const add = (value: string): void => {
     const [question = '', concept] = value.split(' ');
     const written = list.map((one) => (typeof one === 'string' ? one : one.question));

@@ -18,13 +18,15 @@ interface PickQuestionProps {
 /** Chooses a question of the guide for a test. */
 export function PickQuestion({ doc, label, fits, taken, onName }: PickQuestionProps) {
   const questions = useMemo(() => partNames(doc, 'question'), [doc]);
-  // The same list while nothing changes, because another one would end the search in it.
+  // The same list while its content is the same, because another one would end the search in it. When the file has
+  // been written, the test is another object that says the same.
+  const names = JSON.stringify(Object.keys(taken ?? {}));
   const options = useMemo(() => {
-    const known = new Set(Object.keys(taken ?? {}).map((name) => partNamed(doc, 'question', name, null)?.key));
+    const known = new Set((JSON.parse(names) as string[]).map((name) => partNamed(doc, 'question', name, null)?.key));
     return itemIndex(doc).items.flatMap(({ node }) =>
       fits(textField(node, 'type')) && !known.has(node.key) ? [choiceOf(doc, node)] : [],
     );
-  }, [doc, fits, taken]);
+  }, [doc, fits, names]);
   return (
     <Field label={label}>
       <QuestionPicker
