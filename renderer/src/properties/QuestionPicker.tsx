@@ -11,6 +11,9 @@ interface QuestionPickerProps {
   readonly onValue: (value: string) => void;
 }
 
+// Always the same object, because another one would end the search.
+const nothing: QuestionChoice = { value: '', label: '', number: null };
+
 /** Chooses an earlier question by its number or by words of its text. Ids are only for the file. */
 export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
   return (
@@ -18,7 +21,7 @@ export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
       {...props}
       told={{ open: words.properties.showQuestions, nothing: words.properties.noSuchQuestion }}
       special={(query) => byNumber(query, props.options)}
-      unknown={(value) => chosen ?? { value, label: value, number: null }}
+      unknown={(value) => chosen ?? (value === '' ? nothing : { value, label: value, number: null })}
     />
   );
 }
