@@ -1,4 +1,4 @@
-import { closeGuide, read, reloadWindow, tell } from '../session/index.ts';
+import { backupsSettled, closeGuide, read, reloadWindow, tell } from '../session/index.ts';
 
 /** Chooses another working folder with the system dialog. Call it after the question about unsaved work. */
 export async function pickFolder(): Promise<void> {
@@ -7,5 +7,7 @@ export async function pickFolder(): Promise<void> {
   if (!picked?.ok || picked.value.folder === null) return;
   // The open guide is of the previous folder; here its name may be that of another file.
   closeGuide();
+  // Work that the user does not want must not be offered again.
+  await backupsSettled();
   reloadWindow();
 }

@@ -78,6 +78,11 @@ function isOther(now: Session, before: Session): boolean {
   return now.guide?.editor.doc.root !== before.guide?.editor.doc.root;
 }
 
+/** Resolves when the host has answered all that it was asked about backups, as before the page is left. */
+export async function backupsSettled(): Promise<void> {
+  await inBackupLine(async () => await Promise.resolve());
+}
+
 /** Backs up the latest changes at once. Returns true if all unsaved work is kept. */
 export async function keepNow(): Promise<boolean> {
   return (await inBackupLine(keep)) === 'done';

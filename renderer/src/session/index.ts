@@ -58,7 +58,7 @@ export { mergingOf } from './mergingText.ts';
 export { replaceKept } from './replaceGuide.ts';
 export type { AskedDialog, DialogsOf } from './dialogs.ts';
 export { inNotesLine, takeAlong } from './takeAlong.ts';
-export { keepNow } from './backup.ts';
+export { backupsSettled, keepNow } from './backup.ts';
 export { discardBackup, loadBackups, offerRecovery, restore } from './recovery.ts';
 export { isLeaving, leaveWindow, leftBehind, reloadWindow, registerHeldText } from './leaving.ts';
 
