@@ -226,7 +226,7 @@ describe('the commands that talk to a service', () => {
     writeFileSync(join(cwd, 't.guide.json'), JSON.stringify(tea).replace('Adult?', 'Are you an adult?'));
     const other = await run('forecast', 't.guide.json', '--completes', '10', '--study', id);
     expect(other.err).toContain('Question 1 of the study has another text or type in t.guide.json.');
-    expect(other.out).toContain('50 % of those who start pass the screener');
+    expect(other.out).toContain('50% of those who start pass the screener');
   });
 
   it('print what participants answered, one interview word for word, and refuse unknown ones', async () => {

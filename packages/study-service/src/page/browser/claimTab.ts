@@ -5,9 +5,9 @@ export interface Claim {
 }
 
 /**
- * Claims an interview for this tab. Resolves to null if another tab has it and keeps it for half a second; `steal` takes it over, and the other tab
- * then shows that. Without Web Locks (no https), tabs notify each other through storage, and the last opened tab has
- * the claim.
+ * Claims an interview for this tab. Resolves to null if another tab has it and keeps it for half a second; `steal`
+ * takes it over, and the other tab then shows that. Without Web Locks (no https), tabs notify each other through
+ * storage, and the last opened tab has the claim.
  */
 export async function claimTab(linkId: string, tabId: string, steal: boolean): Promise<Claim | null> {
   const name = `guide-studio.tab.${linkId}`;
@@ -15,23 +15,39 @@ export async function claimTab(linkId: string, tabId: string, steal: boolean): P
   return locks === undefined ? claimByStorage(name, tabId) : await claimByLock(locks, name, tabId, steal);
 }
 
-/** Milliseconds to wait for a tab that is just closing or loading again. */
-const patience = 500;
+/** How often, and after how many milliseconds, to ask again for a tab that is just closing or loading again. */
+const attempts = 6;
+const pauseMs = 100;
 
+/**
+ * Only the browser's own word that another tab holds the lock counts, and never how long it takes to answer: a busy
+ * computer would otherwise refuse the only tab.
+ */
 async function claimByLock(locks: LockManager, name: string, tabId: string, steal: boolean): Promise<Claim | null> {
+  if (steal) return await requestLock(locks, name, tabId, { steal });
+  for (let attempt = 1; ; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the one before
+    const claim = await requestLock(locks, name, tabId, { ifAvailable: true });
+    if (claim !== null || attempt === attempts) return claim;
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two attempts
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Resolves to null if another tab holds the lock. */
+async function requestLock(locks: LockManager, name: string, tabId: string, how: LockOptions): Promise<Claim | null> {
   return await new Promise((resolve) => {
     let isHeld = false;
-    const how: LockOptions = steal ? { steal: true } : { signal: AbortSignal.timeout(patience) };
-    const held = locks.request(name, how, async () => {
+    const held = locks.request(name, how, async (lock) => {
+      if (lock === null) return resolve(null);
       isHeld = true;
       resolve({ lost });
       await new Promise<never>(() => {});
     });
-    // The request fails if another tab keeps the lock or, once it is held here, steals it.
+    // The request fails if another tab steals the lock once it is held here, or if the browser allows no locks.
     const lost = new Promise<void>((resolveLost) => {
-      held.catch((error: unknown) => {
+      held.catch(() => {
         if (isHeld) resolveLost();
-        else if (error instanceof DOMException && error.name === 'TimeoutError') resolve(null);
         else resolve(claimByStorage(name, tabId));
       });
     });
