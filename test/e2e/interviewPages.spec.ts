@@ -45,10 +45,10 @@ test('an interview that cannot be taken, and why', async ({ page, context }) => 
     await slow.addInitScript(() => {
       const { locks } = navigator;
       const request = locks.request.bind(locks) as (...args: unknown[]) => Promise<unknown>;
-      locks.request = (async (...args: unknown[]) => {
+      locks.request = async (...args: unknown[]) => {
         await new Promise((resolve) => setTimeout(resolve, 1000));
         return await request(...args);
-      }) as typeof locks.request;
+      };
     });
     await slow.goto(`${field.url}/s/nothing-there`);
     await expect(heading(slow, 'There is no open study at this link')).toBeVisible();
