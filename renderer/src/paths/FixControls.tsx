@@ -4,7 +4,8 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Button, Select } from '../controls/index.ts';
 import { words } from '../words/index.ts';
 import { fix, release, usePaths } from './exploring.ts';
-import { type Fixed, keyOfFixed, parametersOf } from './fixed.ts';
+import { linkParameters } from '../sentences/linkParameters.ts';
+import { type Fixed, keyOfFixed } from './fixed.ts';
 import { plainName } from './plainName.ts';
 import styles from './WhatIf.module.css';
 
@@ -124,7 +125,7 @@ function Row({ row, columns }: { readonly row: GuideNode; readonly columns: read
 /** Fixes the link parameters that conditions name. */
 export function FixLink() {
   const doc = usePaths(({ known }) => known?.doc ?? null);
-  const parameters = useMemo(() => (doc === null ? [] : [...parametersOf(doc)]), [doc]);
+  const parameters = useMemo(() => (doc === null ? [] : [...linkParameters(doc)]), [doc]);
   if (parameters.length === 0) return null;
   return (
     <Fixing

@@ -7,9 +7,9 @@ import {
   locate,
   objectFields,
   orderOf,
-  textField,
 } from '@guide-studio/guide-core';
 import type { Given } from '@guide-studio/interview-engine/paths';
+import { linkParameters } from '../sentences/linkParameters.ts';
 import { words } from '../words/index.ts';
 import { plainName, shortName } from './plainName.ts';
 
@@ -41,7 +41,7 @@ export function givenOf(doc: GuideDocument, fixed: Fixed): readonly Given[] | nu
       return null;
     case 'parameter': {
       const { name, value } = fixed;
-      const values = parametersOf(doc).get(name) ?? [];
+      const values = linkParameters(doc).get(name) ?? [];
       if (values.length === 0 || (value !== null && !values.includes(value))) return null;
       return values.map((one) => ({ kind: 'parameter', name, value: one, is: one === value }));
     }
@@ -60,23 +60,6 @@ function optionGiven(
   if (row !== null && rowPlace === -1) return null;
   const at = { item, concept: null, option: `o${place + 1}`, row: row === null ? null : `r${rowPlace + 1}` };
   return [{ kind: 'option', ...at, is }];
-}
-
-/** Returns the link parameters that conditions name, each with its values, in the order of the guide. */
-export function parametersOf(doc: GuideDocument): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const block of childrenOf(doc.root, 'blocks')) {
-    for (const owner of [...childrenOf(block, 'concepts'), ...childrenOf(block, 'items')]) {
-      for (const criterion of childrenOf(owner, 'criteria')) {
-        if (textField(criterion, 'type') !== 'searchParam') continue;
-        const [name, value] = [textField(criterion, 'parameter'), textField(criterion, 'value')];
-        const values = found.get(name) ?? [];
-        found.set(name, values);
-        if (!values.includes(value)) values.push(value);
-      }
-    }
-  }
-  return found;
 }
 
 /** Returns what is fixed as a sentence without a full stop. */

@@ -1,5 +1,6 @@
-import { childrenOf, type GuideDocument, textField } from '@guide-studio/guide-core';
+import type { GuideDocument } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
+import { linkParameters } from '../sentences/linkParameters.ts';
 
 interface LinkSuggestionsProps {
   readonly doc: GuideDocument;
@@ -11,7 +12,7 @@ interface LinkSuggestionsProps {
 
 /** The parameters of the link, and the values of one, that the conditions of the guide use, as lists for two fields. */
 export function LinkSuggestions({ doc, id, parameter }: LinkSuggestionsProps) {
-  const used = useMemo(() => usedOnLink(doc), [doc]);
+  const used = useMemo(() => linkParameters(doc), [doc]);
   return (
     <>
       <Suggestions id={`${id}parameters`} texts={[...used.keys()]} />
@@ -28,19 +29,4 @@ function Suggestions({ id, texts }: { readonly id: string; readonly texts: reado
       ))}
     </datalist>
   );
-}
-
-/** Returns the link parameters used in conditions, each with its values. */
-export function usedOnLink(doc: GuideDocument): ReadonlyMap<string, ReadonlySet<string>> {
-  const used = new Map<string, Set<string>>();
-  for (const block of childrenOf(doc.root, 'blocks')) {
-    for (const owner of [...childrenOf(block, 'concepts'), ...childrenOf(block, 'items')]) {
-      for (const criterion of childrenOf(owner, 'criteria')) {
-        const parameter = textField(criterion, 'parameter');
-        if (parameter === '') continue;
-        used.set(parameter, (used.get(parameter) ?? new Set()).add(textField(criterion, 'value')));
-      }
-    }
-  }
-  return used;
 }

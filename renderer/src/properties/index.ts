@@ -1,5 +1,5 @@
 export { Condition } from './Condition.tsx';
-export { LinkSuggestions, usedOnLink } from './LinkSuggestions.tsx';
+export { LinkSuggestions } from './LinkSuggestions.tsx';
 export { Properties } from './Properties.tsx';
 export { propertyActions } from './propertyActions.ts';
 export { questionName } from './questionName.ts';

@@ -2,7 +2,8 @@ import '../words/later.ts';
 import { partNamed, type TestAnswer, type TestLine, type TestPlace } from '@guide-studio/guide-core';
 import { useId, useMemo } from 'react';
 import { Field, Select, TextField } from '../controls/index.ts';
-import { LinkSuggestions, usedOnLink } from '../properties/index.ts';
+import { LinkSuggestions } from '../properties/index.ts';
+import { linkParameters } from '../sentences/linkParameters.ts';
 import { words } from '../words/index.ts';
 import { AnswerControl, firstAnswer } from './AnswerControl.tsx';
 import styles from './Editor.module.css';
@@ -23,7 +24,7 @@ interface ParticipantProps {
 /** Who the invented participant of a test is: the link, the concepts drawn first, and the answers. */
 export function Participant({ editing, lines, otherAnswers }: ParticipantProps) {
   const { doc, test, set, opened, open } = editing;
-  const used = useMemo(() => usedOnLink(doc), [doc]);
+  const used = useMemo(() => linkParameters(doc), [doc]);
   const concepts = useMemo(() => partNames(doc, 'concept'), [doc]);
   const { urlParams = {}, firstConcepts } = test;
   const addParameter = (): void => {

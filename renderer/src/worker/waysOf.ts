@@ -32,7 +32,7 @@ export function wayTo({ exploration, given, guide }: ExploredGuide, goal: Goal):
   const excludedBy = excluding?.map((one) => given.indexOf(one)) ?? null;
   if (excludedBy === null || excludedBy.length > 0) return { goal, witness: null, obstacles: null, excludedBy };
   // What is fixed by hand is not the reason.
-  const whole = given.length === 0 ? exploration : explore(guide);
+  const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
   const isDead = whole.canReach(goal) === false;
   const obstacles = isDead ? undecided(() => reasonFor(whole, goal, 'everyone', usualBudget)) : null;
   return { goal, witness: null, obstacles, excludedBy: null };

@@ -53,10 +53,12 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     return left;
   }
 
-  const closureOf = (required: readonly Statement[]): readonly number[] =>
-    [...new Set(required.flatMap((one) => one.parts.flatMap((part) => parts[part]?.closure ?? [])))].sort(
-      (a, b) => a - b,
-    );
+  function closureOf(required: readonly Statement[]): readonly number[] {
+    const closure = new Set<number>();
+    for (const part of new Set(required.flatMap((one) => one.parts)))
+      for (const one of parts[part]?.closure ?? []) closure.add(one);
+    return [...closure].sort((a, b) => a - b);
+  }
 
   /** What is decided at once: the values of one parameter, or a part. */
   const nameOf = (part: number): string => {

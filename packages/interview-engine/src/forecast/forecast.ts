@@ -95,20 +95,25 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     expected: completes * share.value,
     atLeast: reachedOf(completes, share.value),
   });
-  const items = plan.items.map(({ index }) =>
+  const shownItems = plan.items.map(({ index }): ShownCell => {
+    return { cell: { kind: 'item', item: index }, shown: shownItem(logic, index) };
+  });
+  const shownConcepts = plan.blocks.flatMap(({ index, concepts: all }) =>
+    all.map((_, concept): ShownCell => {
+      return { cell: { kind: 'concept', block: index, concept }, shown: shownConcept(logic, index, concept) };
+    }),
+  );
+  const items = shownItems.map(({ cell: one, shown }, at) =>
     cell(
-      { kind: 'item', item: index },
-      shareOf(shownItem(logic, index), ({ shown }) => shown[index] === 1),
+      one,
+      shareOf(shown, ({ shown: seen }) => seen[at] === 1),
     ),
   );
-  let place = 0;
-  const concepts = plan.blocks.flatMap(({ index, concepts: all }) =>
-    all.map((_, concept) => {
-      const at = place;
-      place += 1;
-      const share = shareOf(shownConcept(logic, index, concept), ({ concepts: seen }) => seen[at] === 1);
-      return cell({ kind: 'concept', block: index, concept }, share);
-    }),
+  const concepts = shownConcepts.map(({ cell: one, shown }, at) =>
+    cell(
+      one,
+      shareOf(shown, ({ concepts: seen }) => seen[at] === 1),
+    ),
   );
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
   const partial = cells.filter(({ share }) => share.value < 1);
@@ -120,7 +125,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const result: Forecast = {
     completes,
     sharesGiven: placed.answers.size + placed.parameters.size > 0,
-    withoutShares: decidingItems(logic, chances, passing).filter((item) => !given.has(item)),
+    withoutShares: decidingItems(logic, chances, [
+      ...passing,
+      ...[...shownItems, ...shownConcepts].map(({ shown }) => shown),
+    ]).filter((item) => !given.has(item)),
     simulation: { seed, participants },
     incidence,
     completion,
@@ -152,6 +160,12 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     }),
   };
   return { ok: true, forecast: result };
+}
+
+/** A cell with the statement that a participant is in it. */
+interface ShownCell {
+  readonly cell: Cell;
+  readonly shown: Statement;
 }
 
 const smallestOf = (cells: readonly CellForecast[]): CellForecast | null =>
@@ -211,14 +225,9 @@ function shownCell(logic: Logic, cell: Cell): Statement {
   return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
 }
 
-/** Returns the items whose answers decide who passes, or who sees which item or concept, in order. */
-function decidingItems(logic: Logic, chances: Chances, passing: readonly Statement[]): readonly number[] {
-  const { items, blocks } = logic.plan;
-  const shown = [
-    ...items.map(({ index }) => shownItem(logic, index)),
-    ...blocks.flatMap(({ index, concepts }) => concepts.map((_, concept) => shownConcept(logic, index, concept))),
-  ];
-  const deciding = chances.partsOf([...passing, ...shown]).flatMap((part) => {
+/** Returns the items whose answers decide one of the statements, in order. */
+function decidingItems(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly number[] {
+  const deciding = chances.partsOf(statements).flatMap((part) => {
     const decides = logic.parts[part]?.decides;
     return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
   });
