@@ -60,6 +60,7 @@ describe('guide export', () => {
       { name: 'Asked *how*', note: 'For the client', answers: { 'How?': 'Hot' }, expect: { shown: ['How?'] } },
       { name: 'Not asked', expect: { outcome: 'screened_out', notShown: ['How?'] } },
       { name: 'Old', expect: { shown: ['Hoe?'] } },
+      { name: 'Empty', answers: { 'How?': 'Hot' }, expect: {} },
     ];
     writeFileSync(join(cwd, 'a.guide.tests.json'), JSON.stringify({ tests }));
     const made = async (...more: string[]) => {
@@ -74,6 +75,7 @@ describe('guide export', () => {
     expect(english).toContain('Expected:\n\n- Is shown: How?\n');
     expect(english).toMatch(/### Not asked \(Failed\)\n\n- The participant completes the interview, but/u);
     expect(english).toMatch(/### Old \(Outdated\)\n\n- The guide has no question “\u2068?Hoe\?/u);
+    expect(english).toContain('### Empty (Checks nothing yet)\n');
     const german = await made('--tests', '--language', 'de');
     expect(german).toContain('### Not asked (Fehlgeschlagen)');
     expect(german).toContain('- Sieht nicht: How?');

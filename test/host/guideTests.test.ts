@@ -22,7 +22,7 @@ test('changes from two hosts at once are all in the file, with what this version
   const names = Array.from({ length: 10 }, (_, number) => `test ${number}`);
   await Promise.all(
     names.map((name, at) =>
-      (at % 2 === 0 ? one : other).dispatch('tests.change', { file, change: putting(named(name)) }),
+      (at % 2 === 0 ? one : other).dispatch('tests.change', { file, changes: [putting(named(name))] }),
     ),
   );
   const written = JSON.parse(await readFile(join(one.folder, besides), 'utf8')) as { tests: unknown[]; more: number };
@@ -40,7 +40,7 @@ test('a test is replaced and removed by its id, or by its name if it has none', 
   const { implementation: host } = await nodeHost({ [file]: text });
   const id = '00000000-0000-4000-8000-000000000001';
   const change = async (change: GuideTestsChange) => {
-    const changed = await host['tests.change']({ file, change });
+    const changed = await host['tests.change']({ file, changes: [change] });
     return changed.ok && changed.value.tests;
   };
   await change(putting(named('one', { id })));
@@ -64,7 +64,7 @@ test('a change touches only the test that is read under its key; a deleted test 
   const written = [others[0], first, ...others.slice(1)];
   const one = await nodeHost({ [file]: text, [besides]: JSON.stringify({ tests: written }) });
   const change = async (change: GuideTestsChange) => {
-    expect(await one.dispatch('tests.change', { file, change })).toMatchObject({ ok: true });
+    expect(await one.dispatch('tests.change', { file, changes: [change] })).toMatchObject({ ok: true });
     return (JSON.parse(await readFile(join(one.folder, besides), 'utf8')) as { tests: unknown[] }).tests;
   };
   const changed = named('A', { note: 'changed' });
@@ -83,7 +83,7 @@ test.each([
   const host = await nodeHost({ [file]: text, [besides]: `{"tests":[${entry}]}` });
   const read = await host.implementation['tests.read']({ file });
   expect(read).toMatchObject({ ok: true, value: { tests: [], problems: [{ index: 0, name: 'A' }] } });
-  await host.dispatch('tests.change', { file, change: putting(named('A')) });
+  await host.dispatch('tests.change', { file, changes: [putting(named('A'))] });
   const after = JSON.parse(await readFile(join(host.folder, besides), 'utf8')) as { tests: unknown[] };
   expect(JSON.stringify(after.tests[0])).toBe(entry);
   expect(after.tests).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a damaged file is reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, [besides]: '{"tests": [' });
   const refused = { ok: false, error: { code: 'unreadable', file: besides, found: 'tests' } };
   expect(await host.dispatch('tests.read', { file })).toEqual(refused);
-  expect(await host.dispatch('tests.change', { file, change: putting(named('one')) })).toEqual(refused);
+  expect(await host.dispatch('tests.change', { file, changes: [putting(named('one'))] })).toEqual(refused);
   expect(await readFile(join(host.folder, besides), 'utf8')).toBe('{"tests": [');
 });
 

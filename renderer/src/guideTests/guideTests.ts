@@ -76,11 +76,11 @@ const nothing: GuideTestsHere = {
 export const useGuideTests = create<GuideTestsHere>(() => nothing);
 export const setGuideTests = (changes: Partial<GuideTestsHere>): void => useGuideTests.setState(changes);
 
-const beside = companion<GuideTests, GuideTestsChange>({
+const beside = companion<GuideTests, readonly GuideTestsChange[]>({
   store: useGuideTests,
   nothing,
   readFile: async (file) => await read().host.call('tests.read', { file }),
-  changeFile: async (file, change) => await read().host.call('tests.change', { file, change }),
+  changeFile: async (file, changes) => await read().host.call('tests.change', { file, changes: [...changes] }),
   show,
 });
 export const loadGuideTests = beside.load;
@@ -91,11 +91,14 @@ export function moveGuideTests(file: string): void {
 }
 
 /**
- * Makes one change to the tests in the file, and keeps its undo, if any. Returns false on failure, with the reason in
- * `error`.
+ * Makes changes to the tests in the file, all of them or none, and keeps their undo, if any. Returns false on failure,
+ * with the reason in `error`.
  */
-export async function changeGuideTests(change: GuideTestsChange, undo: TestUndo | null = null): Promise<boolean> {
-  return await beside.change(change, () => {
+export async function changeGuideTests(
+  changes: readonly GuideTestsChange[],
+  undo: TestUndo | null = null,
+): Promise<boolean> {
+  return await beside.change(changes, () => {
     if (undo !== null) keepUndo(undo);
   });
 }
@@ -104,7 +107,7 @@ export async function changeGuideTests(change: GuideTestsChange, undo: TestUndo 
 const mostUndos = 100;
 
 /** Keeps the undo of changes that are made. */
-export function keepUndo(undo: TestUndo): void {
+function keepUndo(undo: TestUndo): void {
   setGuideTests({ undos: [...useGuideTests.getState().undos, undo].slice(-mostUndos) });
 }
 
@@ -119,23 +122,20 @@ export function editTest(key: string, after: GuideTest, done: TestUndo['done'] =
   if (doc === undefined || before === undefined || JSON.stringify(before.written) === JSON.stringify(after)) return;
   const now = known(doc, after, undefined);
   setGuideTests({ tests: tests.map((one) => (one === before ? now : one)) });
-  void changeGuideTests(
-    { kind: 'test.follow', tests: [{ key, test: after }] },
-    {
-      done,
-      undo: (then) => [{ kind: 'test.follow', tests: [{ key: now.key, test: renamed(then, before.placed).test }] }],
-    },
-  );
+  void changeGuideTests([{ kind: 'test.follow', tests: [{ key, test: after }] }], {
+    done,
+    undo: (then) => [{ kind: 'test.follow', tests: [{ key: now.key, test: renamed(then, before.placed).test }] }],
+  });
 }
 
-/** Undoes the last change that was made in this window. */
+/** Undoes the last change that was made in this window. It stays to be undone if the file cannot be written. */
 export async function undoTests(): Promise<void> {
   const doc = read().guide?.editor.doc;
   const { undos } = useGuideTests.getState();
   const last = undos.at(-1);
   if (doc === undefined || last === undefined) return;
   setGuideTests({ undos: undos.slice(0, -1) });
-  for (const change of last.undo(doc)) if (!(await changeGuideTests(change))) return;
+  if (!(await changeGuideTests(last.undo(doc)))) keepUndo(last);
 }
 
 /** Shows what is in the file. A test that is as before keeps to its parts. */
@@ -173,5 +173,5 @@ export async function followNames(): Promise<void> {
   if (changed.length === 0) return;
   const byKey = new Map(changed.map((one) => [one.key, one]));
   setGuideTests({ tests: tests.map((one) => byKey.get(one.key) ?? one) });
-  await changeGuideTests({ kind: 'test.follow', tests: changed.map(({ key, written }) => ({ key, test: written })) });
+  await changeGuideTests([{ kind: 'test.follow', tests: changed.map(({ key, written }) => ({ key, test: written })) }]);
 }

@@ -10,32 +10,35 @@ import { loadGuideTests, useGuideTests } from './guideTests.ts';
 /** A test that was saved, or was there already, as it is told beside where it was saved. */
 export interface SavedTest {
   readonly key: string;
-  readonly name: string;
-  /** The file had a test that says the same, so no other was added. */
-  readonly isThere: boolean;
+  /** What was done, in a sentence. */
+  readonly text: string;
 }
 
-/** The last test that {@link saveOnce} saved; null if nothing is to be told of it. */
+/** The last test that was saved in the Logic tab; null if nothing is to be told of it. */
 export const useSavedTest = create<{ readonly saved: SavedTest | null }>(() => ({ saved: null }));
 
-/** Ends the notice of the last test. */
-export function forgetSaved(): void {
-  useSavedTest.setState({ saved: null });
+/** Shows a notice of a test in the Logic tab; null ends it. */
+export function showSaved(saved: SavedTest | null): void {
+  useSavedTest.setState({ saved });
 }
 
-/** Saves an interview as a test. A guide without a file is saved first, because tests are stored beside it. */
-export async function saveTest(unnamed: UnnamedTest, name: string): Promise<void> {
-  if (await isReady()) await put(unnamed, name);
-}
-
-/** Like {@link saveTest}, unless the file has a test that says the same, whatever its name. Tells which one it is. */
-export async function saveOnce(unnamed: UnnamedTest, name: string): Promise<void> {
-  if (!(await isReady())) return;
+/**
+ * Saves an interview as a test, unless the file has a test that says the same, whatever its name. A guide without a file
+ * is saved first, because tests are stored beside it. Returns which test it is; null if it cannot be saved, which is
+ * then shown.
+ */
+export async function saveTest(unnamed: UnnamedTest, name: string): Promise<SavedTest | null> {
+  if (!(await isReady())) return null;
   const there = sameTest(unnamed);
-  const test = there ?? (await put(unnamed, name));
-  if (test === null) return;
-  if (there !== null) say(words.tests.savedBefore(there.name));
-  useSavedTest.setState({ saved: { key: testKey(test), name: test.name, isThere: there !== null } });
+  if (there !== null) {
+    const text = words.tests.savedBefore(there.name);
+    say(text);
+    return { key: testKey(there), text };
+  }
+  const added = await addTest(unnamed, name);
+  const { error } = useGuideTests.getState();
+  if (added === null && error !== null) tell(error);
+  return added === null ? null : { key: testKey(added), text: words.tests.saved(added.name) };
 }
 
 /** Returns whether the tests of the open guide are known, after saving it if it has no file. */
@@ -48,13 +51,6 @@ async function isReady(): Promise<boolean> {
   }
   if (useGuideTests.getState().file !== file) await loadGuideTests(file);
   return true;
-}
-
-async function put(unnamed: UnnamedTest, name: string): Promise<GuideTest | null> {
-  const added = await addTest(unnamed, name);
-  const { error } = useGuideTests.getState();
-  if (added === null && error !== null) tell(error);
-  return added;
 }
 
 /** Returns a test that says the same, apart from its name and note, or null. */

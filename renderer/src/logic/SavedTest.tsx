@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import { Button, Notice } from '../controls/index.ts';
-import { forgetSaved, useSavedTest } from '../guideTests/saveTest.ts';
+import { showSaved, useSavedTest } from '../guideTests/saveTest.ts';
 import { chooseTest } from '../tests/index.ts';
 import { words } from '../words/index.ts';
 import { showLogic } from './shown.ts';
@@ -12,15 +12,15 @@ export function SavedTest() {
   const show = (): void => {
     chooseTest(saved.key);
     showLogic({ as: 'tests' });
-    forgetSaved();
+    showSaved(null);
   };
   return (
     <Notice
       kind="info"
       bar
-      text={saved.isThere ? words.tests.savedBefore(saved.name) : words.tests.saved(saved.name)}
+      text={saved.text}
       actions={<Button onClick={show}>{words.tests.showTest}</Button>}
-      onDismiss={forgetSaved}
+      onDismiss={() => showSaved(null)}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 import { nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
 import { useEffect, useMemo } from 'react';
 import { Button } from '../controls/index.ts';
-import { saveOnce } from '../guideTests/saveTest.ts';
+import { saveTest, showSaved } from '../guideTests/saveTest.ts';
 import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
@@ -135,7 +135,8 @@ function Reason({ known, telling, obstacles, own }: ReasonProps) {
 async function saveWay({ guide, doc }: Known, item: number, witness: Witness): Promise<void> {
   const session = rehearseWitness(guide, witness, { seed: '1' });
   const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
-  await saveOnce(test, nameByQuestion(doc, item, spoken));
+  const saved = await saveTest(test, nameByQuestion(doc, item, spoken));
+  if (saved !== null) showSaved(saved);
 }
 
 interface ObstacleProps {

@@ -200,10 +200,10 @@ function remove(key: string, placed: PlacedTest): void {
   const at = placeInFile(index, problems);
   const next = tests[index + 1] ?? tests[index - 1];
   chooseTest(next === undefined || next.key === key ? null : next.key);
-  void changeGuideTests(
-    { kind: 'test.remove', key },
-    { done: 'removed', undo: (doc) => [{ kind: 'test.restore', test: renamed(doc, placed).test, at }] },
-  );
+  void changeGuideTests([{ kind: 'test.remove', key }], {
+    done: 'removed',
+    undo: (doc) => [{ kind: 'test.restore', test: renamed(doc, placed).test, at }],
+  });
 }
 
 /** Returns the place in the file of a test with this place among those that are understood. */

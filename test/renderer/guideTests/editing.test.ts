@@ -3,7 +3,7 @@ import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
 import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
-import { saveOnce, useSavedTest } from '../../../renderer/src/guideTests/saveTest.ts';
+import { saveTest } from '../../../renderer/src/guideTests/saveTest.ts';
 import { openFile } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
@@ -82,19 +82,19 @@ test('tests that are added at once have one undo, which removes all of them and 
 test('a test that says the same as one in the file is saved once, and told', async () => {
   const { inFile } = await opened();
   const unnamed = { answers: { 'Why?': 'Because' }, expect: { shown: ['Why?'] } };
-  await saveOnce(unnamed, 'Why');
-  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: false });
-  await saveOnce(unnamed, 'Other');
-  expect(useSavedTest.getState().saved).toMatchObject({ name: 'Why', isThere: true });
+  const saved = await saveTest(unnamed, 'Why');
+  expect(saved?.text).toBe('Saved as test “Why”.');
+  const again = await saveTest(unnamed, 'Other');
+  expect(again).toMatchObject({ key: saved?.key, text: expect.stringContaining('“Why” says the same') as string });
   expect(await inFile()).toHaveLength(1);
-  await saveOnce({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
+  await saveTest({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
   expect((await inFile()).map(({ name }) => name)).toEqual(['Why', 'Why 2']);
 });
 
 test('a test without an id keeps to its place and gets none', async () => {
   const { memory, inFile } = await opened();
   for (const name of ['One', 'Two']) {
-    await memory.dispatch('tests.change', { file, change: { kind: 'test.put', test: { name, expect: {} } } });
+    await memory.dispatch('tests.change', { file, changes: [{ kind: 'test.put', test: { name, expect: {} } }] });
   }
   await loadGuideTests(file);
   editTest('One', { name: 'First', expect: { outcome: 'complete' } });
@@ -126,4 +126,32 @@ test('an edit that cannot be written is told and taken back, and leaves no undo'
   expect(shown()).toMatchObject([{ name: 'One' }]);
   expect(useGuideTests.getState().error).toMatchObject({ code: 'fileSystem' });
   expect(useGuideTests.getState().undos.map(({ done }) => done)).toEqual(['added']);
+});
+
+test('several tests are added in one write, or none; an undo that cannot be written stays', async () => {
+  let isFull = true;
+  let writes = 0;
+  const session: { memory?: Awaited<ReturnType<typeof opened>>['memory'] } = {};
+  const { memory, inFile } = await opened({
+    'tests.change': async (input) => {
+      if (isFull) return failed({ code: 'fileSystem', file, cause: 'ENOSPC' });
+      writes += 1;
+      return (await session.memory?.dispatch('tests.change', input)) as Awaited<
+        ReturnType<HostImplementation['tests.change']>
+      >;
+    },
+  });
+  session.memory = memory;
+  const wanted = ['One', 'Two', 'Three'].map((name) => ({ name, expect: {} }));
+  expect(await addTests(wanted)).toEqual([]);
+  expect([await inFile(), useGuideTests.getState().undos]).toEqual([[], []]);
+  isFull = false;
+  expect(await addTests(wanted)).toHaveLength(3);
+  expect([writes, (await inFile()).length]).toEqual([1, 3]);
+  isFull = true;
+  await undoTests();
+  expect([(await inFile()).length, useGuideTests.getState().undos.length]).toEqual([3, 1]);
+  isFull = false;
+  await undoTests();
+  expect([await inFile(), useGuideTests.getState().undos, writes]).toEqual([[], [], 2]);
 });

@@ -1,4 +1,5 @@
 import {
+  checksNothing,
   type GuideDocument,
   type GuideTest,
   type MessageLanguage,
@@ -29,7 +30,8 @@ export function packTests(
     return {
       name: test.name,
       note: test.note ?? '',
-      result: state === null ? '' : words.tests.states[state],
+      result:
+        state === null ? '' : words.tests.states[state === 'passed' && checksNothing(test) ? 'checksNothing' : state],
       said,
       participant: [...lines.participant.map(({ text }) => text), lines.otherAnswers],
       expected: lines.expected.map(({ text }) => text),

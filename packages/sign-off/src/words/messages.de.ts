@@ -116,7 +116,7 @@ export const german: PackWords = {
     about: 'Jeder Test erfindet eine Person und sagt, was der Leitfaden ihr zeigen muss.',
     participant: 'Die Person',
     expected: 'Erwartet',
-    states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet' },
+    states: { passed: 'Bestanden', failed: 'Fehlgeschlagen', outdated: 'Veraltet', checksNothing: 'Prüft noch nichts' },
   },
   fingerprint: 'Fingerabdruck',
   fingerprintNote:

@@ -114,7 +114,7 @@ export const english: PackWords = {
     about: 'Each test invents a participant, and says what the guide must show them.',
     participant: 'The participant',
     expected: 'Expected',
-    states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated' },
+    states: { passed: 'Passed', failed: 'Failed', outdated: 'Outdated', checksNothing: 'Checks nothing yet' },
   },
   fingerprint: 'Fingerprint',
   fingerprintNote:

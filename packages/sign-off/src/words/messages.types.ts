@@ -86,7 +86,7 @@ export interface PackWords {
     readonly about: string;
     readonly participant: string;
     readonly expected: string;
-    readonly states: { readonly passed: string; readonly failed: string; readonly outdated: string };
+    readonly states: Readonly<Record<'passed' | 'failed' | 'outdated' | 'checksNothing', string>>;
   };
   readonly fingerprint: string;
   readonly fingerprintNote: string;

@@ -2,8 +2,9 @@ import '../../words/later.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { canRun, stopsInterviews } from '@guide-studio/interview-engine';
 import { testFromResponse } from '@guide-studio/interview-engine/tests';
-import { Button } from '../../controls/index.ts';
-import { saveTest } from '../../guideTests/saveTest.ts';
+import { useState } from 'react';
+import { Button, Notice } from '../../controls/index.ts';
+import { type SavedTest, saveTest } from '../../guideTests/saveTest.ts';
 import { Save } from '../../look/icons.tsx';
 import { checked, useGuide } from '../../session/index.ts';
 import { words } from '../../words/index.ts';
@@ -14,10 +15,11 @@ interface SaveAsTestProps {
   readonly interview: Interview;
 }
 
-/** Saves an interview as a guide test, without what the participant wrote in their own words. */
+/** Saves an interview as a guide test, without what the participant wrote in their own words, and says so below. */
 export function SaveAsTest({ set, interview }: SaveAsTestProps) {
   // Of the last check: saving checks the guide as it then is.
   const canSave = useGuide(({ checked: doc, issues }) => doc !== null && !issues.some(stopsInterviews));
+  const [saved, setSaved] = useState<SavedTest | null>(null);
   const save = async (): Promise<void> => {
     const { doc } = checked().editor;
     const guide = toWire(doc);
@@ -25,11 +27,14 @@ export function SaveAsTest({ set, interview }: SaveAsTestProps) {
     const { answers, progress, parameters: urlParams, number } = interview;
     const outcome = progress === 'in_progress' ? null : progress;
     const test = testFromResponse(guide, doc, { questions: set.questions, answers, outcome, urlParams });
-    await saveTest(test, words.tests.responseName(number));
+    setSaved(await saveTest(test, words.tests.responseName(number)));
   };
   return (
-    <Button variant="quiet" icon={Save} disabled={!canSave} onClick={() => void save()}>
-      {words.tests.save}
-    </Button>
+    <>
+      <Button variant="quiet" icon={Save} disabled={!canSave} onClick={() => void save()}>
+        {words.tests.save}
+      </Button>
+      {saved && <Notice kind="info" text={saved.text} onDismiss={() => setSaved(null)} />}
+    </>
   );
 }

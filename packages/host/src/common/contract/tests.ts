@@ -7,8 +7,9 @@ export const testsMethods = {
   /** Returns the tests in the tests file beside the guide. Fails with `unreadable` if it is damaged. */
   'tests.read': method<GuideTests>()(z.strictObject({ file })),
   /**
-   * Applies one change to the tests as they are in the file now. Returns all tests. Fails with `unreadable` if the file
-   * is damaged, `lockedByOther` if other programs keep writing it.
+   * Applies changes, one after the other, to the tests as they are in the file now, and writes the file once: all of them
+   * or none. Returns all tests. Fails with `unreadable` if the file is damaged, `lockedByOther` if other programs keep
+   * writing it.
    */
-  'tests.change': method<GuideTests>()(z.strictObject({ file, change: GuideTestsChange })),
+  'tests.change': method<GuideTests>()(z.strictObject({ file, changes: z.array(GuideTestsChange) })),
 } as const;

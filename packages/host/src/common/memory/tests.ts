@@ -10,10 +10,10 @@ export function tests(state: MemoryState): MethodsOf<typeof testsMethods> {
       const reach = reachable(file);
       return reach.ok ? done(guideTestsOf(state.tests.get(file) ?? null)) : reach;
     },
-    'tests.change': async ({ file, change }) => {
+    'tests.change': async ({ file, changes }) => {
       const reach = reachable(file);
       if (!reach.ok) return reach;
-      const changed = changeGuideTests(state.tests.get(file) ?? null, change);
+      const changed = changes.reduce(changeGuideTests, state.tests.get(file) ?? {});
       state.tests.set(file, changed);
       state.files.touch();
       return done(guideTestsOf(changed));

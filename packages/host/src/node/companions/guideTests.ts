@@ -42,9 +42,9 @@ export function guideTests(
       const place = await workspace.resolve(file);
       return place.ok ? await readGuideTests(machine, place.value) : place;
     },
-    'tests.change': async ({ file, change }) => {
+    'tests.change': async ({ file, changes }) => {
       const place = await workspace.resolve(file);
-      return place.ok ? await changeGuideTestsOf(machine, place.value, [change]) : place;
+      return place.ok ? await changeGuideTestsOf(machine, place.value, changes) : place;
     },
   };
 }
