@@ -11,6 +11,7 @@ import { runnerImport } from 'vite';
 import { EditorPage } from './editor/EditorPage.mjs';
 import { FloorPage } from './editor/FloorPage.mjs';
 import { blockCount, measuredGuide } from './editor/measuredGuide.mjs';
+import { measuredTests } from './editor/measuredTests.mjs';
 import { startFloor } from './editor/startFloor.mjs';
 import { installStopwatch } from './editor/stopwatch.mjs';
 
@@ -47,7 +48,10 @@ export async function benchEditor() {
     writeFileSync(file, measuredGuide(items));
     return file;
   });
-  const studio = await startStudio(files);
+  const tested = [join(folder, `${withTests}.guide.json`), join(folder, `${withTests}.guide.tests.json`)];
+  writeFileSync(tested[0], measuredGuide(3000));
+  writeFileSync(tested[1], measuredTests(3000));
+  const studio = await startStudio([...files, ...tested]);
   const browser = await launch();
   try {
     const place = await enter(browser, studio.url);
@@ -56,7 +60,8 @@ export async function benchEditor() {
     const results = {
       unit: 'ms; ratio: times the floor',
       bySize,
-      writing: await measureWriting(browser, place, 3000),
+      writing: await measureWriting(browser, place, 3000, nameOf(3000)),
+      writingWithTests: await measureWriting(browser, place, 3000, withTests),
       start: await measureStart(browser, place),
       idle: await measureIdle(browser, place, 3000),
     };
@@ -69,6 +74,8 @@ export async function benchEditor() {
 }
 
 const nameOf = (items) => `measured-${items}-questions`;
+/** 3,000 questions with 200 guide tests beside them, which run after every change. */
+const withTests = 'tested-questions';
 
 /** Loads the browser and the studio of the end-to-end tests. Node 20 does not run TypeScript, so Vite compiles them. */
 async function tools() {
@@ -181,10 +188,10 @@ function quantile(values, part) {
 const rounded = (value) => Number(value.toFixed(2));
 
 /** Writes for a minute: types, adds, moves, undoes. Returns the longest task, and the heap of both afterwards. */
-async function measureWriting(browser, place, items) {
+async function measureWriting(browser, place, items, name) {
   const floorServer = await startFloor(measuredGuide(items));
   const write = async (list) => {
-    await list.open(items, nameOf(items));
+    await list.open(items, name);
     await list.showFindings?.();
     await list.enter(1);
     await list.page.evaluate(() => window.stopwatch.startTasks());
@@ -298,7 +305,7 @@ async function metrics(session) {
 }
 
 /** Returns the budgets that are missed, as sentences. */
-function missedBudgets({ bySize, writing, start }) {
+function missedBudgets({ bySize, writing, writingWithTests, start }) {
   const missed = [];
   const check = (name, value, most) => {
     if (value > most) missed.push(`${name}: ${value}, at most ${most}`);
@@ -309,6 +316,7 @@ function missedBudgets({ bySize, writing, start }) {
     check(`${name} at 10,000 beside 3,000 questions`, rounded(large / usual), name === 'open' ? 4 : 1.5);
   }
   check('longest task while writing, ms', writing.editor.longestTask, budgets.longestTask);
+  check('longest task while writing beside tests, ms', writingWithTests.editor.longestTask, budgets.longestTask);
   check('heap after writing, times the floor', writing.heapRatio, budgets.heapRatio);
   check('script of the first screen, kB', start.scriptGzippedKilobytes, budgets.scriptGzippedKilobytes);
   check('first paint, times the floor', start.firstPaintRatio, budgets.firstPaintRatio);

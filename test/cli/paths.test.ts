@@ -141,8 +141,8 @@ describe('guide paths', () => {
     const text = await run(pets, '--journeys', '--pairs');
     expect(text.out).toContain('3 journeys, all there are:');
     expect(text.out).toContain('1. Q1–Q3\n');
-    expect(text.out).toContain('2. not shown Q3 “What is your cat like?”; Q1–Q2\n');
-    expect(text.out).toContain('3. not shown Q2 “Which pet do you have?”; Q1 (screened out)\n');
+    expect(text.out).toContain('2. Q1–Q2, without Q3 “What is your cat like?”\n');
+    expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
     expect(text.out).toContain(
       'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). No interview has both.',

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { Users } from '../look/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Notice } from '../controls/index.ts';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Connection, Publication } from '@guide-studio/host/common';
 import { CirclePause, CircleX, FileClock, MessagesSquare, Radio } from '../look/icons.tsx';
 import { useEffect, useState } from 'react';

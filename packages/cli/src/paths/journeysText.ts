@@ -13,9 +13,8 @@ export function journeysText(exploration: Exploration, most: number, markup: Mar
   const lines = (one: JourneyGroup, partsAt: number | null): readonly string[] => {
     if (!('journey' in one)) return [...lines(one.shown, partsAt), ...lines(one.hidden, one.partsAt)];
     number += 1;
-    const name = partsAt === null ? '' : `Q${partsAt + 1} “${oneLine(items[partsAt]?.item.text ?? '')}”`;
-    const parting = partsAt === null ? '' : `not shown ${name}; `;
-    return [markup.under(`${number}. ${parting}${questionsOf(one.journey)}${endOf(one.journey)}`)];
+    const parting = partsAt === null ? '' : `, without Q${partsAt + 1} “${oneLine(items[partsAt]?.item.text ?? '')}”`;
+    return [markup.under(`${number}. ${questionsOf(one.journey)}${parting}${endOf(one.journey)}`)];
   };
   return [
     markup.point(isWhole ? `${count}, all there are:` : `The first ${count}; there are more:`),

@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { ArrowLeft, Inbox } from '../../look/icons.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button, EmptyState, Notice } from '../../controls/index.ts';

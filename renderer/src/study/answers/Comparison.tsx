@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { words } from '../../words/index.ts';
 import type { Asking } from './answersByQuestion.ts';
 import styles from './AnswerGrid.module.css';

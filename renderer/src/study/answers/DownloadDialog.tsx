@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import type { CsvSeparator } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Field, FormDialog, Segmented, Select, Switch } from '../../controls/index.ts';

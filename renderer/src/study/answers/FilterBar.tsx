@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { Funnel, X } from '../../look/icons.tsx';
 import { useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/index.ts';

@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Field, SearchSelect, TextField } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';

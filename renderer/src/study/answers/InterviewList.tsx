@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { useMemo, useState } from 'react';
 import type { Progress } from '@guide-studio/api-contract';
 import { CircleCheck, CircleDashed, CircleSlash, type IconType } from '../../look/icons.tsx';

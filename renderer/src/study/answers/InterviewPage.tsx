@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import type { HostError } from '@guide-studio/host/common';
 import { ArrowLeft, ChevronLeft, ChevronRight } from '../../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { numberText, percentText, words } from '../../words/index.ts';
 import styles from './AnswerGrid.module.css';
 import type { ConceptAnswers } from './Comparison.tsx';

@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import type { AskedQuestion } from '@guide-studio/interview-engine';
 import { memo, useMemo } from 'react';
 import { usePaged } from '../../controls/index.ts';

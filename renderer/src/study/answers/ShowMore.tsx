@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { Button, type Paged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 

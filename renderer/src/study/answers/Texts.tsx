@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { Button, usePaged } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
 import { interviewName, openName } from './aboutInterview.ts';

@@ -1,3 +1,4 @@
+import '../../words/later.ts';
 import { numberText, percentText, signedText, words } from '../../words/index.ts';
 import type { BestAndWorst, Rank, Share, Summary } from './summaryOf.ts';
 

@@ -1,3 +1,4 @@
+import type { answers } from './answers.ts';
 import { changes } from './changes.ts';
 import { comments } from './comments.ts';
 import { connections } from './connections.ts';
@@ -8,7 +9,6 @@ import { frame } from './frame.ts';
 import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
-import { answers } from './answers.ts';
 import { canvas } from './canvas.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
@@ -34,6 +34,7 @@ import { views } from './views.ts';
 
 /** What the first screen does not need: `later.ts` adds it. */
 interface LaterWords {
+  readonly answers: typeof answers;
   readonly forecast: typeof forecast;
   readonly paths: typeof paths;
   readonly rehearsal: typeof rehearsal;
@@ -42,7 +43,6 @@ interface LaterWords {
 
 /** The texts of the first screen in English, one file per folder of the editor. Texts with variable parts are functions. */
 const first = {
-  answers,
   canvas,
   changes,
   comments,
