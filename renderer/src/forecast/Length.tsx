@@ -20,11 +20,12 @@ export function Length({ known }: { readonly known: KnownForecast }) {
     wholeMinutes(length.longest),
     wholeMinutes(length.median),
   );
+  const every = labelledEvery(histogram.map(({ from }) => minutesText(from)));
   const telling = forecastTelling(known.guide, spoken);
   return (
     <Picture known={known} ids={['length', 'groups']}>
       <div className={styles.histogram} role="img" aria-label={label}>
-        {histogram.map(({ from, to, share }) => (
+        {histogram.map(({ from, to, share }, at) => (
           <span
             key={from}
             className={styles.bin}
@@ -32,7 +33,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
           >
             <span className={styles.share}>{share >= highest / 5 ? shareText(share) : ''}</span>
             <span className={styles.column} style={{ blockSize: `${(75 * share) / highest}%` }} />
-            <span className={styles.from}>{minutesText(from)}</span>
+            <span className={styles.from}>{at % every === 0 ? minutesText(from) : ''}</span>
           </span>
         ))}
       </div>
@@ -53,4 +54,13 @@ export function Length({ known }: { readonly known: KnownForecast }) {
       )}
     </Picture>
   );
+}
+
+/** The number of characters that fit below the bars in a narrow window. */
+const mostCharacters = 48;
+
+/** Returns at which bars a label is shown, so that labels do not touch: at every first, second, third one. */
+function labelledEvery(labels: readonly string[]): number {
+  const longest = Math.max(...labels.map(({ length }) => length));
+  return Math.ceil((labels.length * longest) / mostCharacters);
 }

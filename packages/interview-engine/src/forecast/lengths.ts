@@ -87,10 +87,12 @@ function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): L
 /** Widths of the bars, in seconds. */
 const widths = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600];
 const mostBars = 24;
+/** In seconds. Above the widths, bars have whole hours. */
+const hour = 3600;
 
 function histogramOf(sorted: Float64Array, stay: (length: number) => number): LengthForecast['histogram'] {
   const [least = 0, most = 0] = quantiles(sorted, [0, 0.999], stay);
-  const width = widths.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostBars) ?? 7200;
+  const width = widths.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostBars) ?? Math.ceil((most - least) / (mostBars - 1) / hour) * hour;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width);
   const weights = Array.from({ length: last - first + 1 }, () => 0);
