@@ -9,7 +9,7 @@ import { percentText, words } from '../words/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
 import type { FoundRows } from './findRows.ts';
 import styles from './Flow.module.css';
-import { isReached, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
+import { beginnings, isReached, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 
 export interface FlowProps {
@@ -27,6 +27,7 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   const { rows, options } = found;
   const scroller = useRef<HTMLDivElement>(null);
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
+  const begins = useMemo(() => beginnings(rows), [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -104,7 +105,12 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
                   onDoubleClick={() => open(row)}
                 >
                   <Track row={row} above={rows[item.index - 1]} below={rows[item.index + 1]} />
-                  <Names row={row} above={rows[item.index - 1]} options={options.get(row.key) ?? []} />
+                  <Names
+                    row={row}
+                    above={rows[item.index - 1]}
+                    begins={begins.get(row.key)}
+                    options={options.get(row.key) ?? []}
+                  />
                   <Marks row={row} forecast={forecast} />
                 </div>
               ) : (
@@ -139,16 +145,23 @@ function open(row: PathRow): void {
 interface NamesProps {
   readonly row: ReachedRow;
   readonly above: PathRow | undefined;
+  /** An alternative begins with it: the first one, or another one. */
+  readonly begins: 'either' | 'or' | undefined;
   /** The options that a search found. */
   readonly options: readonly string[];
 }
 
 /** The name of a row, its condition, and the options that a search found. */
-function Names({ row, above, options }: NamesProps) {
+function Names({ row, above, begins, options }: NamesProps) {
   // If its condition is that of the row above, only screen readers need it again.
   const repeats = above !== undefined && isReached(above) && above.when === row.when;
   return (
     <span className={styles.names}>
+      {begins !== undefined && (
+        <span className={styles.fork} title={words.paths.forks.explained}>
+          {words.paths.forks[begins]}
+        </span>
+      )}
       <span className={styles.name} dir="auto">
         {nameOf(row)}
       </span>

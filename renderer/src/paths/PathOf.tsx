@@ -9,6 +9,7 @@ import { type Known, usePaths } from './exploring.ts';
 import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
+import { rangesOf } from './journeyRows.ts';
 import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
 import { onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
@@ -47,6 +48,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const beyond = telling.beyond(required?.beyond ?? []);
   const unasked = telling.unasked(required?.unasked ?? []);
   const isFixed = known.fixed.length > 0;
+  const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
   const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
   const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
   const findings = known.explored.findings.filter(
@@ -64,6 +66,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}
+      {others.length > 0 && <p>{words.paths.notWith(rangesOf(others), others.length === 1)}</p>}
       {dead.length > 0 && (
         <p className={styles.dead}>{words.paths.optionsForNobody(dead.map((one) => plainName(one.node)))}</p>
       )}
@@ -80,6 +83,12 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       )}
     </section>
   );
+}
+
+/** Returns the questions of the other alternatives, if a question belongs to one. */
+function othersOf({ explored: { forks } }: Known, item: number): readonly number[] {
+  const fork = forks.find((alternatives) => alternatives.some((items) => items.includes(item))) ?? [];
+  return fork.filter((items) => !items.includes(item)).flat();
 }
 
 interface EndingProps {

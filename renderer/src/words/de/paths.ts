@@ -24,6 +24,13 @@ export const paths: Words['paths'] = {
   concept: (name) => `Konzept „${name}“`,
   drawn: (count, of) => `Jede Person sieht höchstens ${count} der ${of} Konzepte`,
   ending: (option) => `„${option}“ beendet das Interview`,
+  forks: {
+    either: 'Entweder',
+    or: 'oder',
+    explained: 'Niemand sieht beides: Diese Fragen schließen sich gegenseitig aus.',
+  },
+  notWith: (ranges, isOne) =>
+    isOne ? `Wer das sieht, sieht Frage ${ranges} nicht.` : `Wer das sieht, sieht keine der Fragen ${ranges}.`,
   end: 'Wie das Interview endet',
   outcomes: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden' },
   marks: {

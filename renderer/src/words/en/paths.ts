@@ -24,6 +24,10 @@ export const paths = {
   concept: (name: string) => `Concept “${name}”`,
   drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
   ending: (option: string) => `“${option}” ends the interview`,
+  /** Before the questions of alternatives. */
+  forks: { either: 'Either', or: 'or', explained: 'Nobody is shown both: these questions exclude each other.' },
+  notWith: (ranges: string, isOne: boolean) =>
+    `Nobody who is shown this is shown ${isOne ? 'question' : 'any of the questions'} ${ranges}.`,
   end: 'How the interview ends',
   outcomes: { complete: 'Completed', screened_out: 'Screened out' },
   marks: {
