@@ -62,7 +62,7 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   };
   return (
     <div
-      className={styles.scroller}
+      className={`scrolling ${styles.flow}`}
       ref={scroller}
       role="tree"
       aria-label={words.paths.name}

@@ -13,7 +13,7 @@ import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts'
 import { endBefore, type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
 import styles from './JourneysList.module.css';
 import { LongList } from './LongList.tsx';
-import { numberedName } from './plainName.ts';
+import { shortNumberedName } from './plainName.ts';
 import { useStale } from './useStale.ts';
 
 type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
@@ -99,7 +99,7 @@ const mostNamed = 3;
 function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
   const { items, count, isExact } = part;
   const text = words.paths.journeys;
-  const named = items.slice(0, mostNamed).map((item) => numberedName(doc, item));
+  const named = items.slice(0, mostNamed).map((item) => shortNumberedName(doc, item));
   const first = itemIndex(doc).items[items[0] ?? 0]?.node;
   const show = (): void => {
     if (first !== undefined) select([first.key]);
@@ -127,7 +127,7 @@ function partingText({ doc }: Known, row: JourneyRow, { item, isShown }: Parting
   const { shown, hidden, screenedOutAt } = words.paths.journeys;
   const end = endBefore(row, item);
   if (end !== null) return screenedOutAt(end + 1);
-  const name = numberedName(doc, item);
+  const name = shortNumberedName(doc, item);
   return isShown ? shown(name) : hidden(name);
 }
 

@@ -4,7 +4,7 @@ import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths
 import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { nodeOfFinding, optionsForNobody } from './places.ts';
-import { numberedName, shortName } from './plainName.ts';
+import { shortNumberedName, shortName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes';
@@ -46,7 +46,7 @@ export function findingRows(known: Known): readonly FindingRow[] {
 
 /** Returns the name of what nobody is shown: its kind says that already. */
 function nameIfUnseen(doc: GuideDocument, finding: Finding): string | null {
-  if (finding.code === 'shownToNobody') return numberedName(doc, finding.item);
+  if (finding.code === 'shownToNobody') return shortNumberedName(doc, finding.item);
   if (finding.code !== 'conceptForNobody') return null;
   const node = nodeOfFinding(doc, finding);
   return node === undefined ? null : words.paths.concept(shortName(node));

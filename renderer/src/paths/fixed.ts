@@ -1,11 +1,11 @@
 import '../words/later.ts';
 import {
   childrenOf,
+  isMultiSelect,
   type GuideDocument,
   type GuideNode,
   type Key,
   locate,
-  objectFields,
   orderOf,
 } from '@guide-studio/guide-core';
 import type { Given } from '@guide-studio/interview-engine/paths';
@@ -77,5 +77,3 @@ export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed): string {
   if (row !== null) return words.paths.fixedRow(question, shortName(row), option);
   return words.paths.fixedTo(question, option, fixed.is, isMultiSelect(item));
 }
-
-const isMultiSelect = (item: GuideNode): boolean => objectFields(item)['multiSelect'] === true;
