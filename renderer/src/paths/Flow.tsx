@@ -3,6 +3,7 @@ import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
+import { Tooltip } from '../controls/index.ts';
 import type { KnownForecast } from '../forecast/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
@@ -158,18 +159,29 @@ function Names({ row, above, begins, options }: NamesProps) {
   return (
     <span className={styles.names}>
       {begins !== undefined && (
-        <span className={styles.fork} title={words.paths.forks.explained}>
-          {words.paths.forks[begins]}
-        </span>
+        <Tooltip text={words.paths.forks.explained}>
+          <span className={styles.fork}>{words.paths.forks[begins]}</span>
+        </Tooltip>
       )}
-      <span className={styles.name} dir="auto">
-        {nameOf(row)}
-      </span>
-      {row.when !== '' && <span className={repeats ? 'unseen' : styles.when}>{row.when}</span>}
+      <Tooltip text={ifLong(nameOf(row))}>
+        <span className={styles.name} dir="auto">
+          {nameOf(row)}
+        </span>
+      </Tooltip>
+      {row.when !== '' && (
+        <Tooltip text={ifLong(row.when)}>
+          <span className={repeats ? 'unseen' : styles.when}>{row.when}</span>
+        </Tooltip>
+      )}
       {options.length > 0 && <span className={styles.when}>{words.paths.foundOptions(options)}</span>}
     </span>
   );
 }
+
+/** Shorter texts are never cut, even in a narrow window. */
+const longest = 60;
+
+const ifLong = (text: string): string | undefined => (text.length > longest ? text : undefined);
 
 function nameOf(row: ReachedRow): string {
   switch (row.kind) {

@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import type { GuideNode } from '@guide-studio/guide-core';
 import { pathsTelling } from '@guide-studio/interview-engine/paths';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
@@ -59,7 +59,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   );
   return (
     <section className={styles.path} aria-label={words.paths.of}>
-      <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
+      <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
           ? words.paths.withFixed[left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
@@ -109,8 +109,9 @@ function EndingOf({ known, ending: { goal, seen }, node }: EndingProps) {
           {words.paths.ending(plainName(option))}
         </h3>
       )}
-      <Reaching known={known} goal={goal} seen={seen} sentences={words.paths.reaching.ending} />
-      <FixControls doc={known.doc} node={node} />
+      <Reaching known={known} goal={goal} seen={seen} sentences={words.paths.reaching.ending}>
+        <FixControls doc={known.doc} node={node} />
+      </Reaching>
     </section>
   );
 }
@@ -138,15 +139,18 @@ export function OutcomeOf() {
 interface ReachingProps extends SeenGoal {
   readonly known: Known;
   readonly sentences: Readonly<Record<Seen['reachOfAll'], string>>;
+  readonly children?: ReactNode;
 }
 
-function Reaching({ known, goal, seen, sentences }: ReachingProps) {
+function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
   const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  const sentence = sentences[seen.reachOfAll];
   return (
     <>
-      <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {sentences[seen.reachOfAll]}
+      <p className={styles.shown} data-never={seen.isNever}>
+        {known.fixed.length > 0 && seen.isNever !== true ? words.paths.withThis(sentence) : sentence}
       </p>
+      {children}
       <Way known={known} telling={telling} goal={goal} own={null} />
     </>
   );

@@ -157,6 +157,7 @@ export const paths: Words['paths'] = {
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
+  withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',

@@ -155,6 +155,7 @@ export const paths = {
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
+  withThis: (sentence: string) => `With “What if”: ${sentence}`,
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',
