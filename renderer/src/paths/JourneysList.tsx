@@ -123,7 +123,7 @@ function PartRow({ known, part, onShow }: { readonly part: JourneyPart } & Journ
             .join('\n')}
         >
           <span className={styles.detail} dir="auto">
-            {text.more(named.join(', '), items.length - named.length)}
+            {text.more(named.join('; '), items.length - named.length)}
           </span>
         </Tooltip>
       </span>

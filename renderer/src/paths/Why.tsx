@@ -7,7 +7,9 @@ import { useWay } from './useWay.ts';
 /** Why nobody gets to a goal, in one sentence. It waits for what else is being worked out. */
 export function Why({ known, goal }: { readonly known: Known; readonly goal: Goal }) {
   const way = useWay(known, goal, 'later');
-  if (way === undefined || way.obstacles === null) return null;
+  // Without obstacles, a block has no concepts: that is no reason for an option.
+  const isUnknown = way?.obstacles?.length === 0 && goal.kind === 'option';
+  if (way === undefined || way.obstacles === null || isUnknown) return null;
   return (
     <p className={styles.why} dir="auto">
       {shortReason(known.doc, way)}
