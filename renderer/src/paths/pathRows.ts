@@ -141,7 +141,7 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     if (alternative === undefined || row.lanes.length === 0) return row;
     // The alternatives of a fork are one branch.
     const { fork } = alternative;
-    const lanes = lanesOfForks.get(fork) ?? [...row.lanes.slice(0, -1), `fork ${fork}`];
+    const lanes = lanesOfForks.get(fork) ?? [...row.lanes.slice(0, -1), `${laneOfFork}${fork}`];
     lanesOfForks.set(fork, lanes);
     return { ...row, lanes, alternative };
   }
@@ -198,6 +198,20 @@ function alternativesIn({ forks }: Explored): ReadonlyMap<number, Alternative> {
       fork.flatMap((items, at) => items.map((item) => [item, { fork: place, at }] as const)),
     ),
   );
+}
+
+const laneOfFork = 'fork ';
+
+/** Returns the branches that each row is on. Those of a fork go on beside a heading between its alternatives. */
+export function lanesIn(rows: readonly PathRow[]): readonly (readonly string[])[] {
+  const own = rows.map((row) => (isReached(row) ? row.lanes : []));
+  return rows.map((row, at) => {
+    const [above, lanes, below] = [own[at - 1] ?? [], own[at] ?? [], own[at + 1] ?? []];
+    if (isReached(row)) return lanes;
+    const parting = above.findIndex((lane, level) => below[level] !== lane);
+    const shared = parting === -1 ? above : above.slice(0, parting);
+    return shared.some((lane) => lane.startsWith(laneOfFork)) ? shared : [];
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import {
   beginnings,
   isReached,
+  lanesIn,
   onTheWay,
   type PathRow,
   pathRows,
@@ -175,4 +176,42 @@ test('a finding about what nobody is shown has its number or name, and its kind 
   expect(
     found.flatMap(({ kind, sentence }) => (kind.endsWith('Nobody') && kind !== 'optionForNobody' ? sentence : [])),
   ).toEqual(['10. For children', 'Concept “Ghost”']);
+});
+
+test('the line of a fork goes on beside a heading between its alternatives, no other does', () => {
+  const when = (choice: string): JsonObject => ({
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: 'cook', matchingCriteria: 'mustSelect', choices: [choice] },
+      ],
+    },
+  });
+  const block = (title: string, ...items: readonly JsonObject[]): JsonObject => ({
+    type: 'flat',
+    title,
+    items: [...items],
+  });
+  const guide = (isSeveral: boolean): JsonObject => ({
+    title: 'Cooking',
+    studyGuide: [
+      block('All', {
+        type: 'multiple_choice',
+        externalId: 'cook',
+        text: 'Do you cook?',
+        multiSelect: isSeveral,
+        options: [{ text: 'Yes' }, { text: 'No' }],
+      }),
+      block('Cooks', { type: 'open_ended', text: 'What?', ...when('Yes') }),
+      block('Others', { type: 'open_ended', text: 'Why not?', ...when('No') }),
+      block('End', { type: 'open_ended', text: 'What else?' }),
+    ],
+  });
+  const headings = (isSeveral: boolean) => {
+    const all = rowsOf(guide(isSeveral));
+    const lanes = lanesIn(all);
+    return all.flatMap((row, at) => (row.kind === 'block' ? lanes[at]?.length : []));
+  };
+  expect(headings(false)).toEqual([0, 0, 1, 0]);
+  expect(headings(true)).toEqual([0, 0, 0, 0]);
 });
