@@ -76,6 +76,49 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
+const evening = {
+  title: 'Evenings',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
+        ...['Nobody', 'Children'].map((answer) => ({
+          type: 'open_ended',
+          text: `What do you do in the evening? ${answer}`,
+          conditional: { operator: 'and', criteria: [selected('home', answer)] },
+        })),
+        { type: 'open_ended', text: 'Anything else?' },
+      ],
+    },
+  ],
+};
+
+test.describe('alternatives', () => {
+  test.use({ contents: { 'evenings.guide.json': `${JSON.stringify(evening, null, 2)}\n` } });
+
+  test('are said in the flow, and at each of them', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('evenings');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    const first = page.getByRole('treeitem', { name: /^Either 2\. What do you do in the evening\? Nobody/ });
+    await expect(first).toBeVisible();
+    const second = page.getByRole('treeitem', { name: /^or 3\. What do you do in the evening\? Children/ });
+    await second.click();
+    await expect(page.getByRole('region', { name: 'Who sees it' })).toContainText(
+      'Nobody who is shown this is shown question 2.',
+    );
+    expect(await violations(page)).toEqual([]);
+    // An edit with which both can be shown.
+    await page.getByRole('treeitem', { name: /^1\. / }).dblclick();
+    await page.getByRole('switch', { name: /several/i }).click();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await expect(page.getByRole('treeitem', { name: /^3\. What do you do/ })).toBeVisible();
+  });
+});
+
 test('a way saved as a test: it fails when the guide breaks again, and passes after undo', async ({
   editor,
   studio,
@@ -264,6 +307,9 @@ test.describe('concepts, endings, findings and journeys', () => {
     // A finding leads to its place.
     await page.getByRole('radio', { name: 'Findings (2)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
+    await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
+      'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
     await expect(row(/Concept “Toy”/)).toHaveAttribute('aria-selected', 'true');

@@ -4,6 +4,7 @@ import {
   type Key,
   labelOf,
   mayHave,
+  isMultiSelect,
   objectFields,
   textField,
   traitsOf,
@@ -64,7 +65,7 @@ function Options({ node, type, screening, marks, chosen }: AnswersProps & { type
   const options = childrenOf(node, 'options');
   const editable = useEditable();
   const shown = useShownAnswers(options, chosen, answersAtOnce);
-  const bullet = <Bullet type={type} several={objectFields(node)['multiSelect'] === true} />;
+  const bullet = <Bullet type={type} several={isMultiSelect(node)} />;
   return (
     <ul className={styles.options}>
       {shown.earlier > 0 && (

@@ -1,4 +1,4 @@
-import { type GuideNode, hasTrait, type Key, objectFields, textField, traitsOf } from '@guide-studio/guide-core';
+import { type GuideNode, hasTrait, isMultiSelect, type Key, textField, traitsOf } from '@guide-studio/guide-core';
 import { Image, Link2, MessagesSquare } from '../look/icons.tsx';
 import { memo, type ReactNode } from 'react';
 import { Tooltip } from '../controls/index.ts';
@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { node, number, selected, condition, mark } = props;
   const type = textField(node, 'type');
   const look = lookOf(type);
-  const Icon = objectFields(node)['multiSelect'] === true ? severalAnswersIcon : look.icon;
+  const Icon = isMultiSelect(node) ? severalAnswersIcon : look.icon;
   return (
     <article
       className={`${styles.card} ${selected ? styles.selected : ''}`}

@@ -6,6 +6,7 @@ import {
   type Key,
   nameForTests,
   namedOptions,
+  isMultiSelect,
   objectFields,
   oneLine,
   referencesByHolder,
@@ -54,7 +55,7 @@ export function shareQuestions(doc: GuideDocument): readonly ShareQuestion[] {
     const own: readonly ShareOption[] =
       objectFields(node)['allowCustomOption'] === true ? [{ name: null, text: '' }] : [];
     const inBlock = blocks[block];
-    const isSeveral = objectFields(node)['multiSelect'] === true;
+    const isSeveral = isMultiSelect(node);
     const options = namedOptions(node, index);
     return [
       {

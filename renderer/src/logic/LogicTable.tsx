@@ -55,7 +55,7 @@ export function LogicTable({ rows, selected, filter }: LogicTableProps) {
   );
   return (
     <div
-      className={styles.scroller}
+      className="scrolling"
       ref={scroller}
       role="grid"
       aria-label={words.logic.conditionsOf}

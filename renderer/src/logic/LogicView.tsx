@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { type GuideDocument, type GuideNode, type Key, locate } from '@guide-studio/guide-core';
 import { ChartColumn, Map as MapIcon, Split, SquareCheck, Table2 } from '../look/icons.tsx';
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { Button, EmptyState, Segmented, Select } from '../controls/index.ts';
+import { Button, EmptyState, Segmented, Select, Tooltip } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
@@ -161,15 +161,20 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
   );
 }
 
+/** A longer name may be cut. */
+const longest = 120;
+
 /** The condition of the selected question, as in its properties. */
 function Builder({ node }: { node: GuideNode }) {
   const as = useShown((shown) => shown.as);
   const name = useGuide((guide) => withoutMarks(numberedName(guide.editor.doc, node)));
   return (
     <>
-      <h2 className={styles.name} data-shown={node.key} dir="auto">
-        {name}
-      </h2>
+      <Tooltip text={name.length > longest ? name : undefined}>
+        <h2 className={styles.name} data-shown={node.key} dir="auto">
+          {name}
+        </h2>
+      </Tooltip>
       {as === 'paths' && <PathOf node={node} />}
       <UsedBy node={node} />
       <Condition key={node.key} node={node} />

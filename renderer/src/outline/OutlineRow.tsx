@@ -1,4 +1,4 @@
-import { type GuideNode, type Key, labelOf, objectFields, textField } from '@guide-studio/guide-core';
+import { type GuideNode, isMultiSelect, type Key, labelOf, textField } from '@guide-studio/guide-core';
 import { ChevronDown, ChevronRight, CircleAlert, Lightbulb, Rows3, Shapes } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { CommentMark } from '../comments/index.ts';
@@ -98,8 +98,7 @@ function Twisty({ node, expandable, expanded }: { node: GuideNode; expandable: b
 
 function Glyph({ node }: { node: GuideNode }): ReactNode {
   if (node.kind === 'item') {
-    const several = objectFields(node)['multiSelect'] === true;
-    const Icon = several ? severalAnswersIcon : lookOf(textField(node, 'type')).icon;
+    const Icon = isMultiSelect(node) ? severalAnswersIcon : lookOf(textField(node, 'type')).icon;
     return <Icon size={14} className={styles.glyph} aria-hidden="true" />;
   }
   if (node.kind === 'concept') return <Shapes size={14} className={styles.glyph} aria-hidden="true" />;

@@ -7,6 +7,7 @@ import { type Known, selectOutcome } from './exploring.ts';
 import type { FindingKind, FindingRow } from './findingRows.ts';
 import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
+import { Why } from './Why.tsx';
 import { LongList } from './LongList.tsx';
 
 interface FindingsListProps {
@@ -68,10 +69,9 @@ function FindingAt({ known, row, onShow }: FindingProps) {
       <p className={styles.sentence} dir="auto">
         {row.sentence}
       </p>
+      {row.goal !== null && <Why known={known} goal={row.goal} />}
       <span className={styles.actions}>
-        <Button variant="quiet" onClick={show}>
-          {words.paths.toFlow}
-        </Button>
+        <Button onClick={show}>{words.paths.toFlow}</Button>
         {row.finding !== null && <Fix known={known} finding={row.finding} />}
       </span>
     </div>

@@ -16,7 +16,7 @@ export function Fix({ known, finding }: { readonly known: Known; readonly findin
   const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
   if (criterion === undefined) return null;
   return (
-    <Button variant="quiet" disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+    <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
       {words.paths.removeCriterion}
     </Button>
   );

@@ -92,7 +92,6 @@ function Choice({ name, labels, fixedAs }: ChoiceProps) {
         {[true, false].map((is) => (
           <Button
             key={String(is)}
-            variant="quiet"
             aria-pressed={value === is}
             onClick={() => (value === is ? release(key) : fix(fixedAs(is)))}
           >

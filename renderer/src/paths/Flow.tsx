@@ -3,13 +3,14 @@ import type { Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { focusRow, inReading, rowAfter } from '../browser/rowKeys.ts';
+import { Tooltip } from '../controls/index.ts';
 import type { KnownForecast } from '../forecast/index.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
 import type { FoundRows } from './findRows.ts';
 import styles from './Flow.module.css';
-import { isReached, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
+import { beginnings, isReached, lanesIn, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 
 export interface FlowProps {
@@ -27,6 +28,8 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   const { rows, options } = found;
   const scroller = useRef<HTMLDivElement>(null);
   const near = useMemo(() => onTheWay(all, selected), [all, selected]);
+  const begins = useMemo(() => beginnings(rows), [rows]);
+  const lanes = useMemo(() => lanesIn(rows), [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -40,7 +43,7 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
     const own = rows.findIndex(({ key }) => key === chosen);
     return own >= 0 ? own : rows.findIndex(({ key }) => key === selected);
   }, [rows, chosen, selected]);
-  const deepest = useMemo(() => rows.reduce((most, row) => Math.max(most, lanesOf(row).length), 0), [rows]);
+  const deepest = useMemo(() => lanes.reduce((most, own) => Math.max(most, own.length), 0), [lanes]);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
   }, [at, virtual]);
@@ -61,7 +64,7 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
   };
   return (
     <div
-      className={styles.scroller}
+      className={`scrolling ${styles.flow}`}
       ref={scroller}
       role="tree"
       aria-label={words.paths.name}
@@ -103,15 +106,18 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
                   data-away={selected !== null && near.size > 0 && !near.has(row.key) && !isSelected}
                   onDoubleClick={() => open(row)}
                 >
-                  <Track row={row} above={rows[item.index - 1]} below={rows[item.index + 1]} />
-                  <Names row={row} above={rows[item.index - 1]} options={options.get(row.key) ?? []} />
+                  <Track row={row} lanes={lanes} at={item.index} />
+                  <Names
+                    row={row}
+                    above={rows[item.index - 1]}
+                    begins={begins.get(row.key)}
+                    options={options.get(row.key) ?? []}
+                  />
                   <Marks row={row} forecast={forecast} />
                 </div>
               ) : (
                 <div {...tree} className={styles.heading}>
-                  <span className={styles.track} aria-hidden>
-                    <span className={styles.line} data-level={0} />
-                  </span>
+                  <Track row={row} lanes={lanes} at={item.index} />
                   <span className={styles.block} dir="auto">
                     {row.kind === 'block' ? plainName(row.node) : words.paths.end}
                   </span>
@@ -139,24 +145,42 @@ function open(row: PathRow): void {
 interface NamesProps {
   readonly row: ReachedRow;
   readonly above: PathRow | undefined;
+  /** An alternative begins with it: the first one, or another one. */
+  readonly begins: 'either' | 'or' | undefined;
   /** The options that a search found. */
   readonly options: readonly string[];
 }
 
 /** The name of a row, its condition, and the options that a search found. */
-function Names({ row, above, options }: NamesProps) {
+function Names({ row, above, begins, options }: NamesProps) {
   // If its condition is that of the row above, only screen readers need it again.
   const repeats = above !== undefined && isReached(above) && above.when === row.when;
   return (
     <span className={styles.names}>
-      <span className={styles.name} dir="auto">
-        {nameOf(row)}
-      </span>
-      {row.when !== '' && <span className={repeats ? 'unseen' : styles.when}>{row.when}</span>}
+      {begins !== undefined && (
+        <Tooltip text={words.paths.forks.explained}>
+          <span className={styles.fork}>{words.paths.forks[begins]}</span>
+        </Tooltip>
+      )}
+      <Tooltip text={ifLong(nameOf(row))}>
+        <span className={styles.name} dir="auto">
+          {nameOf(row)}
+        </span>
+      </Tooltip>
+      {row.when !== '' && (
+        <Tooltip text={ifLong(row.when)}>
+          <span className={repeats ? 'unseen' : styles.when}>{row.when}</span>
+        </Tooltip>
+      )}
       {options.length > 0 && <span className={styles.when}>{words.paths.foundOptions(options)}</span>}
     </span>
   );
 }
+
+/** Shorter texts are never cut, even in a narrow window. */
+const longest = 60;
+
+const ifLong = (text: string): string | undefined => (text.length > longest ? text : undefined);
 
 function nameOf(row: ReachedRow): string {
   switch (row.kind) {
@@ -184,15 +208,17 @@ function Marks({ row, forecast }: { readonly row: ReachedRow; readonly forecast:
 }
 
 interface TrackProps {
-  readonly row: ReachedRow;
-  readonly above: PathRow | undefined;
-  readonly below: PathRow | undefined;
+  readonly row: PathRow;
+  /** Of all rows. */
+  readonly lanes: readonly (readonly string[])[];
+  /** The place of the row. */
+  readonly at: number;
 }
 
 /** The lines beside a row: the main line, and those of the branches that it is on. */
-function Track({ row, above, below }: TrackProps) {
-  const { lanes, kind } = row;
-  const isEnding = kind === 'ending';
+function Track({ row, lanes: all, at: place }: TrackProps) {
+  const [above, lanes, below] = [all[place - 1] ?? [], all[place] ?? [], all[place + 1] ?? []];
+  const isEnding = row.kind === 'ending';
   return (
     <span className={styles.track} aria-hidden>
       {/* The main line ends where the interview is completed. */}
@@ -213,18 +239,15 @@ function Track({ row, above, below }: TrackProps) {
           />
         );
       })}
-      <span className={styles.dot} data-level={lanes.length} />
+      {isReached(row) && <span className={styles.dot} data-level={lanes.length} />}
     </span>
   );
 }
 
 /** Returns true if another row is on the same branch, up to a level. */
-function shares(lanes: readonly string[], row: PathRow | undefined, level: number): boolean {
-  const others = lanesOf(row);
+function shares(lanes: readonly string[], others: readonly string[], level: number): boolean {
   return lanes.slice(0, level + 1).every((lane, at) => others[at] === lane);
 }
-
-const lanesOf = (row: PathRow | undefined): readonly string[] => (isReached(row) ? row.lanes : []);
 
 /** Returns the share of completed interviews that show a question, unless all or none do. */
 function shareOf(forecast: KnownForecast['forecast'] | null, number: number): number | null {

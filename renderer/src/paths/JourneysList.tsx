@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { itemIndex } from '@guide-studio/guide-core';
 import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
 import { useEffect, useMemo } from 'react';
-import { Button, EmptyState } from '../controls/index.ts';
+import { Button, EmptyState, Tooltip } from '../controls/index.ts';
 import { ArrowRight } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
 import { say, select } from '../session/index.ts';
@@ -13,7 +13,7 @@ import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts'
 import { endBefore, type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
 import styles from './JourneysList.module.css';
 import { LongList } from './LongList.tsx';
-import { numberedName } from './plainName.ts';
+import { plainName, shortName, shortNumberedName } from './plainName.ts';
 import { useStale } from './useStale.ts';
 
 type Row = JourneyRow | { readonly kind: 'part'; readonly part: JourneyPart };
@@ -77,15 +77,21 @@ function ListedRow({ known, row }: { readonly known: Known; readonly row: Journe
   return (
     <div className={styles.row} data-kind={row.kind} data-level={Math.min(row.level, deepest)}>
       <span className={styles.names}>
-        <span className={styles.name} dir="auto">
-          {row.parting === null ? text.all : partingText(known, row, row.parting)}
-        </span>
+        {row.parting === null ? (
+          <span className={styles.name}>{text.all}</span>
+        ) : (
+          <Tooltip text={fullName(known, row.parting.item)}>
+            <span className={styles.name} dir="auto">
+              {partingText(known, row, row.parting)}
+            </span>
+          </Tooltip>
+        )}
         {row.kind === 'journey' && <span className={styles.detail}>{detailOf(row.journey)}</span>}
       </span>
       {row.kind === 'group' ? (
         <span className={styles.count}>{text.count(row.count)}</span>
       ) : (
-        <Button variant="quiet" icon={ArrowRight} disabled={isStale} onClick={() => void preview(known, row.journey)}>
+        <Button icon={ArrowRight} disabled={isStale} onClick={() => void preview(known, row.journey)}>
           {text.preview}
         </Button>
       )}
@@ -96,10 +102,11 @@ function ListedRow({ known, row }: { readonly known: Known; readonly row: Journe
 /** More questions of a group than this are not named. */
 const mostNamed = 3;
 
-function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
+function PartRow({ known, part, onShow }: { readonly part: JourneyPart } & JourneysListProps) {
+  const { doc } = known;
   const { items, count, isExact } = part;
   const text = words.paths.journeys;
-  const named = items.slice(0, mostNamed).map((item) => numberedName(doc, item));
+  const named = items.slice(0, mostNamed).map((item) => shortNumberedName(doc, item));
   const first = itemIndex(doc).items[items[0] ?? 0]?.node;
   const show = (): void => {
     if (first !== undefined) select([first.key]);
@@ -109,25 +116,36 @@ function PartRow({ known: { doc }, part, onShow }: { readonly part: JourneyPart 
     <div className={styles.row} data-kind="part" data-level={0}>
       <span className={styles.names}>
         <span className={styles.name}>{text.questions(rangesOf(items), items.length === 1)}</span>
-        <span className={styles.detail} dir="auto">
-          {text.more(named.join(', '), items.length - named.length)}
-        </span>
+        <Tooltip
+          text={items
+            .slice(0, mostNamed)
+            .flatMap((item) => fullName(known, item) ?? [])
+            .join('\n')}
+        >
+          <span className={styles.detail} dir="auto">
+            {text.more(named.join('; '), items.length - named.length)}
+          </span>
+        </Tooltip>
       </span>
       <span className={styles.end}>
         <span className={styles.count}>{text.sets(countText(count, isExact), count === 1n)}</span>
-        <Button variant="quiet" onClick={show}>
-          {words.paths.toFlow}
-        </Button>
+        <Button onClick={show}>{words.paths.toFlow}</Button>
       </span>
     </div>
   );
+}
+
+/** Returns the whole name of a question if it is cut elsewhere. */
+function fullName({ doc }: Known, item: number): string | undefined {
+  const node = itemIndex(doc).items[item]?.node;
+  return node === undefined || shortName(node) === plainName(node) ? undefined : `${item + 1}. ${plainName(node)}`;
 }
 
 function partingText({ doc }: Known, row: JourneyRow, { item, isShown }: Parting): string {
   const { shown, hidden, screenedOutAt } = words.paths.journeys;
   const end = endBefore(row, item);
   if (end !== null) return screenedOutAt(end + 1);
-  const name = numberedName(doc, item);
+  const name = shortNumberedName(doc, item);
   return isShown ? shown(name) : hidden(name);
 }
 

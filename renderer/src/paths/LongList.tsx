@@ -20,7 +20,7 @@ export function LongList({ label, count, height, renderRow }: LongListProps) {
     overscan: 8,
   });
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className="scrolling" ref={scroller}>
       <ul className={styles.body} style={{ height: virtual.getTotalSize() }} aria-label={label}>
         {virtual.getVirtualItems().map(({ key, index, start }) => (
           <li

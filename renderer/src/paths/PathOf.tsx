@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import type { GuideNode } from '@guide-studio/guide-core';
 import { pathsTelling } from '@guide-studio/interview-engine/paths';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
@@ -9,6 +9,7 @@ import { type Known, usePaths } from './exploring.ts';
 import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
+import { rangesOf } from './journeyRows.ts';
 import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
 import { onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
@@ -47,6 +48,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const beyond = telling.beyond(required?.beyond ?? []);
   const unasked = telling.unasked(required?.unasked ?? []);
   const isFixed = known.fixed.length > 0;
+  const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
   const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
   const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
   const findings = known.explored.findings.filter(
@@ -57,13 +59,14 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   );
   return (
     <section className={styles.path} aria-label={words.paths.of}>
-      <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
+      <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
           ? words.paths.withFixed[left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
       {beyond !== '' && <p dir="auto">{withoutMarks(beyond)}</p>}
+      {others.length > 0 && <p>{words.paths.notWith(rangesOf(others), others.length === 1)}</p>}
       {dead.length > 0 && (
         <p className={styles.dead}>{words.paths.optionsForNobody(dead.map((one) => plainName(one.node)))}</p>
       )}
@@ -80,6 +83,12 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       )}
     </section>
   );
+}
+
+/** Returns the questions of the other alternatives, if a question belongs to one. */
+function othersOf({ explored: { forks } }: Known, item: number): readonly number[] {
+  const fork = forks.find((alternatives) => alternatives.some((items) => items.includes(item))) ?? [];
+  return fork.filter((items) => !items.includes(item)).flat();
 }
 
 interface EndingProps {
@@ -100,8 +109,9 @@ function EndingOf({ known, ending: { goal, seen }, node }: EndingProps) {
           {words.paths.ending(plainName(option))}
         </h3>
       )}
-      <Reaching known={known} goal={goal} seen={seen} sentences={words.paths.reaching.ending} />
-      <FixControls doc={known.doc} node={node} />
+      <Reaching known={known} goal={goal} seen={seen} sentences={words.paths.reaching.ending}>
+        <FixControls doc={known.doc} node={node} />
+      </Reaching>
     </section>
   );
 }
@@ -129,15 +139,18 @@ export function OutcomeOf() {
 interface ReachingProps extends SeenGoal {
   readonly known: Known;
   readonly sentences: Readonly<Record<Seen['reachOfAll'], string>>;
+  readonly children?: ReactNode;
 }
 
-function Reaching({ known, goal, seen, sentences }: ReachingProps) {
+function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
   const telling = useMemo(() => pathsTelling(known.doc, spoken), [known]);
+  const sentence = sentences[seen.reachOfAll];
   return (
     <>
-      <p className={styles.shown} data-never={seen.reachOfAll === 'never'}>
-        {sentences[seen.reachOfAll]}
+      <p className={styles.shown} data-never={seen.isNever}>
+        {known.fixed.length > 0 && seen.isNever !== true ? words.paths.withThis(sentence) : sentence}
       </p>
+      {children}
       <Way known={known} telling={telling} goal={goal} own={null} />
     </>
   );

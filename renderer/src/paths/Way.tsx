@@ -8,19 +8,21 @@ import {
   type Witness,
 } from '@guide-studio/interview-engine/paths';
 import { nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { saveTest, showSaved } from '../guideTests/saveTest.ts';
 import { ArrowRight, SquareCheck } from '../look/icons.tsx';
 import { previewWay } from '../preview/index.ts';
 import { dispatch, select } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
-import { askWay, type Known, usePaths } from './exploring.ts';
+import type { Known } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
 import { nodeOf } from './places.ts';
+import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { useStale } from './useStale.ts';
+import { useWay } from './useWay.ts';
 
 interface WayProps {
   readonly known: Known;
@@ -30,15 +32,10 @@ interface WayProps {
   readonly own: Key | null;
 }
 
-/** The shortest way to a goal, or why there is none. It is worked out when it is first shown. */
+/** The shortest way to a goal, or why there is none. */
 export function Way({ known, telling, goal, own }: WayProps) {
-  const way = usePaths((paths) => paths.way);
-  const isReady = usePaths(({ progress }) => progress === null);
-  const goalText = JSON.stringify(goal);
-  useEffect(() => {
-    if (isReady) askWay(JSON.parse(goalText) as Goal);
-  }, [goalText, isReady, known]);
-  if (way === null || JSON.stringify(way.goal) !== goalText) return null;
+  const way = useWay(known, goal);
+  if (way === undefined) return null;
   const { witness, obstacles, excludedBy } = way;
   if (witness !== null) return <Shortest known={known} telling={telling} goal={goal} witness={witness} />;
   if (excludedBy !== null) {
@@ -50,7 +47,7 @@ export function Way({ known, telling, goal, own }: WayProps) {
             .flatMap((at) => known.fixed[at] ?? [])
             .map((one) => (
               <li key={keyOfFixed(one)} dir="auto">
-                {sentenceOfFixed(known.doc, one)}
+                {sentenceOfFixed(known.doc, one, plainName)}
               </li>
             ))}
         </ul>
@@ -154,18 +151,14 @@ function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
   const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
   return (
     <span className={styles.actions}>
-      {owner.key !== own && (
-        <Button variant="quiet" onClick={() => select([owner.key])}>
-          {words.paths.showPart}
-        </Button>
-      )}
+      {owner.key !== own && <Button onClick={() => select([owner.key])}>{words.paths.showPart}</Button>}
       {criterion !== undefined && (
-        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+        <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
           {words.paths.removeCriterion}
         </Button>
       )}
       {obstacle.kind === 'condition' && (
-        <Button variant="quiet" disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
+        <Button disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
           {words.paths.removeCondition}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import '../words/later.ts';
-import { Button, IconButton } from '../controls/index.ts';
+import { Button, IconButton, Tooltip } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
 import { fixNothing, type Known, release, usePaths } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import { onlyScreenedOut } from './pathRows.ts';
+import { plainName } from './plainName.ts';
 import styles from './WhatIf.module.css';
 
 /** What is fixed by hand, each with a button to take it back, and what of it excludes each other. */
@@ -12,25 +13,32 @@ export function WhatIf({ known }: { readonly known: Known }) {
   const fixed = usePaths((paths) => paths.fixed);
   if (fixed.length === 0) return null;
   const contradiction = known.fixed === fixed ? known.explored.contradiction : null;
-  const said = onlyScreenedOut(known.explored) ? words.paths.screenedOutWith : words.paths.contradiction;
+  // That participants are screened out is no mistake.
+  const isWrong = !onlyScreenedOut(known.explored);
+  const said = isWrong ? words.paths.contradiction : words.paths.screenedOutWith;
   const sentences = fixed.map((one) => sentenceOfFixed(known.doc, one));
+  const full = fixed.map((one) => sentenceOfFixed(known.doc, one, plainName));
   return (
     <div className={styles.bar}>
       <span className={styles.title}>{words.paths.whatIf}</span>
       {fixed.map((one, at) => (
-        <span key={keyOfFixed(one)} className={styles.chip} data-wrong={contradiction?.includes(at) ?? false}>
-          <span className={styles.sentence} dir="auto">
-            {sentences[at]}
-          </span>
+        <span
+          key={keyOfFixed(one)}
+          className={styles.chip}
+          data-wrong={isWrong && contradiction?.includes(at) === true}
+        >
+          <Tooltip text={full[at] === sentences[at] ? undefined : full[at]} describes>
+            <span className={styles.sentence} dir="auto">
+              {sentences[at]}
+            </span>
+          </Tooltip>
           <IconButton icon={X} label={words.paths.takeBack} onClick={() => release(keyOfFixed(one))} />
         </span>
       ))}
-      <Button variant="quiet" onClick={fixNothing}>
-        {words.paths.takeAllBack}
-      </Button>
+      <Button onClick={fixNothing}>{words.paths.takeAllBack}</Button>
       {contradiction !== null && (
-        <p className={styles.wrong} role="status">
-          <CircleAlert size={14} />
+        <p className={styles.said} data-wrong={isWrong} role="status">
+          {isWrong && <CircleAlert size={14} />}
           <span dir="auto">
             {contradiction.length === 0
               ? words.paths.nobodyPasses

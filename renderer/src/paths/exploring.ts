@@ -28,8 +28,8 @@ export interface PathsState {
   readonly progress: number | null;
   /** The open guide has problems with which no interview can run. */
   readonly hasProblems: boolean;
-  /** The answer to the last question about a way, for {@link known}. */
-  readonly way: FoundWay | null;
+  /** The answers to questions about ways, for {@link known}, by {@link textOfGoal}. */
+  readonly ways: ReadonlyMap<string, FoundWay>;
   /** The journeys of {@link known}; null until they are asked for. */
   readonly journeys: FoundJourneys | null;
   readonly failed: boolean;
@@ -44,7 +44,7 @@ export const usePaths = create<PathsState>(() => ({
   known: null,
   progress: null,
   hasProblems: false,
-  way: null,
+  ways: new Map(),
   journeys: null,
   failed: false,
   outcome: null,
@@ -115,6 +115,8 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   const given = givens.flatMap((some) => some ?? []);
   const places = givens.flatMap((some, at) => (some ?? []).map(() => at));
   if (isBusy) stop();
+  wanted = [];
+  isWayAsked = false;
   version += 1;
   asked = { version, doc, guide, fixed, places };
   write({ hasProblems: false, progress: 0, failed: false });
@@ -148,9 +150,28 @@ function forget(of: string | null): void {
   usePaths.setState({ ...usePaths.getInitialState(), of });
 }
 
-/** Asks for a shortest way to a goal in the guide that was explored last. */
-export function askWay(goal: Goal): void {
-  if (asked === null || isBusy) return;
+/** The goals whose ways are wanted, the next one first. */
+let wanted: readonly Goal[] = [];
+/** The way to the first of them is asked for. One at a time, so that no other question waits long. */
+let isWayAsked = false;
+
+/** Returns a text that is the same for the same goal. */
+export const textOfGoal = (goal: Goal): string => JSON.stringify(goal);
+
+/** Asks for a shortest way to a goal in the guide that was explored last: as the next one, or after those wanted. */
+export function askWay(goal: Goal, when: 'next' | 'later'): void {
+  const text = textOfGoal(goal);
+  if (asked === null || isBusy || usePaths.getState().ways.has(text)) return;
+  const others = wanted.filter((one) => textOfGoal(one) !== text);
+  if (when === 'next') wanted = [goal, ...others];
+  else if (others.length === wanted.length) wanted = [...wanted, goal];
+  sendWanted();
+}
+
+function sendWanted(): void {
+  const [goal] = wanted;
+  if (goal === undefined || asked === null || isWayAsked) return;
+  isWayAsked = true;
   send({ kind: 'way', version: asked.version, goal });
 }
 
@@ -181,6 +202,8 @@ function stop(): void {
   journeyFound = null;
   asked = null;
   isBusy = false;
+  wanted = [];
+  isWayAsked = false;
 }
 
 function send(question: Question): void {
@@ -209,10 +232,16 @@ function take(reply: Reply): void {
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       const { contradiction } = reply.explored;
       const explored = { ...reply.explored, contradiction: placed(contradiction, places) };
-      return write({ known: { doc, guide, explored, fixed }, progress: null, way: null, journeys: null });
+      return write({ known: { doc, guide, explored, fixed }, progress: null, ways: new Map(), journeys: null });
     }
-    case 'way':
-      return write({ way: { ...reply.way, excludedBy: placed(reply.way.excludedBy, asked.places) } });
+    case 'way': {
+      const way = { ...reply.way, excludedBy: placed(reply.way.excludedBy, asked.places) };
+      const text = textOfGoal(way.goal);
+      wanted = wanted.filter((one) => textOfGoal(one) !== text);
+      isWayAsked = false;
+      sendWanted();
+      return write({ ways: new Map([...usePaths.getState().ways, [text, way]]) });
+    }
     case 'journeys':
       return write({ journeys: reply.journeys });
     case 'journeyWay':

@@ -1,10 +1,10 @@
 import '../words/later.ts';
 import { type GuideDocument, type GuideNode, itemIndex, type Key, walk } from '@guide-studio/guide-core';
-import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Finding, type Goal, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { nodeOfFinding, optionsForNobody } from './places.ts';
-import { numberedName, shortName } from './plainName.ts';
+import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 export type FindingKind = Finding['code'] | 'optionForNobody' | 'nobodyCompletes';
@@ -17,6 +17,8 @@ export interface FindingRow {
   readonly key: Key | null;
   /** What the engine found, if it may have a fix. */
   readonly finding: Finding | null;
+  /** What nobody gets to; null if it is about something else. */
+  readonly goal: Goal | null;
 }
 
 /** Returns what to look at, in the order of the guide. Empty if something is fixed by hand. */
@@ -29,25 +31,34 @@ export function findingRows(known: Known): readonly FindingRow[] {
     sentence: nameIfUnseen(doc, finding) ?? withoutMarks(telling.finding(finding)),
     key: nodeOfFinding(doc, finding)?.key ?? null,
     finding,
+    goal: goalOf(finding),
   }));
-  for (const { item, node } of optionsForNobody(known)) {
+  for (const { item, option, node } of optionsForNobody(known)) {
     const question = itemIndex(doc).items[item]?.node as GuideNode;
-    const sentence = words.paths.findings.optionForNobody(shortName(question), shortName(node));
-    rows.push({ kind: 'optionForNobody', sentence, key: question.key, finding: null });
+    const sentence = words.paths.findings.optionForNobody(plainName(question), plainName(node));
+    const goal = { kind: 'option', item, option } as const;
+    rows.push({ kind: 'optionForNobody', sentence, key: question.key, finding: null, goal });
   }
   if (explored.outcomes.complete.reachOfAll === 'never') {
     const sentence = words.paths.reaching.complete.never;
-    rows.push({ kind: 'nobodyCompletes', sentence, key: null, finding: null });
+    const goal = { kind: 'outcome', outcome: 'complete' } as const;
+    rows.push({ kind: 'nobodyCompletes', sentence, key: null, finding: null, goal });
   }
   const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
   const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
+function goalOf(finding: Finding): Goal | null {
+  if (finding.code === 'shownToNobody') return { kind: 'item', item: finding.item };
+  if (finding.code !== 'conceptForNobody') return null;
+  return { kind: 'concept', block: finding.block, concept: finding.concept };
+}
+
 /** Returns the name of what nobody is shown: its kind says that already. */
 function nameIfUnseen(doc: GuideDocument, finding: Finding): string | null {
-  if (finding.code === 'shownToNobody') return numberedName(doc, finding.item);
-  if (finding.code !== 'conceptForNobody') return null;
+  if (finding.code !== 'shownToNobody' && finding.code !== 'conceptForNobody') return null;
   const node = nodeOfFinding(doc, finding);
-  return node === undefined ? null : words.paths.concept(shortName(node));
+  if (node === undefined) return null;
+  return 'item' in finding ? `${finding.item + 1}. ${plainName(node)}` : words.paths.concept(plainName(node));
 }

@@ -1,13 +1,5 @@
 import '../words/later.ts';
-import {
-  childrenOf,
-  type GuideDocument,
-  type GuideNode,
-  type Key,
-  locate,
-  objectFields,
-  orderOf,
-} from '@guide-studio/guide-core';
+import { childrenOf, isMultiSelect, type GuideDocument, type Key, locate, orderOf } from '@guide-studio/guide-core';
 import type { Given } from '@guide-studio/interview-engine/paths';
 import { linkParameters } from '../sentences/linkParameters.ts';
 import { words } from '../words/index.ts';
@@ -62,8 +54,8 @@ function optionGiven(
   return [{ kind: 'option', ...at, is }];
 }
 
-/** Returns what is fixed as a sentence without a full stop. */
-export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed): string {
+/** Returns what is fixed as a sentence without a full stop. `nameOf`: how its parts are named. */
+export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): string {
   if (fixed.kind === 'parameter') return words.paths.fixedLink(fixed.name, fixed.value);
   if (fixed.kind === 'concept') {
     const concept = locate(doc, fixed.concept)?.node;
@@ -73,9 +65,7 @@ export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed): string {
   const item = located?.ancestors.findLast(({ kind }) => kind === 'item');
   const row = fixed.row === null ? null : locate(doc, fixed.row)?.node;
   if (!located || item === undefined || row === undefined) return words.paths.gone;
-  const [question, option] = [shortName(item), shortName(located.node)];
-  if (row !== null) return words.paths.fixedRow(question, shortName(row), option);
+  const [question, option] = [nameOf(item), nameOf(located.node)];
+  if (row !== null) return words.paths.fixedRow(question, nameOf(row), option);
   return words.paths.fixedTo(question, option, fixed.is, isMultiSelect(item));
 }
-
-const isMultiSelect = (item: GuideNode): boolean => objectFields(item)['multiSelect'] === true;

@@ -39,6 +39,14 @@ interface Reached {
   readonly when: string;
   /** The questions that it depends on directly. */
   readonly sources: readonly Key[];
+  /** The alternative that it belongs to, of which each participant is shown at most one. */
+  readonly alternative?: Alternative;
+}
+
+/** An alternative of a fork, by their places. */
+interface Alternative {
+  readonly fork: number;
+  readonly at: number;
 }
 
 /** A row of the flow. `key` is that of its part; an outcome has its own. */
@@ -82,9 +90,11 @@ const unknown: Seen = { reach: 'undecided', reachOfAll: 'undecided' };
 
 /** Returns the guide as a flow. `doc` is the version that was explored. */
 export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolean): readonly PathRow[] {
-  const { items, concepts, rejecting, outcomes } = explored;
+  const { items, concepts, rejecting, outcomes, tellings } = explored;
   const holders = referencesByHolder(doc);
   const lanesOf = new Map<Key, readonly string[]>();
+  const alternatives = alternativesIn(explored);
+  const lanesOfForks = new Map<number, readonly string[]>();
   const rows: PathRow[] = [];
   const whose = onlyScreenedOut(explored) ? 'reachOfAll' : 'reach';
   const mark = (seen: Seen): Mark => (isFixed && seen.isNever !== true ? fixedMarks[seen[whose]] : markOf(seen));
@@ -114,14 +124,26 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     return [...base.slice(0, deepest - 1), own];
   }
 
-  function reached(node: GuideNode, own: Mark, also: string): Reached {
+  /** `also`: what its condition does not say. `told`: its condition, if the worker has put it in words. */
+  function reached(node: GuideNode, own: Mark, also: string, told?: string): Reached {
     const { sources, links } = dependsOn(node);
     const isBranch = sources.length > 0 || links.length > 0 || also !== '';
     if (!isBranch || onMainLine.has(own)) return { mark: own, lanes: [], when: '', sources };
     const by = [...sources, ...links].sort().join(' ');
-    const told = [conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken), also];
-    const when = withoutMarks(told.filter((one) => one !== '').join('. '));
+    const condition = told ?? sentences(conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken));
+    const when = withoutMarks(sentences(condition, also));
     return { mark: own, lanes: lanesAfter(sources, by === '' ? also : by), when, sources };
+  }
+
+  function reachedItem(node: GuideNode, item: number): Reached {
+    const row = reached(node, mark(items[item] ?? unknown), '', tellings.get(item)?.when);
+    const alternative = alternatives.get(item);
+    if (alternative === undefined || row.lanes.length === 0) return row;
+    // The alternatives of a fork are one branch.
+    const { fork } = alternative;
+    const lanes = lanesOfForks.get(fork) ?? [...row.lanes.slice(0, -1), `${laneOfFork}${fork}`];
+    lanesOfForks.set(fork, lanes);
+    return { ...row, lanes, alternative };
   }
 
   let number = 0;
@@ -137,7 +159,7 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     }
     for (const node of childrenOf(block, 'items')) {
       number += 1;
-      const row = reached(node, mark(items[number - 1] ?? unknown), '');
+      const row = reachedItem(node, number - 1);
       lanesOf.set(node.key, row.lanes);
       rows.push({ kind: 'item', key: node.key, node, number, ...row });
       for (; rejecting[ending]?.item === number - 1; ending += 1) {
@@ -166,6 +188,46 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   if (rejecting.length > 0)
     rows.push({ kind: 'outcome', key: 'screened_out', mark: markOfAll(outcomes.screened_out), ...outcome });
   return rows;
+}
+
+const sentences = (...some: readonly string[]): string => some.filter((one) => one !== '').join('. ');
+
+function alternativesIn({ forks }: Explored): ReadonlyMap<number, Alternative> {
+  return new Map(
+    forks.flatMap((fork, place) =>
+      fork.flatMap((items, at) => items.map((item) => [item, { fork: place, at }] as const)),
+    ),
+  );
+}
+
+const laneOfFork = 'fork ';
+
+/** Returns the branches that each row is on. Those of a fork go on beside a heading between its alternatives. */
+export function lanesIn(rows: readonly PathRow[]): readonly (readonly string[])[] {
+  const own = rows.map((row) => (isReached(row) ? row.lanes : []));
+  return rows.map((row, at) => {
+    const [above, lanes, below] = [own[at - 1] ?? [], own[at] ?? [], own[at + 1] ?? []];
+    if (isReached(row)) return lanes;
+    const parting = above.findIndex((lane, level) => below[level] !== lane);
+    const shared = parting === -1 ? above : above.slice(0, parting);
+    return shared.some((lane) => lane.startsWith(laneOfFork)) ? shared : [];
+  });
+}
+
+/**
+ * Returns the rows with which an alternative of a fork begins: its first one with `either`, the others with `or`. A search
+ * may leave out all alternatives of a fork but one, which then is none.
+ */
+export function beginnings(rows: readonly PathRow[]): ReadonlyMap<Key, 'either' | 'or'> {
+  const first = new Map<number, Map<number, Key>>();
+  for (const row of rows) {
+    if (!isReached(row) || row.alternative === undefined) continue;
+    const { fork, at } = row.alternative;
+    const of = first.get(fork) ?? new Map<number, Key>();
+    first.set(fork, of.has(at) ? of : of.set(at, row.key));
+  }
+  const forks = [...first.values()].filter(({ size }) => size > 1);
+  return new Map(forks.flatMap((of) => [...of.values()].map((key, at) => [key, at === 0 ? 'either' : 'or'] as const)));
 }
 
 /** Returns how many concepts of a block each participant sees; null: all. */

@@ -59,12 +59,12 @@ export function nodeOfFinding(doc: GuideDocument, finding: Finding): GuideNode |
 export function optionsForNobody({
   doc,
   explored,
-}: Known): readonly { readonly item: number; readonly node: GuideNode }[] {
+}: Known): readonly { readonly item: number; readonly option: string; readonly node: GuideNode }[] {
   const index = itemIndex(doc);
   return explored.unseenOptions.flatMap(({ item, option }) => {
     const node = index.items[item]?.node;
     if (node === undefined || explored.items[item]?.reachOfAll === 'never') return [];
     const found = namedOptions(node, index)[Number(option.slice(1)) - 1];
-    return found === undefined ? [] : [{ item, node: found }];
+    return found === undefined ? [] : [{ item, option, node: found }];
   });
 }

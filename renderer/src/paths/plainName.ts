@@ -17,7 +17,7 @@ export function shortName(node: GuideNode): string {
 }
 
 /** Returns the number of a question with its short name, as in `3. Why?`. `item`: its index. */
-export function numberedName(doc: GuideDocument, item: number): string {
+export function shortNumberedName(doc: GuideDocument, item: number): string {
   const node = itemIndex(doc).items[item]?.node;
   return node === undefined ? '' : `${item + 1}. ${shortName(node)}`;
 }

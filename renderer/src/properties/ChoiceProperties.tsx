@@ -2,6 +2,7 @@ import {
   type GuideNode,
   hasTrait,
   locate,
+  isMultiSelect,
   objectFields,
   referencesByHolder,
   textField,
@@ -17,7 +18,7 @@ import { useShownEditor } from './shownEditor.ts';
 
 /** How a multiple choice or ranking question may be answered, and where its options come from. */
 export function ChoiceProperties({ node }: { node: GuideNode }) {
-  const several = objectFields(node)['multiSelect'] === true;
+  const several = isMultiSelect(node);
   const isChoice = hasTrait(textField(node, 'type'), 'hasSelectBounds');
   return (
     <>

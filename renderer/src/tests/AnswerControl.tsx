@@ -1,5 +1,12 @@
 import '../words/later.ts';
-import { type GuideDocument, type GuideNode, objectFields, type TestAnswer, textField } from '@guide-studio/guide-core';
+import {
+  type GuideDocument,
+  type GuideNode,
+  isMultiSelect,
+  objectFields,
+  type TestAnswer,
+  textField,
+} from '@guide-studio/guide-core';
 import { useMemo } from 'react';
 import { Button, CheckList, Field, IconButton, Select, TextArea, TextField } from '../controls/index.ts';
 import { Plus, X } from '../look/icons.tsx';
@@ -58,8 +65,6 @@ export function firstAnswer(doc: GuideDocument, item: GuideNode): TestAnswer {
       return '';
   }
 }
-
-const isMultiSelect = (item: GuideNode): boolean => objectFields(item)['multiSelect'] === true;
 
 function Selection({ item, options, value, onValue }: ChoiceProps) {
   const selected =

@@ -15,6 +15,7 @@ import {
   undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
+import { forksIn } from './forksIn.ts';
 import type { Explored, Seen } from './messages.ts';
 
 /** Items between two reports of progress. */
@@ -58,6 +59,8 @@ export function exploredOf(
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
+  // The last, because it is the least of what the steps are for.
+  const forks = forksIn(exploration, ofItems);
   return {
     items: ofItems,
     concepts,
@@ -69,6 +72,7 @@ export function exploredOf(
     unseenOptions,
     requirements,
     tellings: tellingsOf(guide, { items: ofItems, requirements }, language),
+    forks,
     journeys: count,
     isExact,
     findings,

@@ -73,6 +73,12 @@ export interface Seen {
   readonly isBeforeEnding?: boolean;
 }
 
+/**
+ * Neighbouring questions that only some are shown: alternatives of which each participant is shown at most one, each
+ * with its items, but those that depend on others of it.
+ */
+export type Fork = readonly (readonly number[])[];
+
 /** What is known about the paths of a guide. */
 export interface Explored {
   /** By item of the guide, in order. */
@@ -87,6 +93,7 @@ export interface Explored {
   readonly requirements: readonly ItemRequirements[];
   /** The conditions of items that only some of those who pass are shown, in words, by item. */
   readonly tellings: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;
+  readonly forks: readonly Fork[];
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;

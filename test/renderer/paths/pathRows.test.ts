@@ -2,7 +2,15 @@ import type { JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { findRows } from '../../../renderer/src/paths/findRows.ts';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
-import { isReached, onTheWay, type PathRow, pathRows, type ReachedRow } from '../../../renderer/src/paths/pathRows.ts';
+import {
+  beginnings,
+  isReached,
+  lanesIn,
+  onTheWay,
+  type PathRow,
+  pathRows,
+  type ReachedRow,
+} from '../../../renderer/src/paths/pathRows.ts';
 import { plainName } from '../../../renderer/src/paths/plainName.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -74,6 +82,41 @@ test('branches are joined only if they depend on the same questions and link par
   expect(lanes('How did you join A?')).toBe(lanes('How did you join B?'));
 });
 
+test('alternatives are one branch, with “either” at the first and “or” at the others that a search leaves', () => {
+  const foods = { type: 'multiple_choice', externalId: 'food', text: 'Which food?' };
+  const when = (choice: string): JsonObject => ({
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices: [choice] },
+      ],
+    },
+  });
+  const open = (text: string, more: JsonObject = {}): JsonObject => ({ type: 'open_ended', text, ...more });
+  const items = [
+    { ...foods, options: [{ text: 'Bread' }, { text: 'Eggs' }, { text: 'None' }] },
+    open('Which bread?', when('Bread')),
+    open('Which butter?', when('Bread')),
+    open('How many eggs?', when('Eggs')),
+    open('Why nothing?', when('None')),
+    open('What else?'),
+  ];
+  const all = rowsOf({ title: 'Food', studyGuide: [{ type: 'flat', title: 'Food', items }] });
+  const told = (some: readonly PathRow[]): readonly string[] => {
+    const begins = beginnings(some);
+    return some.flatMap((row) => (begins.has(row.key) ? `${begins.get(row.key)} ${nameOf(row)}` : []));
+  };
+  expect(told(all)).toEqual(['either Which bread?', 'or How many eggs?', 'or Why nothing?']);
+  expect(new Set(all.filter(isReached).map(({ lanes }) => lanes.join()))).toHaveLength(2);
+  expect(told(findRows(all, 'bread butter', 'all').rows)).toEqual([]);
+  expect(told(findRows(all, 'h', 'some').rows)).toEqual([
+    'either Which bread?',
+    'or How many eggs?',
+    'or Why nothing?',
+  ]);
+  expect(told(findRows(all, 'n', 'some').rows)).toEqual(['either How many eggs?', 'or Why nothing?']);
+});
+
 test('selecting an option that ends the interview leads back to its question, and from there to it', () => {
   const [question, ending] = [named('How old are you?'), named('Under 18')];
   expect(onTheWay(rows, ending.key)).toContain(question.key);
@@ -82,7 +125,7 @@ test('selecting an option that ends the interview leads back to its question, an
 
 const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);
 
-test('rows beside each other share a branch only with the same sources', () => {
+test('rows beside each other share a branch only with the same sources, or as alternatives', () => {
   let compared = 0;
   for (const seed of seeds) {
     const all = rowsOf(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 6 }));
@@ -90,6 +133,7 @@ test('rows beside each other share a branch only with the same sources', () => {
       const next = all[at + 1];
       if (!isReached(row) || !isReached(next) || row.lanes.length === 0) continue;
       if (row.lanes.join() !== next.lanes.join()) continue;
+      if (row.alternative !== undefined && row.alternative.fork === next.alternative?.fork) continue;
       compared += 1;
       expect([...row.sources].sort(), `seed ${seed}`).toEqual([...next.sources].sort());
     }
@@ -132,4 +176,42 @@ test('a finding about what nobody is shown has its number or name, and its kind 
   expect(
     found.flatMap(({ kind, sentence }) => (kind.endsWith('Nobody') && kind !== 'optionForNobody' ? sentence : [])),
   ).toEqual(['10. For children', 'Concept “Ghost”']);
+});
+
+test('the line of a fork goes on beside a heading between its alternatives, no other does', () => {
+  const when = (choice: string): JsonObject => ({
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: 'cook', matchingCriteria: 'mustSelect', choices: [choice] },
+      ],
+    },
+  });
+  const block = (title: string, ...items: readonly JsonObject[]): JsonObject => ({
+    type: 'flat',
+    title,
+    items: [...items],
+  });
+  const guide = (isSeveral: boolean): JsonObject => ({
+    title: 'Cooking',
+    studyGuide: [
+      block('All', {
+        type: 'multiple_choice',
+        externalId: 'cook',
+        text: 'Do you cook?',
+        multiSelect: isSeveral,
+        options: [{ text: 'Yes' }, { text: 'No' }],
+      }),
+      block('Cooks', { type: 'open_ended', text: 'What?', ...when('Yes') }),
+      block('Others', { type: 'open_ended', text: 'Why not?', ...when('No') }),
+      block('End', { type: 'open_ended', text: 'What else?' }),
+    ],
+  });
+  const headings = (isSeveral: boolean) => {
+    const all = rowsOf(guide(isSeveral));
+    const lanes = lanesIn(all);
+    return all.flatMap((row, at) => (row.kind === 'block' ? lanes[at]?.length : []));
+  };
+  expect(headings(false)).toEqual([0, 0, 1, 0]);
+  expect(headings(true)).toEqual([0, 0, 0, 0]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isUnwritten } from '../doc/blank.ts';
 import { childrenOf, type GuideNode, type Key, objectFields } from '../doc/node.ts';
+import { isMultiSelect } from '../doc/isMultiSelect.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { possibleSources } from '../doc/possibleSources.ts';
@@ -68,7 +69,7 @@ export const setExclusiveOption = defineCommand({
       return finish(draft, name);
     }
     const isLast = childrenOf(item, 'options').at(-1)?.key === option;
-    const isMulti = objectFields(item)['multiSelect'] === true;
+    const isMulti = isMultiSelect(item);
     if (!hasTrait(objectFields(item)['type'], 'hasSelectBounds'))
       return refuse('notAllowedHere', { kind: 'exclusiveOption' });
     makeExclusive(draft, item, option);
@@ -83,7 +84,7 @@ function withRepair(repair: Transaction | null): { repair?: Transaction } {
 
 function makeExclusive(draft: Draft, item: GuideNode, option: Key): void {
   const options = childrenOf(item, 'options');
-  if (objectFields(item)['multiSelect'] !== true) draft.set(item.key, ['multiSelect'], true);
+  if (!isMultiSelect(item)) draft.set(item.key, ['multiSelect'], true);
   for (const each of options) {
     if (each.key !== option && objectFields(each)['exclusiveOption'] === true) {
       draft.set(each.key, ['exclusiveOption'], undefined);
@@ -117,8 +118,7 @@ export const setSelectBounds = defineCommand({
     setIfOther(draft, node, 'minSelect', min);
     setIfOther(draft, node, 'maxSelect', max);
     if (draft.steps().length === 0) return refuse('nothingToDo');
-    if (off || objectFields(node)['multiSelect'] === true)
-      return finish(draft, name, { mergeKey: `${args.item}/bounds` });
+    if (off || isMultiSelect(node)) return finish(draft, name, { mergeKey: `${args.item}/bounds` });
     draft.set(args.item, ['multiSelect'], true);
     return refuse('notMultiSelect', {}, withRepair(withoutBrokenReferences(draft, name)));
   },

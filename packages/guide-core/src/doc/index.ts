@@ -1,6 +1,7 @@
 export * from './kinds.ts';
 export { childrenOf, nodeReader, noChildren, objectFields, textField } from './node.ts';
 export type { GuideDocument, GuideNode, Key, Place, ReadableDocument, ReadableNode } from './node.ts';
+export { isMultiSelect } from './isMultiSelect.ts';
 export * from './field.ts';
 export * from './fromWire.ts';
 export { nodeToWire, toWire } from './toWire.ts';

@@ -24,6 +24,13 @@ export const paths: Words['paths'] = {
   concept: (name) => `Konzept „${name}“`,
   drawn: (count, of) => `Jede Person sieht höchstens ${count} der ${of} Konzepte`,
   ending: (option) => `„${option}“ beendet das Interview`,
+  forks: {
+    either: 'Entweder',
+    or: 'oder',
+    explained: 'Niemand sieht beides: Diese Fragen schließen sich gegenseitig aus.',
+  },
+  notWith: (ranges, isOne) =>
+    isOne ? `Wer das sieht, sieht Frage ${ranges} nicht.` : `Wer das sieht, sieht keine der Fragen ${ranges}.`,
   end: 'Wie das Interview endet',
   outcomes: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden' },
   marks: {
@@ -150,6 +157,7 @@ export const paths: Words['paths'] = {
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
+  withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',

@@ -24,6 +24,10 @@ export const paths = {
   concept: (name: string) => `Concept “${name}”`,
   drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
   ending: (option: string) => `“${option}” ends the interview`,
+  /** Before the questions of alternatives. */
+  forks: { either: 'Either', or: 'or', explained: 'Nobody is shown both: these questions exclude each other.' },
+  notWith: (ranges: string, isOne: boolean) =>
+    `Nobody who is shown this is shown ${isOne ? 'question' : 'any of the questions'} ${ranges}.`,
   end: 'How the interview ends',
   outcomes: { complete: 'Completed', screened_out: 'Screened out' },
   marks: {
@@ -151,6 +155,7 @@ export const paths = {
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
+  withThis: (sentence: string) => `With “What if”: ${sentence}`,
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',

@@ -1,0 +1,25 @@
+import { childrenOf, conditionSentence, criterionSentence, type GuideDocument } from '@guide-studio/guide-core';
+import { type Goal, type Obstacle, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { spoken } from '../words/index.ts';
+import type { FoundWay } from '../worker/messages.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { nodeOf } from './places.ts';
+
+/** Returns why nobody gets to a goal, in one sentence that does not repeat the name of the goal. */
+export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
+  const { reason } = pathsTelling(doc, spoken);
+  const parts = (obstacles ?? []).map((one) => ownPart(doc, goal, one) ?? reason([one]).sentences.join(' '));
+  const { heading } = reason(obstacles ?? []);
+  return withoutMarks([heading, parts.map((part) => part.replace(/\.$/u, '')).join('; ')].join(' ').trim());
+}
+
+/** Returns an obstacle that is the condition of the goal itself, or a part of it. */
+function ownPart(doc: GuideDocument, goal: Goal, obstacle: Obstacle): string | null {
+  if (!('owner' in obstacle) || (goal.kind !== 'item' && goal.kind !== 'concept')) return null;
+  const owner = nodeOf(doc, obstacle.owner);
+  if (owner === undefined || owner !== nodeOf(doc, goal)) return null;
+  const criteria = childrenOf(owner, 'criteria');
+  const criterion =
+    obstacle.kind === 'criterion' ? criteria[obstacle.index] : criteria.length === 1 ? criteria[0] : null;
+  return criterion ? criterionSentence(doc, criterion, spoken) : conditionSentence(doc, owner, spoken);
+}
