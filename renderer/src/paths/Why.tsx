@@ -7,9 +7,7 @@ import { useWay } from './useWay.ts';
 /** Why nobody gets to a goal, in one sentence. It waits for what else is being worked out. */
 export function Why({ known, goal }: { readonly known: Known; readonly goal: Goal }) {
   const way = useWay(known, goal, 'later');
-  // Without obstacles, a block has no concepts: that is no reason for an option.
-  const isUnknown = way?.obstacles?.length === 0 && goal.kind === 'option';
-  if (way === undefined || way.obstacles === null || isUnknown) return null;
+  if (way === undefined || way.obstacles === null) return null;
   return (
     <p className={styles.why} dir="auto">
       {shortReason(known.doc, way)}

@@ -92,7 +92,9 @@ const hour = 3600;
 
 function histogramOf(sorted: Float64Array, stay: (length: number) => number): LengthForecast['histogram'] {
   const [least = 0, most = 0] = quantiles(sorted, [0, 0.999], stay);
-  const width = widths.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostBars) ?? Math.ceil((most - least) / (mostBars - 1) / hour) * hour;
+  const width =
+    widths.find((one) => Math.floor(most / one) - Math.floor(least / one) < mostBars) ??
+    Math.ceil((most - least) / (mostBars - 1) / hour) * hour;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width);
   const weights = Array.from({ length: last - first + 1 }, () => 0);

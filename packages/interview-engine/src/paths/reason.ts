@@ -18,7 +18,7 @@ export type Obstacle =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. Empty if the guide has no place for the goal (a block without
+ * is never reached; without any one of them, it is. That a question carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without
  * concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
  */
 export function reasonFor(
@@ -125,6 +125,7 @@ function nearestFirst(obstacles: readonly Obstacle[]): readonly Obstacle[] {
 /** Returns everything that can be an obstacle, the farthest from the goal first. */
 function obstaclesOf(plan: Plan, goal: Goal): readonly Obstacle[] {
   const asked = 'owner' in goal ? goal.owner : null;
+  const isAsked = (item: number): boolean => goal.kind === 'option' && goal.item === item;
   const ofConditional = (conditional: PlannedConditional | null, owner: Owner): readonly Obstacle[] => {
     // What a goal asks about cannot be taken away.
     if (conditional === null || (asked !== null && sameOwner(asked, owner))) return [];
@@ -136,7 +137,7 @@ function obstaclesOf(plan: Plan, goal: Goal): readonly Obstacle[] {
   return plan.blocks.flatMap(({ index: block, items, concepts }) => [
     ...concepts.flatMap(({ conditional }, concept) => ofConditional(conditional, { kind: 'concept', block, concept })),
     ...items.flatMap(({ index: item, conditional, carriedFrom, isScreener, options }) => [
-      ...(carriedFrom === null ? [] : [{ kind: 'carried', item } as const]),
+      ...(carriedFrom === null || isAsked(item) ? [] : [{ kind: 'carried', item } as const]),
       ...(isScreener && options.some(isRejecting) ? [{ kind: 'screening', item } as const] : []),
       ...ofConditional(conditional, { kind: 'item', item }),
     ]),
