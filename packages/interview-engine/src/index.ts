@@ -7,10 +7,11 @@
 // An interview: the session, its next step and the answers.
 export { type Guide } from './plan/plan.ts';
 export { canRun, stopsInterviews } from './canRun.ts';
-export { type AnsweredStep, type Session, createSession } from './course/session.ts';
+export { type AnsweredStep, type Probe, type Session, createSession } from './course/session.ts';
 export { nextStep } from './session/nextStep.ts';
 export { type AnswerResult, answer } from './session/answer.ts';
 export { back } from './session/back.ts';
+export { type OpenProbe, openProbe, withProbe } from './session/openProbe.ts';
 export { type UrlParams } from './course/urlParams.ts';
 // Steps that are shown, and answers that are sent.
 export * from './steps/step.ts';

@@ -18,6 +18,8 @@ export type OpenStep =
       /** From 0. */
       readonly followUp: number;
       readonly question: string;
+      /** True if the question was written for the answers, and not in advance. */
+      readonly isWritten: boolean;
       /** The participant's answers to the question and the earlier follow-ups, in order. */
       readonly said: readonly Exchange[];
     }

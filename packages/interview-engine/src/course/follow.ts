@@ -1,12 +1,13 @@
+import type { FollowUp } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import { type Guide, type Plan, type PlannedBlock } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Seeds } from '../draw/seeds.ts';
-import type { Session } from './session.ts';
+import type { Probe, Session } from './session.ts';
 import { askedWith } from '../asked/asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
-import { nextFollowUp } from './followUps.ts';
+import { followUpsLeft, nextFollowUp } from './followUps.ts';
 import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from '../asked/openStep.ts';
 import { type Given, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import type { Occasion } from '../asked/occasion.ts';
@@ -38,7 +39,7 @@ export interface PassedStep {
 export type Answerer = (step: PassedStep['step'], position: number) => Answer | null;
 
 /** Everything besides the answers that determines a course. */
-export type Start = Pick<Session, 'urlParams' | keyof Seeds>;
+export type Start = Pick<Session, 'urlParams' | 'probes' | keyof Seeds>;
 
 interface Following {
   readonly plan: Plan;
@@ -141,13 +142,27 @@ function followAnswer(following: Following, given: Given): void {
   for (let said: readonly Exchange[] = []; answer !== null; ) {
     const followUp = said.length;
     said = [...said, { question: asked, answer: 'text' in answer ? answer.text : '' }];
-    const texts = said.map((exchange) => exchange.answer);
-    const question = nextFollowUp(item.followUp, texts, following.script);
+    const after = itemStepId(given.occasion, followUp === 0 ? null : followUp - 1);
+    const { question, isWritten } = followUpAfter(following, item.followUp, after, said);
     if (question === null) return;
     const stepId = itemStepId(given.occasion, followUp);
-    answer = take(following, { kind: 'followUp', stepId, asked: given.asked, followUp, question, said });
+    const step = { stepId, asked: given.asked, followUp, question, isWritten, said } as const;
+    answer = take(following, { kind: 'followUp', ...step });
     asked = question;
   }
+}
+
+/** Returns what is asked after an answer: what an interviewer decided, else what the script says. */
+function followUpAfter(
+  { start: { probes = [] }, script }: Following,
+  depth: FollowUp | null | undefined,
+  after: string,
+  said: readonly Exchange[],
+): Pick<Probe, 'question' | 'isWritten'> {
+  const none = { question: null, isWritten: false };
+  if (followUpsLeft(depth, said.length - 1) === 0) return none;
+  const texts = said.map((exchange) => exchange.answer);
+  return probes.find((probe) => probe.after === after) ?? { ...none, question: nextFollowUp(depth, texts, script) };
 }
 
 // Returns the answer to a step. Without an answer, the interview stops at this step.

@@ -2,6 +2,19 @@ import type { Answer } from '../answers/answer.ts';
 import { type Seeds, seedsOf } from '../draw/seeds.ts';
 import { type UrlParams, urlParamsFrom } from './urlParams.ts';
 
+/**
+ * What an interviewer decided after an answer to an open question or a follow-up. Stored, so that reading the interview
+ * again gives the same. Where there is none, the script decides.
+ */
+export interface Probe {
+  /** The step whose answer it follows. */
+  readonly after: string;
+  /** The follow-up question; null: nothing more is asked about this answer. */
+  readonly question: string | null;
+  /** True if the question was written for this answer, and not in advance. */
+  readonly isWritten: boolean;
+}
+
 /** A step with the participant's answer. */
 export interface AnsweredStep {
   readonly stepId: string;
@@ -19,6 +32,8 @@ export interface Session extends Seeds {
   readonly answers: readonly AnsweredStep[];
   /** Index in `answers` of the step reopened by going back, or null. */
   readonly reopened: number | null;
+  /** What an interviewer other than the script decided, in order. They are dropped with the answers they follow. */
+  readonly probes?: readonly Probe[];
 }
 
 /** Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview. */

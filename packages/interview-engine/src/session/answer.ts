@@ -30,9 +30,20 @@ export function answer(guide: Guide, session: Session, stepId: string, value: un
   const kept = course.passed.slice(0, position).map(storedStep);
   const problem = checkLength(checked.answer, kept);
   if (problem !== null) return { ok: false, problem };
-  const next: Session = { ...session, answers: [...kept, { stepId, answer: checked.answer }], reopened: null };
+  const next: Session = {
+    ...withProbesAfter(session, kept),
+    answers: [...kept, { stepId, answer: checked.answer }],
+    reopened: null,
+  };
   if (before === undefined) rememberNext(guide, next, course);
   return { ok: true, session: next };
+}
+
+/** Returns the session without the probes after answers that are dropped. */
+function withProbesAfter(session: Session, kept: readonly AnsweredStep[]): Session {
+  if (session.probes === undefined) return session;
+  const steps = new Set(kept.map(({ stepId }) => stepId));
+  return { ...session, probes: session.probes.filter(({ after }) => steps.has(after)) };
 }
 
 function storedStep(passed: { readonly step: { readonly stepId: string }; readonly answer: Answer }): AnsweredStep {

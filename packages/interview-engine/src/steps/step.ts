@@ -30,7 +30,7 @@ export interface FollowUpStep extends Given {
   readonly question: string;
   /** The earlier questions and answers, to be shown above it: the question itself, then the earlier follow-ups. */
   readonly said: readonly Exchange[];
-  /** Says that the question comes from a script; to be shown with it. */
+  /** Says where the question comes from: a script, or a model that has read the answers. To be shown with it. */
   readonly notice: string;
 }
 

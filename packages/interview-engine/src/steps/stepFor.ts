@@ -21,7 +21,7 @@ export function stepFor(guide: Guide, step: OpenStep): Step {
         kind: 'followUp',
         question: step.question,
         said: step.said,
-        notice: interviewerWords(guide).scriptedNotice,
+        notice: step.isWritten ? interviewerWords(guide).writtenNotice : interviewerWords(guide).scriptedNotice,
       };
     case 'end':
       return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, step.outcome) };

@@ -13,4 +13,5 @@ export const germanInterviewer: InterviewerWords = {
   },
   sampleAnswer: 'Eine Beispielantwort.',
   scriptedNotice: 'Diese Nachfrage wurde vorab festgelegt. Ihre Antwort hat noch kein Mensch und keine KI gelesen.',
+  writtenNotice: 'Diese Nachfrage hat eine KI zu Ihrer Antwort geschrieben. Noch kein Mensch hat Ihre Antwort gelesen.',
 };

@@ -13,4 +13,5 @@ export const englishInterviewer: InterviewerWords = {
   },
   sampleAnswer: 'A sample answer.',
   scriptedNotice: 'This follow-up question was written in advance. Your answer has not been read by a person or an AI.',
+  writtenNotice: 'An AI wrote this follow-up question from your answer. No person has read your answer yet.',
 };

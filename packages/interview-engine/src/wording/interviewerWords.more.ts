@@ -15,6 +15,8 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
     },
     scriptedNotice:
       'Cette question complémentaire est prédéfinie. Votre réponse n’a encore été lue ni par une personne ni par une IA.',
+    writtenNotice:
+      'Une IA a rédigé cette question complémentaire à partir de votre réponse. Aucune personne n’a encore lu votre réponse.',
     sampleAnswer: 'Un exemple de réponse.',
   },
   es: {
@@ -30,6 +32,8 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
     },
     scriptedNotice:
       'Esta pregunta de seguimiento está predefinida. Ninguna persona ni ninguna IA ha leído aún su respuesta.',
+    writtenNotice:
+      'Una IA ha escrito esta pregunta adicional a partir de su respuesta. Ninguna persona ha leído aún su respuesta.',
     sampleAnswer: 'Una respuesta de ejemplo.',
   },
   it: {
@@ -45,6 +49,8 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
     },
     scriptedNotice:
       'Questa domanda di approfondimento è predefinita. La sua risposta non è ancora stata letta né da una persona né da un’IA.',
+    writtenNotice:
+      'Un’IA ha scritto questa domanda di approfondimento in base alla sua risposta. Nessuna persona ha ancora letto la sua risposta.',
     sampleAnswer: 'Una risposta di esempio.',
   },
   pt: {
@@ -60,6 +66,8 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
     },
     scriptedNotice:
       'Esta pergunta adicional está predefinida. A sua resposta ainda não foi lida por nenhuma pessoa nem por nenhuma IA.',
+    writtenNotice:
+      'Uma IA escreveu esta pergunta adicional a partir da sua resposta. Nenhuma pessoa leu ainda a sua resposta.',
     sampleAnswer: 'Uma resposta de exemplo.',
   },
   nl: {
@@ -74,6 +82,8 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       anythingElse: 'Wilt u nog iets toevoegen?',
     },
     scriptedNotice: 'Deze vervolgvraag is vooraf opgesteld. Uw antwoord is nog niet gelezen door een mens of een AI.',
+    writtenNotice:
+      'Een AI heeft deze vervolgvraag geschreven op basis van uw antwoord. Nog geen mens heeft uw antwoord gelezen.',
     sampleAnswer: 'Een voorbeeldantwoord.',
   },
   tr: {
@@ -88,6 +98,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       anythingElse: 'Eklemek istediğiniz bir şey var mı?',
     },
     scriptedNotice: 'Bu ek soru önceden hazırlanmıştır. Yanıtınızı henüz bir insan ya da yapay zekâ okumadı.',
+    writtenNotice: 'Bu ek soruyu yanıtınıza göre bir yapay zekâ yazdı. Yanıtınızı henüz bir insan okumadı.',
     sampleAnswer: 'Örnek bir yanıt.',
   },
   ar: {
@@ -102,6 +113,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       anythingElse: 'هل تودون إضافة شيء آخر؟',
     },
     scriptedNotice: 'هذا السؤال الإضافي معدّ مسبقًا. لم يقرأ إجابتكم بعدُ أي شخص ولا أي ذكاء اصطناعي.',
+    writtenNotice: 'كتب هذا السؤال الإضافي ذكاء اصطناعي استنادًا إلى إجابتكم. لم يقرأ إجابتكم بعدُ أي شخص.',
     sampleAnswer: 'إجابة تجريبية.',
   },
 };

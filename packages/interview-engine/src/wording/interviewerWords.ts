@@ -9,6 +9,7 @@ const silentInterviewer: InterviewerWords = {
   closings: { complete: '', screened_out: '' },
   followUps: null,
   scriptedNotice: '',
+  writtenNotice: '',
   sampleAnswer: '…',
 };
 

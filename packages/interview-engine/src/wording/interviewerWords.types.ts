@@ -6,8 +6,10 @@ export interface InterviewerWords {
   readonly closings: Readonly<Record<InterviewOutcome, string>>;
   /** The follow-up questions; null if there is no translation, and none is asked. */
   readonly followUps: Readonly<Record<'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>> | null;
-  /** Shown with every follow-up question. */
+  /** Shown with a follow-up question that was written in advance. */
   readonly scriptedNotice: string;
+  /** Shown with a follow-up question that a model wrote. */
+  readonly writtenNotice: string;
   /** The open answer of a plausible participant. */
   readonly sampleAnswer: string;
 }
