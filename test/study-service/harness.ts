@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EndpointId, endpoints, isKnownError, pathOf } from '@guide-studio/api-contract';
-import { type RunningService, startService } from '@guide-studio/study-service/node';
+import { type RunningService, type ServiceOptions, startService } from '@guide-studio/study-service/node';
 import { expect } from 'vitest';
 import { seed } from './seed.ts';
 
@@ -41,7 +41,10 @@ export interface Harness {
   end(): Promise<void>;
 }
 
-export async function startHarness(where: 'memory' | 'file' | { readonly data: string } = 'memory'): Promise<Harness> {
+export async function startHarness(
+  where: 'memory' | 'file' | { readonly data: string } = 'memory',
+  also: Pick<ServiceOptions, 'model'> = {},
+): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'study-service-'));
   const seedFile = join(folder, 'seed.json');
   await writeFile(seedFile, JSON.stringify(seed));
@@ -52,6 +55,7 @@ export async function startHarness(where: 'memory' | 'file' | { readonly data: s
     port: 0,
     data,
     seedFile,
+    ...also,
     log: { write: (line) => void log.push(line) },
   });
   const call = (endpoint: EndpointId, sent: Sent) => send(service.url, endpoint, sent);

@@ -1,4 +1,5 @@
 import type { Unpack } from './bodyBytes.ts';
+import type { Moderator } from './moderator/moderator.ts';
 import type { Store } from './store/store.ts';
 
 /** The dependencies of the service. */
@@ -18,6 +19,8 @@ export interface Service {
   /** The service's address for participants, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly log: Log;
+  /** Writes follow-up questions; without one, the script does. */
+  readonly moderator?: Moderator | undefined;
 }
 
 /** A finished request. Only these fields are logged: no key, no body, no actual address. */

@@ -13,6 +13,8 @@ export interface Probe {
   readonly question: string | null;
   /** True if the question was written for this answer, and not in advance. */
   readonly isWritten: boolean;
+  /** Who decided so and why, for audits. The engine only keeps it. */
+  readonly audit?: Readonly<Record<string, string | number | null>>;
 }
 
 /** A step with the participant's answer. */

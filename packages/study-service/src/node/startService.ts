@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
+import { type ChatModel, chatModerator } from '../moderator/chatModerator.ts';
 import { inFrontOf } from '../http/front.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
@@ -36,6 +37,8 @@ export interface ServiceOptions {
   readonly corsOrigins?: readonly string[];
   /** True if a proxy writes each participant's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
+  /** A model that writes follow-up questions; without one, the script does. */
+  readonly model?: ChatModel;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
 }
@@ -73,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     unpack,
     baseUrl,
     log: lines,
+    moderator: options.model && chatModerator(options.model, { fetch: globalThis.fetch, hash: hashOf }),
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
   const fetch = inFrontOf(served, {

@@ -12,6 +12,7 @@ import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
+import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
@@ -28,8 +29,23 @@ export const answerStep: ParticipantHandler = async (call) => {
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
   const { guide } = access;
-  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, sent));
+  const decided = await decidedBefore(call, guide, sent);
+  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, sent, decided));
 };
+
+/** Asks the interviewer about an answer that is going to be stored, if the service has one besides the script. */
+async function decidedBefore(
+  { service, interviewId }: ParticipantCall,
+  guide: CreateStudyRequest,
+  { stepId, answer: value, sequence }: Sent,
+): Promise<Decided | null> {
+  if (service.moderator === undefined) return null;
+  const stored = await service.store.interviews.find(interviewId);
+  if (stored === null || isOvertaken(stored, sequence)) return null;
+  const before = sessionOf(stored);
+  const result = answer(guide, before, stepId, value);
+  return result.ok && result.session !== before ? decideOn(service.moderator, guide, result.session) : null;
+}
 
 interface Sent {
   readonly stepId: string;
@@ -53,6 +69,7 @@ function decide(
   guide: CreateStudyRequest,
   stored: StoredInterview,
   { stepId, answer: value, sequence, shown }: Sent,
+  decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
@@ -65,10 +82,11 @@ function decide(
     const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
     return { kind: 'keep', refusal: refuseProblem(problem, guide) };
   }
+  const after = moderated(guide, result.session, decided);
   return {
     kind: 'store',
-    session: numbered(withExposures(result.session, stepId, stimuli, shown), sequence),
-    progress: outcomeOfInterview(guide, result.session),
+    session: numbered(withExposures(after, stepId, stimuli, shown), sequence),
+    progress: outcomeOfInterview(guide, after),
     answers: changeOf(session, result.session),
   };
 }

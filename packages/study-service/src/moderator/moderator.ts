@@ -1,0 +1,48 @@
+import type { Guide, OpenProbe, Probe } from '@guide-studio/interview-engine';
+
+/** Why an interviewer decided as it did. Stored with the interview, for audits; participants never see it. */
+export interface ModerationAudit {
+  /** The name of the model; null if it could not be asked. */
+  readonly model: string | null;
+  /** SHA-256 of what the model was told to do. */
+  readonly prompt: string;
+  /**
+   * `asked` and `stopped`: as the model decided. Otherwise the script decided, because the model did not answer in time
+   * (`late`), could not be reached, refused the request, answered in another form (`unreadable`), or wrote a question
+   * that must not be asked ({@link ProbeFault}).
+   */
+  readonly outcome: 'asked' | 'stopped' | ModeratorFailure | ProbeFault;
+  /** The reason that the model gave; empty if it gave none. */
+  readonly reason: string;
+  /** Tokens that the model counted; 0 if it counts none. */
+  readonly tokens: number;
+}
+
+export type ModeratorFailure = 'late' | 'unreachable' | 'refused' | 'unreadable';
+
+/** What is wrong with a question of a model. */
+export type ProbeFault =
+  | 'empty'
+  | 'tooLong'
+  | 'markup'
+  | 'notOneQuestion'
+  | 'leading'
+  | 'double'
+  | 'otherLanguage'
+  | 'alreadyAsked'
+  | 'instructions'
+  | 'echo'
+  | 'personalData';
+
+export interface Moderation {
+  readonly probe: Omit<Probe, 'audit'>;
+  readonly audit: ModerationAudit;
+}
+
+/**
+ * Decides whether to ask a follow-up question, and what. It never fails: without an answer of its own in time, the script
+ * decides.
+ */
+export interface Moderator {
+  decide(guide: Guide, open: OpenProbe): Promise<Moderation>;
+}

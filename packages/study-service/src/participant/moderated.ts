@@ -1,0 +1,24 @@
+import type { Guide } from '@guide-studio/interview-engine';
+import { type OpenProbe, openProbe, type Session, withProbe } from '@guide-studio/interview-engine';
+import type { Moderation, Moderator } from '../moderator/moderator.ts';
+
+/** What an interviewer decided about an answer, before the answer is stored. */
+export interface Decided {
+  readonly open: OpenProbe;
+  readonly moderation: Moderation;
+}
+
+/** Asks the interviewer about the last answer of a session; null if there is nothing to decide. */
+export async function decideOn(moderator: Moderator, guide: Guide, session: Session): Promise<Decided | null> {
+  const open = openProbe(guide, session);
+  return open === null ? null : { open, moderation: await moderator.decide(guide, open) };
+}
+
+/** Returns the session with what was decided, unless something else was answered meanwhile: then the script decides. */
+export function moderated(guide: Guide, session: Session, decided: Decided | null): Session {
+  if (decided === null) return session;
+  const open = openProbe(guide, session);
+  if (open === null || JSON.stringify(open.said) !== JSON.stringify(decided.open.said)) return session;
+  const { probe, audit } = decided.moderation;
+  return withProbe(session, { ...probe, audit: { ...audit } });
+}
