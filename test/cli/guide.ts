@@ -93,8 +93,8 @@ export async function guide(args: readonly string[], setting: Setting): Promise<
 }
 
 /** A study service that runs until the test ends. */
-export async function startServe(cwd: string, args: readonly string[]) {
-  const running = startGuide(['serve', '--port', '0', ...args], { cwd });
+export async function startServe(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const running = startGuide(['serve', '--port', '0', ...args], { cwd, env });
   onTestFinished(async () => void (await running.stop('SIGTERM')));
   const [, url = ''] = await running.line(/^Study service ready at (http:\/\/127\.0\.0\.1:\d+)$/mu);
   return { ...running, url };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
+import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
@@ -89,6 +90,39 @@ describe('guide serve', () => {
       expect(ended, args.join(' ')).toMatchObject({ code: 2, out: '' });
       expect(ended.err.trim().split('\n'), args.join(' ')).toHaveLength(1);
     }
+  });
+});
+
+describe('guide serve with a model', () => {
+  const small = ['--data', ':memory:', '--model', 'small', '--model-url'];
+
+  it('says that the model answers, and sends it the key of the environment alone', async () => {
+    const chat = await startChatEndpoint();
+    onTestFinished(async () => await chat.close());
+    chat.behave(says('Yes'));
+    const service = await startServe(temporaryFolder(), [...small, chat.url], { GUIDE_MODEL_KEY: 'model-key' });
+    await service.line(/^Follow-up questions are written by small\.$/mu);
+    expect(chat.requests[0]?.authorization).toBe('Bearer model-key');
+    const { out, err } = await service.stop('SIGTERM');
+    expect(`${out}${err}`).not.toContain('model-key');
+  });
+
+  it('says what to check if it does not, and serves interviews in any case', async () => {
+    const chat = await startChatEndpoint();
+    onTestFinished(async () => await chat.close());
+    chat.behave((response) => void response.writeHead(404).end());
+    const service = await startServe(temporaryFolder(), [...small, chat.url.replace('/v1', '')]);
+    expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    const { err } = await service.stop('SIGTERM');
+    expect(err).toMatch(
+      /answers 404\. Check the address; most addresses end with \/v1, and that it has the model small\./u,
+    );
+  });
+
+  it('refuses an address without a name, and an address with a key in it', async () => {
+    const cwd = temporaryFolder();
+    expect((await guide(['serve', '--model-url', 'http://127.0.0.1:9/v1'], { cwd })).code).toBe(2);
+    expect((await guide(['serve', ...small, 'http://user:key@127.0.0.1:9/v1'], { cwd })).code).toBe(2);
   });
 });
 

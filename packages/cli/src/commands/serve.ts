@@ -1,5 +1,11 @@
 import { dirname, resolve } from 'node:path';
-import { isPostgresUrl, type RunningService, startService } from '@guide-studio/study-service/node';
+import {
+  type ChatModel,
+  isPostgresUrl,
+  type RunningService,
+  startService,
+  tryModel,
+} from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -19,6 +25,8 @@ interface Options extends DataOptions {
   readonly faults?: string;
   readonly cors?: readonly string[];
   readonly behindProxy?: boolean;
+  readonly modelUrl?: string;
+  readonly model?: string;
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
@@ -29,6 +37,7 @@ async function start(options: Options, pageDir: string, context: Context): Promi
   if (data !== inMemory && !isPostgresUrl(data)) makeFolder(dirname(data));
   const { host, port, baseUrl, cors, behindProxy = false } = options;
   const log = logTo(options.log, context);
+  const model = modelOf(options, context);
   return startService({
     host,
     port,
@@ -39,8 +48,17 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     seedFile: file(options.seed),
     faultFile: file(options.faults),
     behindProxy,
+    ...(model === null ? {} : { model }),
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
+}
+
+/** The environment variable with the key of the model. A key is never an option: other users of a machine see those. */
+const keyVariable = 'GUIDE_MODEL_KEY';
+
+/** Returns the model that writes follow-up questions; null without one. */
+function modelOf({ modelUrl: url, model }: Options, { env }: Context): ChatModel | null {
+  return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };
 }
 
 async function attemptStart(options: Options, pageDir: string, context: Context): Promise<RunningService | null> {
@@ -57,6 +75,10 @@ async function attemptStart(options: Options, pageDir: string, context: Context)
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
 async function serve(options: Options, context: Context): Promise<ExitCode> {
+  if ((options.modelUrl === undefined) !== (options.model === undefined)) {
+    context.err('A model has an address and a name: specify both --model-url and --model, or neither.');
+    return exitCode.wrongUse;
+  }
   const pageDir = context.ensure('page');
   if (pageDir === null) return exitCode.wrongUse;
   const service = await attemptStart(options, pageDir, context);
@@ -72,9 +94,19 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     if (service.newKey !== null) for (const { id } of await service.keys.list()) await service.keys.forget(id);
     context.err(await whereKeysAre(service, options));
   }
+  await Promise.race([tellModel(options, context), stopped]);
   await stopped;
   await service.close();
   return exitCode.fine;
+}
+
+/** Says whether the model answers. Interviews run in any case. */
+async function tellModel(options: Options, context: Context): Promise<void> {
+  const model = modelOf(options, context);
+  if (model === null) return;
+  const fault = await tryModel(model, fetch);
+  if (fault === null) context.out(`Follow-up questions are written by ${model.model}.`);
+  else context.err(`${fault} Until then the follow-up questions are those of the script.`);
 }
 
 async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
@@ -84,6 +116,16 @@ async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): 
   return hasKeys
     ? `This database has keys already; create another with ${command}`
     : `No key of this database is in use; create one with ${command}`;
+}
+
+/** The address of a model: with its version, without a slash at its end. */
+function parseModelUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.username === '' && url.password === '';
+  if (!isPlain || url.search !== '' || url.hash !== '') {
+    throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
+  }
+  return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
 }
 
 function parseBaseUrl(text: string): string {
@@ -112,6 +154,8 @@ export function define(command: Command, context: Context): void {
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
     .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
+    .option('--model-url <url>', 'a chat-completions address whose model writes follow-up questions', parseModelUrl)
+    .option('--model <name>', 'the name of that model; its key is read from GUIDE_MODEL_KEY')
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));
