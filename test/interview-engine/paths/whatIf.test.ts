@@ -108,8 +108,12 @@ describe('what if', () => {
           figures.answers += 1;
           const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
           expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
+          // Links that repeat a parameter are no journeys of their own.
+          const usual = leftOfAll.filter(({ session }) =>
+            Object.values(session.urlParams).every((values) => values.length < 2),
+          );
           const journeys = new Set(
-            leftOfAll.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
+            usual.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
           );
           expect(countJourneys(exploration), context).toEqual({ count: BigInt(journeys.size), isExact: true });
         }

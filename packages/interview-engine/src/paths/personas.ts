@@ -13,8 +13,8 @@ import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
 import type { Goal, GoalsWanted } from './goals.ts';
-import { singleValues } from './singleValues.ts';
-import { type Fixing, type World, worldsOf } from './world.ts';
+import { singleWorlds } from './singleValues.ts';
+import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
 
 /** An invented participant: a whole interview. */
@@ -116,7 +116,7 @@ function ordered<T>(all: readonly T[], order: number): readonly T[] {
 
 function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number, also: GoalsWanted) {
   const { stepsTaken } = exploration.logic.diagrams;
-  const worlds = linkWorlds(exploration);
+  const worlds = [singleWorlds(exploration), exploration.before];
   const first = stepsTaken();
   const isCoarse = (): boolean => stepsTaken() - first > mostExactSteps;
   const left = new Map(goals.map((goal) => [goalKey(goal), goal]));
@@ -223,20 +223,6 @@ function drawnAlike(guide: Guide, session: Session): (seed: string) => boolean {
 
 /** Returns the interviews that have not ended before an item; null: those that pass the screener. */
 type LinkWorld = (at: number | null) => World;
-
-/** Returns the interviews of links that have each parameter at most once, then those of all links. */
-function linkWorlds({ logic, before, demandsBefore }: Exploration): readonly LinkWorld[] {
-  const single = singleValues(logic);
-  if (single.length === 0) return [before];
-  const worldWith = worldsOf(logic);
-  const known = new Map<number | null, World>();
-  const once: LinkWorld = (at) => {
-    const world = known.get(at) ?? worldWith([...demandsBefore(at), ...single]);
-    known.set(at, world);
-    return world;
-  };
-  return [once, before];
-}
 
 /** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
 function startAt(

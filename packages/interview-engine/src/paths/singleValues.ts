@@ -1,5 +1,6 @@
-import type { Demands } from './world.ts';
+import type { Exploration } from './exploration.ts';
 import type { Logic, Statement } from './logic.ts';
+import { type Demands, type World, worldsOf } from './world.ts';
 
 /**
  * Returns the demand that the link has each parameter at most once. A link may repeat a parameter, and the service reads
@@ -14,4 +15,26 @@ export function singleValues({ facts, parameter, not, every }: Logic): Demands {
   return [...byName.values()].flatMap((values) =>
     values.flatMap((one, at) => values.slice(at + 1).map((other) => not(every([one, other])))),
   );
+}
+
+const known = new WeakMap<Logic, (item: number | null) => World>();
+
+/**
+ * Returns the interviews of links that have each parameter at most once, which have not ended before an item; null: those
+ * that pass the screener.
+ */
+export function singleWorlds({ logic, before, demandsBefore }: Exploration): (item: number | null) => World {
+  const found = known.get(logic);
+  if (found !== undefined) return found;
+  const single = singleValues(logic);
+  const worldWith = worldsOf(logic);
+  const worlds = new Map<number | null, World>();
+  const worldAt = (item: number | null): World => {
+    if (single.length === 0) return before(item);
+    const world = worlds.get(item) ?? worldWith([...demandsBefore(item), ...single]);
+    worlds.set(item, world);
+    return world;
+  };
+  known.set(logic, worldAt);
+  return worldAt;
 }
