@@ -1,5 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
+import { showPathsAs } from '../paths/pathsShown.ts';
 import { showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { showLogic } from './shown.ts';
@@ -11,6 +12,16 @@ export const logicActions = {
     keys: [],
     enabled: isEditing,
     run: () => {
+      showLogic({ as: 'paths' });
+      showView('logic');
+    },
+  },
+  'logic.findings': {
+    label: () => words.logic.showFindings,
+    keys: [],
+    enabled: isEditing,
+    run: () => {
+      showPathsAs('findings');
       showLogic({ as: 'paths' });
       showView('logic');
     },

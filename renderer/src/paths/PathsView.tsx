@@ -7,6 +7,7 @@ import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
 import { useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
+import { unseenIn } from './audience.ts';
 import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
 import { FindingsList } from './FindingsList.tsx';
@@ -15,10 +16,9 @@ import { type Filter, filters, findRows } from './findRows.ts';
 import { Flow } from './Flow.tsx';
 import { JourneysList } from './JourneysList.tsx';
 import { pathRows } from './pathRows.ts';
+import { showPathsAs, usePathsShown } from './pathsShown.ts';
 import styles from './PathsView.module.css';
 import { WhatIf } from './WhatIf.tsx';
-
-type Shown = 'flow' | 'findings' | 'journeys';
 
 /** Every path through the guide: as a flow, with what to look at, and as journeys. */
 export function PathsView({ selected }: { readonly selected: Key | null }) {
@@ -43,12 +43,11 @@ export function PathsView({ selected }: { readonly selected: Key | null }) {
 }
 
 function summaryOf({ explored, fixed }: Known): string {
-  const { journeys, isExact, items, concepts } = explored;
+  const { journeys, isExact } = explored;
   const count = countText(journeys, isExact);
   if (fixed.length > 0) return words.paths.left(count, journeys === 1n);
-  const nobody = (all: Known['explored']['items']): number =>
-    all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
-  return words.paths.summary(count, journeys === 1n, nobody(items), nobody(concepts.flat()));
+  const { questions, concepts } = unseenIn(explored);
+  return words.paths.summary(count, journeys === 1n, questions, concepts);
 }
 
 interface ListsProps {
@@ -60,7 +59,7 @@ interface ListsProps {
 function Lists({ known, selected, isStale }: ListsProps) {
   const root = useGuide((guide) => guide.editor.doc.root);
   const forecast = useForecast((now) => (now.known?.doc.root === root ? now.known.forecast : null));
-  const [shown, setShown] = useState<Shown>('flow');
+  const shown = usePathsShown(({ as }) => as);
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const all = useMemo(() => pathRows(known.doc, known.explored, known.fixed.length > 0), [known]);
@@ -72,7 +71,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
   const showFlow = (): void => {
     setText('');
     setFilter('all');
-    setShown('flow');
+    showPathsAs('flow');
   };
   return (
     <>
@@ -85,7 +84,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
             { value: 'findings', label: views.findings(known.fixed.length > 0 ? null : findings.length) },
             { value: 'journeys', label: views.journeys },
           ]}
-          onValue={setShown}
+          onValue={showPathsAs}
         />
         {shown === 'flow' && (
           <>

@@ -3,7 +3,7 @@ import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/intervi
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { checked, read, select, showAudience, useSession } from '../session/index.ts';
-import { audienceIn } from './audience.ts';
+import { audienceIn, unseenIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
@@ -227,7 +227,7 @@ function take(reply: Reply): void {
     case 'explored': {
       isBusy = false;
       const { doc, guide, fixed, places } = asked;
-      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
+      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored), unseenIn(reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       const { contradiction } = reply.explored;
