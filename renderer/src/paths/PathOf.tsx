@@ -11,7 +11,7 @@ import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
 import { rangesOf } from './journeyRows.ts';
 import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
-import { onlyScreenedOut } from './pathRows.ts';
+import { excludesItself, onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { Way } from './Way.tsx';
@@ -61,7 +61,9 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
-          ? words.paths.withFixed[left]
+          ? excludesItself(known.explored)
+            ? words.paths.withContradiction
+            : words.paths.withFixed[left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
@@ -148,7 +150,11 @@ function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
   return (
     <>
       <p className={styles.shown} data-never={seen.isNever}>
-        {known.fixed.length > 0 && seen.isNever !== true ? words.paths.withThis(sentence) : sentence}
+        {known.fixed.length === 0 || seen.isNever === true
+          ? sentence
+          : excludesItself(known.explored)
+            ? words.paths.withContradiction
+            : words.paths.withThis(sentence)}
       </p>
       {children}
       <Way known={known} telling={telling} goal={goal} own={null} />

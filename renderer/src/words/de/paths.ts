@@ -149,15 +149,16 @@ export const paths: Words['paths'] = {
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
-  contradiction: (all) =>
-    all.length === 1
-      ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
-      : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
+  contradiction: (all) => `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
+  impossible: (sentence) => `Das gilt bei niemandem: ${sentence}. Nehmen Sie es zurück.`,
+  conceptForNobody: (concept) => `Niemand sieht „${concept}“.`,
+  conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,
   screenedOutWith: (all) =>
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
+  withContradiction: 'Dazu ist nichts bekannt, solange das Ausprobierte nicht zusammen gelten kann.',
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',

@@ -147,15 +147,16 @@ export const paths = {
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
-  contradiction: (all: readonly string[]) =>
-    all.length === 1
-      ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
-      : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
+  contradiction: (all: readonly string[]) => `These cannot be true together: ${all.join('; ')}. Take one of them back.`,
+  impossible: (sentence: string) => `No participant has this: ${sentence}. Take it back.`,
+  conceptForNobody: (concept: string) => `Nobody is shown “${concept}”.`,
+  conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
+  withContradiction: 'Nothing is known about this while what you try out cannot be true together.',
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',
