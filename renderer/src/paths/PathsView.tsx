@@ -1,10 +1,11 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState, Segmented, Select } from '../controls/index.ts';
+import { Button, type ButtonProps, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { nextProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
 import { unseenIn } from './audience.ts';
@@ -25,20 +26,36 @@ export function PathsView({ selected }: { readonly selected: Key | null }) {
   const { known, progress, hasProblems, failed } = usePaths();
   if (failed) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
   if (known === null) {
-    return <EmptyState text={hasProblems ? words.paths.hasProblems : words.paths.working} />;
+    return hasProblems ? (
+      <EmptyState text={words.paths.hasProblems} action={<FirstProblem variant="primary" />} />
+    ) : (
+      <EmptyState text={words.paths.working} />
+    );
   }
   return (
     <section className={`column ${styles.view}`} aria-label={words.paths.name}>
-      <output className={styles.summary}>
-        {progress !== null
-          ? `${words.paths.working} ${percentText(progress)}`
-          : hasProblems
-            ? words.paths.outdated
-            : summaryOf(known)}
-      </output>
+      <div className={`spread ${styles.summary}`}>
+        <output>
+          {progress !== null
+            ? `${words.paths.working} ${percentText(progress)}`
+            : hasProblems
+              ? words.paths.outdated
+              : summaryOf(known)}
+        </output>
+        {hasProblems && <FirstProblem />}
+      </div>
       <WhatIf known={known} />
       <Lists known={known} selected={selected} isStale={progress !== null || hasProblems} />
     </section>
+  );
+}
+
+/** Leads to the first error, with which no interview can run. */
+function FirstProblem({ variant }: Pick<ButtonProps, 'variant'>) {
+  return (
+    <Button variant={variant} onClick={() => nextProblem(1)}>
+      {words.preview.firstProblem}
+    </Button>
   );
 }
 
