@@ -8,9 +8,8 @@ import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
 import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { FixLink, OutcomeOf, PathOf, PathsView } from '../paths/index.ts';
-import { usePaths } from '../paths/exploring.ts';
-import { useChosenTest } from '../tests/chosen.ts';
+import { FixLink, OutcomeOf, PathOf, PathsView, usePaths } from '../paths/index.ts';
+import { useGuideTests } from '../guideTests/guideTests.ts';
 import { TestOf, TestsView } from '../tests/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
@@ -54,7 +53,7 @@ export function LogicView() {
             <ForecastView />
           </Suspense>
         ) : as === 'paths' ? (
-          <PathsView selected={selected?.key ?? null} />
+          <PathsView selected={selected?.key ?? null} shown={filter.paths} onShown={(paths) => showLogic({ paths })} />
         ) : rows.length === 0 ? (
           <Nothing />
         ) : as === 'map' ? (
@@ -127,7 +126,7 @@ function ShowDetails({ selected }: { selected: GuideNode | null }) {
   const as = useShown((shown) => shown.as);
   const isSlim = useSlim();
   const isOutcome = usePaths((paths) => paths.outcome !== null);
-  const isTest = useChosenTest(({ key }) => key !== null);
+  const isTest = useGuideTests(({ tests }) => tests.length > 0);
   const isSelected = as === 'tests' ? isTest : selected !== null || (as === 'paths' && isOutcome);
   if (!isSlim || !isSelected || as === 'forecast') return null;
   return <Button onClick={() => openDrawer('properties')}>{words.logic.showDetails}</Button>;

@@ -1,6 +1,5 @@
 import type { Action } from '../actions/action.ts';
 import { isEditing } from '../actions/possible.ts';
-import { showPathsAs } from '../paths/pathsShown.ts';
 import { showView } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { showLogic } from './shown.ts';
@@ -21,8 +20,7 @@ export const logicActions = {
     keys: [],
     enabled: isEditing,
     run: () => {
-      showPathsAs('findings');
-      showLogic({ as: 'paths' });
+      showLogic({ as: 'paths', paths: 'findings' });
       showView('logic');
     },
   },

@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { childrenOf, type GuideNode, type Issue } from '@guide-studio/guide-core';
 import type { Finding } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
-import { applyFix, useFixes } from '../problems/useFixes.ts';
+import { applyFix, useFixes } from '../problems/index.ts';
 import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
 import { entryName, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';

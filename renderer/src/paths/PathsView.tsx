@@ -17,12 +17,20 @@ import { type Filter, filters, findRows } from './findRows.ts';
 import { Flow } from './Flow.tsx';
 import { JourneysList } from './JourneysList.tsx';
 import { pathRows } from './pathRows.ts';
-import { showPathsAs, usePathsShown } from './pathsShown.ts';
 import styles from './PathsView.module.css';
 import { WhatIf } from './WhatIf.tsx';
 
+/** The lists of the view. */
+export type PathsList = 'flow' | 'findings' | 'journeys';
+
+interface PathsViewProps {
+  readonly selected: Key | null;
+  readonly shown: PathsList;
+  readonly onShown: (shown: PathsList) => void;
+}
+
 /** Every path through the guide: as a flow, with what to look at, and as journeys. */
-export function PathsView({ selected }: { readonly selected: Key | null }) {
+export function PathsView({ selected, ...lists }: PathsViewProps) {
   const { known, progress, hasProblems, failed } = usePaths();
   if (failed) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
   if (known === null) {
@@ -45,7 +53,7 @@ export function PathsView({ selected }: { readonly selected: Key | null }) {
         {hasProblems && <FirstProblem />}
       </div>
       <WhatIf known={known} />
-      <Lists known={known} selected={selected} isStale={progress !== null || hasProblems} />
+      <Lists {...lists} known={known} selected={selected} isStale={progress !== null || hasProblems} />
     </section>
   );
 }
@@ -67,16 +75,14 @@ function summaryOf({ explored, fixed }: Known): string {
   return words.paths.summary(count, journeys === 1n, questions, concepts);
 }
 
-interface ListsProps {
+interface ListsProps extends PathsViewProps {
   readonly known: Known;
-  readonly selected: Key | null;
   readonly isStale: boolean;
 }
 
-function Lists({ known, selected, isStale }: ListsProps) {
+function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
   const root = useGuide((guide) => guide.editor.doc.root);
   const forecast = useForecast((now) => (now.known?.doc.root === root ? now.known.forecast : null));
-  const shown = usePathsShown(({ as }) => as);
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const all = useMemo(() => pathRows(known.doc, known.explored, known.fixed.length > 0), [known]);
@@ -88,7 +94,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
   const showFlow = (): void => {
     setText('');
     setFilter('all');
-    showPathsAs('flow');
+    onShown('flow');
   };
   return (
     <>
@@ -101,7 +107,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
             { value: 'findings', label: views.findings(known.fixed.length > 0 ? null : findings.length) },
             { value: 'journeys', label: views.journeys },
           ]}
-          onValue={showPathsAs}
+          onValue={onShown}
         />
         {shown === 'flow' && (
           <>

@@ -4,7 +4,7 @@ import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/path
 import { create } from 'zustand';
 import { checked, read, select, showAudience, useSession } from '../session/index.ts';
 import { audienceIn, unseenIn } from './audience.ts';
-import type { Explored, FoundJourneys, FoundWay, Question, Reply } from '../worker/messages.ts';
+import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
 import { startWorker } from '../worker/startWorker.ts';
@@ -176,9 +176,9 @@ function sendWanted(): void {
 }
 
 /** Asks for the journeys through the guide that was explored last. */
-export function askJourneys(): void {
-  if (asked === null || isBusy || usePaths.getState().journeys !== null) return;
-  send({ kind: 'journeys', version: asked.version });
+export function askJourneys(which: WhichJourneys): void {
+  if (asked === null || isBusy) return;
+  send({ kind: 'journeys', version: asked.version, which });
 }
 
 let journeyFound: ((witness: Witness | null) => void) | null = null;

@@ -80,11 +80,16 @@ export const paths: Words['paths'] = {
     explained:
       'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
-    many: (count) =>
-      `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Mengen, die davon gezeigt werden. Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.`,
+    many: (count) => `Es gibt ${count} Frageverläufe, zu viele, um alle aufzulisten.`,
+    onlyFirst: (count) => `Das sind die ersten ${count}.`,
+    groups:
+      'Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Kombinationen ihrer Fragen, die jemand sieht.',
+    multiply: 'Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.',
+    showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
+    showGroups: 'Die Gruppen zeigen',
     ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
     screenedOutAt: (question) => `Ausgeschieden bei Frage ${question}`,
-    sets: (count, isOne) => `${count} ${isOne ? 'Menge' : 'verschiedene Mengen'}`,
+    sets: (count, isOne) => `${count} ${isOne ? 'Kombination' : 'Kombinationen'}`,
     more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
     shown: (question) => `Gezeigt: ${question}`,
     hidden: (question) => `Nicht gezeigt: ${question}`,
