@@ -52,9 +52,10 @@ function saidOf({ doc, fixed }: Known, places: readonly number[], isWrong: boole
   const [only, ...others] = places.flatMap((at) => fixed[at] ?? []);
   if (only === undefined) return told.nobodyPasses;
   const all = [only, ...others].map((one) => sentenceOfFixed(doc, one));
-  if (!isWrong) return told.screenedOutWith(all);
-  if (others.length > 0) return told.contradiction(all);
   const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
-  if (only.kind !== 'concept' || concept === undefined) return told.impossible(all.join(''));
+  if (only.kind !== 'concept' || concept === undefined || others.length > 0) {
+    if (!isWrong) return told.screenedOutWith(all);
+    return others.length > 0 ? told.contradiction(all) : told.impossible(all.join(''));
+  }
   return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
 }

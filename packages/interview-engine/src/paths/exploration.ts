@@ -269,15 +269,15 @@ function watchedIn(given: Given): readonly Watched[] {
 }
 
 /**
- * Returns the last item to which all interviews come with what is fixed: those with an option that is selected, and the
- * first one of a block with a concept that is drawn or not. 0 if there is none.
+ * Returns the last item to which all interviews come with what is fixed: one with an option that is selected, or the first
+ * one of a block with a concept that is drawn. 0 if there is none.
  */
 export const lastReached = ({ blocks }: Plan, given: readonly Given[]): number =>
   Math.max(
     0,
     ...given.map((one) => {
-      if (one.kind === 'concept') return blocks[one.block]?.items[0]?.index ?? 0;
-      return one.kind === 'option' && one.is ? one.item : 0;
+      if (!one.is || one.kind === 'parameter') return 0;
+      return one.kind === 'option' ? one.item : (blocks[one.block]?.items[0]?.index ?? 0);
     }),
   );
 
