@@ -211,7 +211,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await fix('Nobody').click();
   await expect(
     page.getByText(
-      'These cannot be the case together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
+      'These cannot be true together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
     ),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -320,6 +320,12 @@ test.describe('concepts, endings, findings and journeys', () => {
     await path.getByText('What if').click();
     await path.getByRole('button', { name: 'not drawn' }).click();
     await expect(row(/Concept “Egg wrap”/)).toContainText('Certain');
+    // What nobody can be shown is no reason to be screened out.
+    await row(/Concept “Toy”/).click();
+    await path.getByText('What if').click();
+    await path.getByRole('button', { name: 'drawn', exact: true }).click();
+    await expect(page.getByText('Nobody is shown “Toy”.')).toBeVisible();
+    await path.getByRole('button', { name: 'drawn', exact: true }).click();
     await page.getByText('What if the link has').click();
     await page.getByRole('combobox', { name: 'panel' }).selectOption('A');
     await expect(row(/How did you join panel A/)).toContainText('Certain');

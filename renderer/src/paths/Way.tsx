@@ -18,6 +18,7 @@ import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
+import { excludesItself } from './pathRows.ts';
 import { nodeOf } from './places.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -39,6 +40,8 @@ export function Way({ known, telling, goal, own }: WayProps) {
   const { witness, obstacles, excludedBy } = way;
   if (witness !== null) return <Shortest known={known} telling={telling} goal={goal} witness={witness} />;
   if (excludedBy !== null) {
+    // What excludes each other is named above the flow.
+    if (excludesItself(known.explored)) return null;
     return (
       <>
         <h3 className={styles.heading}>{words.paths.excludedBy(excludedBy.length)}</h3>

@@ -54,7 +54,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
       return;
     case 'journeys':
-      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current) });
+      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current, data.which) });
       return;
     case 'journeyWay': {
       if (current?.version !== version) return;

@@ -106,6 +106,12 @@ describe('what if', () => {
         }
         if (isAnswers) {
           figures.answers += 1;
+          const apart = contradictionIn(guide, given, 'everyone');
+          expect(apart === null, context).toBe(leftOfAll.length > 0);
+          const isTogether = (some: readonly Given[]): boolean => interviews.some((ended) => meets(ended, some));
+          expect(apart !== null && isTogether(apart), context).toBe(false);
+          for (const one of apart ?? [])
+            expect(isTogether((apart ?? []).filter((other) => other !== one)), context).toBe(true);
           const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
           expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
           // Links that repeat a parameter are no journeys of their own.
