@@ -4,6 +4,7 @@
  * @module @guide-studio/interview-engine/tests
  */
 export { acceptedTest } from './accepting.ts';
+export { coveringInterview } from './coveringInterview.ts';
 export type { At, Difference, Given } from './difference.ts';
 export { generatedTests, type UnnamedTest } from './generated.ts';
 export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
