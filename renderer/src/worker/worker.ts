@@ -12,8 +12,8 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import {
+  coveringInterview,
   generatedTests,
-  interviewOfTest,
   testCoverage,
   type TestedGuide,
   testGuide,
@@ -108,8 +108,8 @@ function explorationOf(guide: Guide): Exploration {
   return explore(guide, [], usualBudget, current?.exploration);
 }
 
-function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
-  return [...placed.values()].map((test) => interviewOfTest(guide, doc, test));
+function interviewsOf({ guide, doc, placed }: Tested): readonly (Session | null)[] {
+  return [...placed.values()].map((test) => coveringInterview(guide, doc, test));
 }
 
 /** Explores a guide. What the last edit does not concern is known already. */
