@@ -35,8 +35,9 @@ export function withoutIdleConcepts(guide: Guide, doc: GuideDocument, test: Test
   return kept;
 }
 
-function withFirst({ firstConcepts: _, ...test }: Test, names: string[]): Test {
-  return names.length === 0 ? test : { ...test, firstConcepts: names };
+function withFirst(test: Test, names: string[]): Test {
+  const { firstConcepts: _, ...others } = test;
+  return names.length === 0 ? others : { ...others, firstConcepts: names };
 }
 
 const placed = (doc: GuideDocument, test: Test) => placeTest(doc, { name: 'test', ...test });
