@@ -230,7 +230,7 @@ const features: readonly Layer[] = [
   feature('estimate'),
   feature('connections'),
   feature('forecast', 'estimate', 'connections'),
-  feature('paths', 'preview', 'forecast'),
+  feature('paths', 'problems', 'preview', 'forecast'),
   feature('tests', 'preview', 'properties'),
   feature('logic', 'properties', 'paths', 'tests', 'forecast'),
   feature('json', 'problems', 'find'),

@@ -98,6 +98,23 @@ describe('guide test', () => {
     );
   });
 
+  it('covers nothing with tests that check nothing', async () => {
+    const { run, readTests } = folder(coffee(), {
+      tests: [
+        { ...drinker, expect: {} },
+        { name: 'Idle', expect: {} },
+      ],
+    });
+    const { code, out } = await run('--min-coverage', '1');
+    expect([code, out]).toEqual([1, expect.stringContaining('Coverage: 0 of 9 (0 %).')]);
+    expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([
+      { tests: [{ reached: 0 }, { reached: 0 }] },
+    ]);
+    // They do not count for what is generated either.
+    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
+    expect(readTests().tests).toHaveLength(5);
+  });
+
   it('names what the guide does not have, with the nearest name, and entries it does not understand', async () => {
     const tests = [
       { name: 'Old', answers: { cofee: 'Yes' }, expect: {} },

@@ -63,7 +63,7 @@ describe('guide paths', () => {
     expect(out).toContain('4 questions: 1 shown to everyone, 1 to all who pass the screener, 1 to some, 1 to nobody');
     expect(out).toContain('3 journeys');
     expect(out).toContain('Q4 “Do they get along?”: Shown to nobody.');
-    expect(out).toContain('No participant can meet all of these:');
+    expect(out).toContain('These exclude each other:');
     expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Cat”.');
     expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Dog”.');
   });

@@ -56,7 +56,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await school.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
   await expect(path).toContainText('Shown to nobody.');
-  await expect(path).toContainText('No participant can meet all of these:');
+  await expect(path).toContainText('These exclude each other:');
   await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
   expect(await violations(page)).toEqual([]);
 
@@ -211,7 +211,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await fix('Nobody').click();
   await expect(
     page.getByText(
-      'These cannot be the case together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
+      'These cannot be true together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
     ),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -308,7 +308,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await page.getByRole('radio', { name: 'Findings (2)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
-      'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+      'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
@@ -320,6 +320,12 @@ test.describe('concepts, endings, findings and journeys', () => {
     await path.getByText('What if').click();
     await path.getByRole('button', { name: 'not drawn' }).click();
     await expect(row(/Concept “Egg wrap”/)).toContainText('Certain');
+    // What nobody can be shown is no reason to be screened out.
+    await row(/Concept “Toy”/).click();
+    await path.getByText('What if').click();
+    await path.getByRole('button', { name: 'drawn', exact: true }).click();
+    await expect(page.getByText('Nobody is shown “Toy”.')).toBeVisible();
+    await path.getByRole('button', { name: 'drawn', exact: true }).click();
     await page.getByText('What if the link has').click();
     await page.getByRole('combobox', { name: 'panel' }).selectOption('A');
     await expect(row(/How did you join panel A/)).toContainText('Certain');

@@ -235,6 +235,13 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     }
   });
 
+  test('makes writes of settings in the order in which they were sent', async () => {
+    const { host } = await make({});
+    const widths = Array.from({ length: 100 }, (_, at) => at);
+    await Promise.all(widths.map(async (at) => await host.call('settings.write', { width: at })));
+    expect(await host.call('settings.read', {})).toMatchObject({ ok: true, value: { width: 99 } });
+  });
+
   test('reports what is at the path of a guide, and again once that changes', async () => {
     const { host } = await make(files);
     const file = 'a.guide.json';

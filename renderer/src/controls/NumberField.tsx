@@ -8,6 +8,8 @@ export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
   readonly value: number | null;
   /** Called with each valid number typed, and with null when the field is emptied. */
   readonly onNumber: (value: number | null) => void;
+  /** Said of text that is no number. */
+  readonly notANumber?: string;
   /** Returns what is wrong with a number, or with null for an empty field, and what to do. */
   readonly problemOf?: (value: number | null) => string | null;
 }
@@ -16,7 +18,7 @@ export interface NumberFieldProps extends Omit<ComponentPropsWithRef<'input'>, '
  * A number field, with a decimal point or comma. What is not a valid number is not reported: it stays in the field, and
  * a message says what is wrong, until it is corrected or the value changes elsewhere.
  */
-export function NumberField({ value, onNumber, problemOf, className, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onNumber, notANumber, problemOf, className, ...rest }: NumberFieldProps) {
   const wiring = useFieldWiring();
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -25,7 +27,7 @@ export function NumberField({ value, onNumber, problemOf, className, ...rest }: 
 
   function problemIn(text: string): string | null {
     const number = numberOf(text);
-    return number === undefined ? words.controls.notANumber : (problemOf?.(number) ?? null);
+    return number === undefined ? (notANumber ?? words.controls.notANumber) : (problemOf?.(number) ?? null);
   }
 
   function type(text: string): void {

@@ -7,6 +7,8 @@ export interface Bar {
   /** Where it begins and ends, from 0 to 1. */
   readonly from?: number;
   readonly to: number;
+  /** A place that is marked for comparison, from 0 to 1. */
+  readonly now?: number;
   readonly value: string;
   /** A mark for a bar that needs attention. */
   readonly mark?: string;
@@ -16,17 +18,20 @@ export interface Bar {
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <ul className={styles.bars}>
-      {bars.map(({ key, name, from = 0, to, value, mark }) => (
+      {bars.map(({ key, name, from = 0, to, now, value, mark }) => (
         <li key={key} className={styles.bar}>
           <span className={styles.name} dir="auto">
             {name}
           </span>
           <span className={styles.track} aria-hidden>
-            <span
-              className={styles.fill}
-              data-marked={mark !== undefined || undefined}
-              style={{ insetInlineStart: `${100 * from}%`, inlineSize: `${100 * Math.max(0, to - from)}%` }}
-            />
+            {to > 0 && (
+              <span
+                className={styles.fill}
+                data-marked={mark !== undefined || undefined}
+                style={{ insetInlineStart: `${100 * from}%`, inlineSize: `${100 * Math.max(0, to - from)}%` }}
+              />
+            )}
+            {now !== undefined && <span className={styles.now} style={{ insetInlineStart: `${100 * now}%` }} />}
           </span>
           <span className={styles.value}>
             {value}

@@ -45,7 +45,11 @@ export function Cells({ known, kind }: CellsProps) {
       key: JSON.stringify(one.cell),
       name: telling.cell(one.cell),
       to: one.expected / most,
-      value: isNobody(one) ? peopleText(0) : told.cell(peopleText(one.expected), peopleText(one.atLeast)),
+      value: isNobody(one)
+        ? peopleText(0)
+        : !isPart(one)
+          ? told.everyone
+          : told.cell(peopleText(one.expected), peopleText(one.atLeast)),
       ...(mark === null ? {} : { mark }),
     };
   });

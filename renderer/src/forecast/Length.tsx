@@ -20,6 +20,9 @@ export function Length({ known }: { readonly known: KnownForecast }) {
     wholeMinutes(length.longest),
     wholeMinutes(length.median),
   );
+  // The few longest interviews are in the last bar.
+  const last = histogram.length - 1;
+  const isOpen = length.longest >= (histogram[last]?.to ?? 0);
   const every = labelledEvery(histogram.map(({ from }) => minutesText(from)));
   const telling = forecastTelling(known.guide, spoken);
   return (
@@ -29,15 +32,21 @@ export function Length({ known }: { readonly known: KnownForecast }) {
           <span
             key={from}
             className={styles.bin}
-            title={words.forecast.bin(minutesText(from), minutesText(to), shareText(share))}
+            title={
+              isOpen && at === last
+                ? words.forecast.lastBin(minutesText(from), shareText(share))
+                : words.forecast.bin(minutesText(from), minutesText(to), shareText(share))
+            }
           >
             <span className={styles.share}>{share >= highest / 5 ? shareText(share) : ''}</span>
-            <span className={styles.column} style={{ blockSize: `${(75 * share) / highest}%` }} />
+            {share > 0 && <span className={styles.column} style={{ blockSize: `${(75 * share) / highest}%` }} />}
             <span className={styles.from}>{at % every === 0 ? minutesText(from) : ''}</span>
           </span>
         ))}
       </div>
-      <p className={picture.hint}>{words.forecast.minutes}</p>
+      <p className={picture.hint}>
+        {words.forecast.minutes} {isOpen && words.forecast.lastBar(minutesText(histogram[last]?.from ?? 0))}
+      </p>
       <p className={picture.hint}>{words.forecast.lengthHint}</p>
       {groups.length > 1 && (
         <>

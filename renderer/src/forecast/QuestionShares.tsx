@@ -136,6 +136,7 @@ function List({ list, title, usual, assumptions, problems }: ListProps) {
               aria-label={words.forecast.share(name)}
               value={values.get(option.name) ?? null}
               placeholder={usualShare(list.question, values, option, usual)}
+              notANumber={words.forecast.notAPercentage}
               onNumber={(number) => set(option.name, number)}
               onPaste={(event) => paste(event, at)}
             />

@@ -133,6 +133,7 @@ function Participation({ assumptions, problems }: SharesProps) {
               <NumberField
                 value={value === undefined ? null : Math.round(value * scale * 100) / 100}
                 placeholder={usualSettings[setting]}
+                notANumber={told.notAPercentage}
                 onNumber={(number) =>
                   assume(withSetting(assumptions, setting, number === null ? null : number / scale))
                 }
@@ -168,6 +169,7 @@ function Links({ assumptions, problems }: SharesProps) {
                 aria-label={told.share(value)}
                 value={assumptions.urlParams?.[parameter]?.[value] ?? null}
                 placeholder={usualLinkShare(values, assumptions.urlParams?.[parameter] ?? {})}
+                notANumber={told.notAPercentage}
                 onNumber={(number) => assume(withParameter(assumptions, parameter, value, number))}
               />
             </label>

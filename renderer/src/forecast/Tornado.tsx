@@ -10,13 +10,20 @@ import styles from './Picture.module.css';
 /** What changes most if a share is wrong, as bars from the lower to the higher number. */
 export function Tornado({ known }: { readonly known: KnownForecast }) {
   const told = words.forecast;
-  const { tornado, smallestSeen, incidence } = known.forecast;
+  const { tornado, smallestSeen, incidence, invitations: invited } = known.forecast;
   const telling = forecastTelling(known.guide, spoken);
   const name = ({ share }: ShareEffect): string => telling.share(share);
   const isOfInvitations = ({ lower, higher }: ShareEffect): boolean => lower.invitations !== higher.invitations;
-  const invitations = barsOf(tornado.filter(isOfInvitations), name, (outlook) => outlook.invitations, wholePeople);
+  const [people, cell] = [invited?.expected.value ?? null, smallestSeen?.expected ?? null];
+  const invitations = barsOf(
+    tornado.filter(isOfInvitations),
+    name,
+    (outlook) => outlook.invitations,
+    wholePeople,
+    people,
+  );
   const others = tornado.filter((effect) => !isOfInvitations(effect));
-  const cells = barsOf(others, name, (outlook) => outlook.smallest, peopleText);
+  const cells = barsOf(others, name, (outlook) => outlook.smallest, peopleText, cell);
   return (
     <Picture known={known} ids={['shares']}>
       {tornado.length === 0 && (
@@ -25,12 +32,14 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
       {invitations.length > 0 && (
         <>
           <p className={styles.lead}>{told.tornadoHint}</p>
+          {people !== null && <p className={styles.hint}>{told.presentValue(wholePeople(people))}</p>}
           <Bars bars={invitations} />
         </>
       )}
       {cells.length > 0 && smallestSeen !== null && (
         <>
           <p className={styles.lead}>{told.smallestHint(telling.cell(smallestSeen.cell))}</p>
+          <p className={styles.hint}>{told.presentValue(peopleText(smallestSeen.expected))}</p>
           <Bars bars={cells} />
         </>
       )}
@@ -41,21 +50,22 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
 // As many as are needed, so parts of people count as one.
 const wholePeople = (people: number): string => numberText(Math.ceil(people - 1e-9));
 
-/** Returns a bar for each share, from the figure that is lower to the one that is higher. */
+/** Returns a bar for each share, from the figure that is lower to the one that is higher: the longest first. */
 function barsOf(
   effects: readonly ShareEffect[],
   nameOf: (effect: ShareEffect) => string,
   figureOf: (outlook: Outlook) => number | null,
   textOf: (figure: number) => string,
+  now: number | null,
 ): readonly Bar[] {
   const all = effects.flatMap(({ lower, higher }) => [figureOf(lower) ?? 0, figureOf(higher) ?? 0]);
-  const most = Math.max(1e-9, ...all);
+  const most = Math.max(1e-9, now ?? 0, ...all);
   const text = (outlook: Outlook): string => {
     const figure = figureOf(outlook);
     if (figure !== null) return textOf(figure);
     return outlook.tooFewComplete ? words.forecast.tooFew : words.forecast.noneCompletes;
   };
-  return effects.map((effect) => {
+  const bars = effects.map((effect) => {
     const { lower, higher } = effect;
     const ends = [lower, higher].map((outlook) => (figureOf(outlook) ?? most) / most);
     return {
@@ -63,7 +73,10 @@ function barsOf(
       name: nameOf(effect),
       from: Math.min(...ends),
       to: Math.max(...ends),
+      ...(now === null ? {} : { now: now / most }),
       value: words.forecast.effect(shareText(lower.share), text(lower), shareText(higher.share), text(higher)),
     };
   });
+  const lengthOf = (bar: (typeof bars)[number]): number => bar.to - bar.from;
+  return bars.sort((one, other) => lengthOf(other) - lengthOf(one));
 }

@@ -6,8 +6,10 @@ import { Button, EmptyState, Segmented, Select, Tooltip } from '../controls/inde
 import input from '../controls/input.module.css';
 import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
+import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { FixLink, OutcomeOf, PathOf, PathsView } from '../paths/index.ts';
+import { FixLink, OutcomeOf, PathOf, PathsView, usePaths } from '../paths/index.ts';
+import { useGuideTests } from '../guideTests/guideTests.ts';
 import { TestOf, TestsView } from '../tests/index.ts';
 import { Condition } from '../properties/index.ts';
 import { showView, useFindings, useGuide } from '../session/index.ts';
@@ -42,7 +44,7 @@ export function LogicView() {
   return (
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
-        <Head shown={fitting.length} all={rows.length} />
+        <Head shown={fitting.length} all={rows.length} selected={selected} />
         <SavedTest />
         {as === 'tests' ? (
           <TestsView />
@@ -51,7 +53,7 @@ export function LogicView() {
             <ForecastView />
           </Suspense>
         ) : as === 'paths' ? (
-          <PathsView selected={selected?.key ?? null} />
+          <PathsView selected={selected?.key ?? null} shown={filter.paths} onShown={(paths) => showLogic({ paths })} />
         ) : rows.length === 0 ? (
           <Nothing />
         ) : as === 'map' ? (
@@ -76,7 +78,7 @@ export function LogicView() {
   );
 }
 
-function Head({ shown, all }: { shown: number; all: number }) {
+function Head({ shown, all, selected }: { shown: number; all: number; selected: GuideNode | null }) {
   const { as, text, kind } = useShown();
   const { logic } = words;
   const kinds: readonly LogicFilter['kind'][] = ['all', 'answers', 'link', 'carried', 'problems'];
@@ -114,8 +116,20 @@ function Head({ shown, all }: { shown: number; all: number }) {
           <output className={styles.count}>{logic.shownOf(shown, all)}</output>
         </>
       )}
+      <ShowDetails selected={selected} />
     </header>
   );
+}
+
+/** Opens what is beside the list in a wider window: about the selected row. The forecast has a button of its own. */
+function ShowDetails({ selected }: { selected: GuideNode | null }) {
+  const as = useShown((shown) => shown.as);
+  const isSlim = useSlim();
+  const isOutcome = usePaths((paths) => paths.outcome !== null);
+  const isTest = useGuideTests(({ tests }) => tests.length > 0);
+  const isSelected = as === 'tests' ? isTest : selected !== null || (as === 'paths' && isOutcome);
+  if (!isSlim || !isSelected || as === 'forecast') return null;
+  return <Button onClick={() => openDrawer('properties')}>{words.logic.showDetails}</Button>;
 }
 
 function Nothing() {

@@ -15,6 +15,15 @@ export const logicActions = {
       showView('logic');
     },
   },
+  'logic.findings': {
+    label: () => words.logic.showFindings,
+    keys: [],
+    enabled: isEditing,
+    run: () => {
+      showLogic({ as: 'paths', paths: 'findings' });
+      showView('logic');
+    },
+  },
   'logic.tests': {
     label: () => words.logic.showTests,
     keys: [],

@@ -1,9 +1,12 @@
 import { create } from 'zustand';
+import type { PathsList } from '../paths/index.ts';
 import type { LogicFilter } from './logicRows.ts';
 
 /** The state of the Logic tab. It is kept while another tab is open. */
 export interface LogicShown extends LogicFilter {
   readonly as: 'table' | 'map' | 'paths' | 'tests' | 'forecast';
+  /** Which list of the paths is shown. */
+  readonly paths: PathsList;
   /** The extent of the map: near the selected part, or as much as can be laid out. */
   readonly reach: 'near' | 'far';
 }
@@ -11,6 +14,7 @@ export interface LogicShown extends LogicFilter {
 /** What the Logic tab shows. */
 export const useShown = create<LogicShown>(() => ({
   as: 'table',
+  paths: 'flow',
   reach: 'near',
   text: '',
   kind: 'all',

@@ -1,23 +1,82 @@
 import '../words/later.ts';
-import { childrenOf } from '@guide-studio/guide-core';
+import { childrenOf, type GuideNode, type Issue } from '@guide-studio/guide-core';
 import type { Finding } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
-import { dispatch } from '../session/index.ts';
-import { words } from '../words/index.ts';
+import { applyFix, useFixes } from '../problems/index.ts';
+import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
+import { entryName, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
-import { nodeOf } from './places.ts';
+import { nodeOf, nodeOfFinding } from './places.ts';
 import { useStale } from './useStale.ts';
 
-/** The one repair of a finding that is certain: a criterion that changes nothing can go. */
-export function Fix({ known, finding }: { readonly known: Known; readonly finding: Finding }) {
+interface FixProps {
+  readonly known: Known;
+  readonly finding: Finding;
+}
+
+/** The one repair of a finding that is certain, if there is one. */
+export function Fix({ known, finding }: FixProps) {
   const isStale = useStale(known);
-  if (finding.code !== 'alwaysMet' && finding.code !== 'changesNothing') return null;
-  const owner = nodeOf(known.doc, finding.owner);
-  const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
-  if (criterion === undefined) return null;
+  switch (finding.code) {
+    // What every interview meets that comes to it can go.
+    case 'alwaysMet':
+    case 'changesNothing': {
+      const owner = nodeOf(known.doc, finding.owner);
+      const criterion = owner && childrenOf(owner, 'criteria')[finding.index];
+      if (criterion === undefined) return null;
+      return (
+        <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
+          {words.paths.removeCriterion}
+        </Button>
+      );
+    }
+    case 'idleCondition': {
+      const owner = nodeOf(known.doc, finding.owner);
+      if (owner === undefined) return null;
+      return (
+        <Button disabled={isStale} onClick={() => dispatch('conditional.clear', { owner: owner.key })}>
+          {words.paths.removeCondition}
+        </Button>
+      );
+    }
+    case 'shownToNobody':
+    case 'conceptForNobody':
+    case 'repeatedParameter': {
+      const owner = nodeOfFinding(known.doc, finding);
+      return owner === undefined ? null : <FixOfAdvice owner={owner} isStale={isStale} />;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Advice about criteria that exclude each other, which the same repair concerns. */
+const contradictions: ReadonlySet<Issue['code']> = new Set([
+  'contradictingCriteria',
+  'singleAnswerContradiction',
+  'twoLinkValues',
+]);
+
+interface FixOfAdviceProps {
+  readonly owner: GuideNode;
+  readonly isStale: boolean;
+}
+
+/** The best repair of criteria of a condition that exclude each other. */
+function FixOfAdvice({ owner, isStale }: FixOfAdviceProps) {
+  const { byKey } = useFindings();
+  const found = childrenOf(owner, 'criteria')
+    .flatMap(({ key }) => byKey.get(key) ?? [])
+    .find(({ issue }) => contradictions.has(issue.code));
+  return found === undefined ? null : <BestFix finding={found} isStale={isStale} />;
+}
+
+function BestFix({ finding, isStale }: Omit<FixOfAdviceProps, 'owner'> & { readonly finding: ShownFinding }) {
+  const [best] = useFixes(finding);
+  if (best === undefined) return null;
   return (
-    <Button disabled={isStale} onClick={() => dispatch('node.remove', { keys: [criterion.key] })}>
-      {words.paths.removeCriterion}
+    <Button disabled={isStale} onClick={() => applyFix(finding, best.name.command)}>
+      {entryName(best.name)}
     </Button>
   );
 }

@@ -200,9 +200,11 @@ function Marks({ row, forecast }: { readonly row: ReachedRow; readonly forecast:
   return (
     <span className={styles.marks}>
       {share !== null && <span className={styles.share}>{words.forecast.inPaths(percentText(share))}</span>}
-      <span className={styles.mark} data-mark={row.mark}>
-        {words.paths.marks[row.mark]}
-      </span>
+      {row.mark !== 'open' && (
+        <span className={styles.mark} data-mark={row.mark}>
+          {words.paths.marks[row.mark]}
+        </span>
+      )}
     </span>
   );
 }

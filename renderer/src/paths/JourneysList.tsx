@@ -7,6 +7,7 @@ import { ArrowRight } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
 import { say, select } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { mostJourneys } from '../worker/mostJourneys.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
 import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
@@ -28,9 +29,10 @@ interface JourneysListProps {
 export function JourneysList({ known, onShow }: JourneysListProps) {
   const journeys = usePaths((paths) => paths.journeys);
   const isReady = usePaths(({ progress }) => progress === null);
+  const isMissing = journeys === null;
   useEffect(() => {
-    if (isReady) askJourneys();
-  }, [isReady, known]);
+    if (isReady && isMissing) askJourneys('all');
+  }, [isReady, isMissing, known]);
   const rows = useMemo((): readonly Row[] => {
     if (journeys === null) return [];
     if (journeys.kind === 'list') return journeyRows(journeys.group);
@@ -43,11 +45,14 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
   const text = words.paths.journeys;
   const { journeys: count, isExact } = known.explored;
   if (journeys === null) return <EmptyState text={words.paths.working} />;
-  if (rows.length === 0) return <EmptyState text={text.none} />;
+  if (rows.length === 0 && journeys.kind === 'list') return <EmptyState text={text.none} />;
   return (
     <>
       <p className={styles.note}>
-        {journeys.kind === 'list' ? text.explained : text.many(countText(count, isExact))}
+        {journeys.kind === 'groups' || !journeys.isWhole ? text.many(countText(count, isExact)) : text.explained}
+        {journeys.kind === 'list' && !journeys.isWhole && ` ${text.onlyFirst(journeys.listed)}`}
+        {journeys.kind === 'groups' && ` ${text.groups}`}
+        {journeys.kind === 'groups' && journeys.groups.length > 1 && ` ${text.multiply}`}
         {journeys.kind === 'groups' && journeys.ended > 0n && ` ${text.ended(countText(journeys.ended))}`}
       </p>
       <LongList
@@ -64,6 +69,16 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
           );
         }}
       />
+      {journeys.kind === 'groups' && (
+        <div className={styles.foot}>
+          <Button onClick={() => askJourneys('first')}>{text.showFirst(mostJourneys)}</Button>
+        </div>
+      )}
+      {journeys.kind === 'list' && !journeys.isWhole && (
+        <div className={styles.foot}>
+          <Button onClick={() => askJourneys('all')}>{text.showGroups}</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import '../words/later.ts';
 import type { GuideNode } from '@guide-studio/guide-core';
-import { pathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
+import { Notice } from '../controls/index.ts';
 import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
@@ -11,7 +12,7 @@ import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
 import { rangesOf } from './journeyRows.ts';
 import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
-import { onlyScreenedOut } from './pathRows.ts';
+import { excludesItself, onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { Way } from './Way.tsx';
@@ -51,17 +52,16 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
   const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
   const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
-  const findings = known.explored.findings.filter(
-    (finding) =>
-      finding.code !== 'shownToNobody' &&
-      finding.code !== 'conceptForNobody' &&
-      nodeOfFinding(known.doc, finding)?.key === node.key,
-  );
+  const all = known.explored.findings.filter((finding) => nodeOfFinding(known.doc, finding)?.key === node.key);
+  // That nobody is shown it is said above.
+  const findings = all.filter((finding) => !isUnseen(finding));
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
-          ? words.paths.withFixed[left]
+          ? excludesItself(known.explored)
+            ? words.paths.withContradiction
+            : words.paths.withFixed[left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
@@ -72,18 +72,24 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       )}
       <FixControls doc={known.doc} node={node} />
       <Way known={known} telling={telling} goal={goal} own={node.key} />
-      {findings.length > 0 && (
-        <ul className={styles.findings}>
-          {findings.map((finding) => (
-            <li key={JSON.stringify(finding)}>
-              {withoutMarks(telling.finding(finding))} <Fix known={known} finding={finding} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {all.filter(isUnseen).map((finding) => (
+        <div key={finding.code} className={styles.actions}>
+          <Fix known={known} finding={finding} />
+        </div>
+      ))}
+      {findings.map((finding) => (
+        <Notice
+          key={JSON.stringify(finding)}
+          kind="info"
+          text={withoutMarks(telling.finding(finding))}
+          actions={<Fix known={known} finding={finding} />}
+        />
+      ))}
     </section>
   );
 }
+
+const isUnseen = ({ code }: Finding): boolean => code === 'shownToNobody' || code === 'conceptForNobody';
 
 /** Returns the questions of the other alternatives, if a question belongs to one. */
 function othersOf({ explored: { forks } }: Known, item: number): readonly number[] {
@@ -120,7 +126,8 @@ function EndingOf({ known, ending: { goal, seen }, node }: EndingProps) {
 export function OutcomeOf() {
   const { known, outcome } = usePaths();
   const isFree = useGuide((guide) => guide.editor.selection.length === 0);
-  if (known === null || outcome === null || !isFree) return <p className={styles.note}>{words.paths.choose}</p>;
+  if (known === null) return null;
+  if (outcome === null || !isFree) return <p className={styles.note}>{words.paths.choose}</p>;
   return (
     <>
       <h2 className={styles.title}>{words.paths.outcomes[outcome]}</h2>
@@ -148,7 +155,11 @@ function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
   return (
     <>
       <p className={styles.shown} data-never={seen.isNever}>
-        {known.fixed.length > 0 && seen.isNever !== true ? words.paths.withThis(sentence) : sentence}
+        {known.fixed.length === 0 || seen.isNever === true
+          ? sentence
+          : excludesItself(known.explored)
+            ? words.paths.withContradiction
+            : words.paths.withThis(sentence)}
       </p>
       {children}
       <Way known={known} telling={telling} goal={goal} own={null} />

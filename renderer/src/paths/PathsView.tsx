@@ -1,12 +1,14 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState, Segmented, Select } from '../controls/index.ts';
+import { Button, type ButtonProps, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { nextProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
 import { percentText, words } from '../words/index.ts';
+import { unseenIn } from './audience.ts';
 import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
 import { FindingsList } from './FindingsList.tsx';
@@ -18,49 +20,69 @@ import { pathRows } from './pathRows.ts';
 import styles from './PathsView.module.css';
 import { WhatIf } from './WhatIf.tsx';
 
-type Shown = 'flow' | 'findings' | 'journeys';
+/** The lists of the view. */
+export type PathsList = 'flow' | 'findings' | 'journeys';
+
+interface PathsViewProps {
+  readonly selected: Key | null;
+  readonly shown: PathsList;
+  readonly onShown: (shown: PathsList) => void;
+}
 
 /** Every path through the guide: as a flow, with what to look at, and as journeys. */
-export function PathsView({ selected }: { readonly selected: Key | null }) {
+export function PathsView({ selected, ...lists }: PathsViewProps) {
   const { known, progress, hasProblems, failed } = usePaths();
   if (failed) return <EmptyState icon={CircleAlert} text={words.paths.failed} />;
   if (known === null) {
-    return <EmptyState text={hasProblems ? words.paths.hasProblems : words.paths.working} />;
+    return hasProblems ? (
+      <EmptyState text={words.paths.hasProblems} action={<FirstProblem variant="primary" />} />
+    ) : (
+      <EmptyState text={words.paths.working} />
+    );
   }
   return (
     <section className={`column ${styles.view}`} aria-label={words.paths.name}>
-      <output className={styles.summary}>
-        {progress !== null
-          ? `${words.paths.working} ${percentText(progress)}`
-          : hasProblems
-            ? words.paths.outdated
-            : summaryOf(known)}
-      </output>
+      <div className={`spread ${styles.summary}`}>
+        <output>
+          {progress !== null
+            ? `${words.paths.working} ${percentText(progress)}`
+            : hasProblems
+              ? words.paths.outdated
+              : summaryOf(known)}
+        </output>
+        {hasProblems && <FirstProblem />}
+      </div>
       <WhatIf known={known} />
-      <Lists known={known} selected={selected} isStale={progress !== null || hasProblems} />
+      <Lists {...lists} known={known} selected={selected} isStale={progress !== null || hasProblems} />
     </section>
   );
 }
 
-function summaryOf({ explored, fixed }: Known): string {
-  const { journeys, isExact, items, concepts } = explored;
-  const count = countText(journeys, isExact);
-  if (fixed.length > 0) return words.paths.left(count, journeys === 1n);
-  const nobody = (all: Known['explored']['items']): number =>
-    all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
-  return words.paths.summary(count, journeys === 1n, nobody(items), nobody(concepts.flat()));
+/** Leads to the first error, with which no interview can run. */
+function FirstProblem({ variant }: Pick<ButtonProps, 'variant'>) {
+  return (
+    <Button variant={variant} onClick={() => nextProblem(1)}>
+      {words.preview.firstProblem}
+    </Button>
+  );
 }
 
-interface ListsProps {
+function summaryOf({ explored, fixed }: Known): string {
+  const { journeys, isExact } = explored;
+  const count = countText(journeys, isExact);
+  if (fixed.length > 0) return words.paths.left(count, journeys === 1n);
+  const { questions, concepts } = unseenIn(explored);
+  return words.paths.summary(count, journeys === 1n, questions, concepts);
+}
+
+interface ListsProps extends PathsViewProps {
   readonly known: Known;
-  readonly selected: Key | null;
   readonly isStale: boolean;
 }
 
-function Lists({ known, selected, isStale }: ListsProps) {
+function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
   const root = useGuide((guide) => guide.editor.doc.root);
   const forecast = useForecast((now) => (now.known?.doc.root === root ? now.known.forecast : null));
-  const [shown, setShown] = useState<Shown>('flow');
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const all = useMemo(() => pathRows(known.doc, known.explored, known.fixed.length > 0), [known]);
@@ -72,7 +94,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
   const showFlow = (): void => {
     setText('');
     setFilter('all');
-    setShown('flow');
+    onShown('flow');
   };
   return (
     <>
@@ -85,7 +107,7 @@ function Lists({ known, selected, isStale }: ListsProps) {
             { value: 'findings', label: views.findings(known.fixed.length > 0 ? null : findings.length) },
             { value: 'journeys', label: views.journeys },
           ]}
-          onValue={setShown}
+          onValue={onShown}
         />
         {shown === 'flow' && (
           <>

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { childrenOf, itemIndex, type Key } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core';
 import {
   type Goal,
   type Obstacle,
@@ -7,7 +7,7 @@ import {
   rehearseWitness,
   type Witness,
 } from '@guide-studio/interview-engine/paths';
-import { nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByInterview, nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { saveTest, showSaved } from '../guideTests/saveTest.ts';
@@ -18,6 +18,7 @@ import { spoken, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
 import styles from './PathOf.module.css';
+import { excludesItself } from './pathRows.ts';
 import { nodeOf } from './places.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -39,6 +40,8 @@ export function Way({ known, telling, goal, own }: WayProps) {
   const { witness, obstacles, excludedBy } = way;
   if (witness !== null) return <Shortest known={known} telling={telling} goal={goal} witness={witness} />;
   if (excludedBy !== null) {
+    // What excludes each other is named above the flow.
+    if (excludesItself(known.explored)) return null;
     return (
       <>
         <h3 className={styles.heading}>{words.paths.excludedBy(excludedBy.length)}</h3>
@@ -91,8 +94,8 @@ function Shortest({ known, telling, goal, witness }: ShortestProps) {
         <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(way)}>
           {words.paths.preview}
         </Button>
-        {goal.kind === 'item' && (
-          <Button icon={SquareCheck} disabled={isStale} onClick={() => void saveWay(known, goal.item, way)}>
+        {isTested(known, goal) && (
+          <Button icon={SquareCheck} disabled={isStale} onClick={() => void saveWay(known, goal, way)}>
             {words.tests.save}
           </Button>
         )}
@@ -128,11 +131,23 @@ function Reason({ known, telling, obstacles, own }: ReasonProps) {
   );
 }
 
-/** Saves a way as a test that expects the question to be shown. */
-async function saveWay({ guide, doc }: Known, item: number, witness: Witness): Promise<void> {
+/** Returns whether a test can expect a goal: a question, an outcome, or an option that ends the interview. */
+function isTested({ doc }: Known, goal: Goal): boolean {
+  if (goal.kind !== 'option') return goal.kind === 'item' || goal.kind === 'outcome';
+  const item = itemIndex(doc).items[goal.item]?.node;
+  // Carried options are those of another question.
+  const option = item && childrenOf(item, 'options')[Number(goal.option.slice(1)) - 1];
+  return option !== undefined && textField(option, 'status') === 'reject';
+}
+
+/** Saves a way as a test that expects the question to be shown, or else the outcome. */
+async function saveWay({ guide, doc }: Known, goal: Goal, witness: Witness): Promise<void> {
   const session = rehearseWitness(guide, witness, { seed: '1' });
-  const test = testFrom(guide, doc, session, { item }, (stepId) => witness.answers.has(stepId));
-  const saved = await saveTest(test, nameByQuestion(doc, item, spoken));
+  const expecting = goal.kind === 'item' ? goal : 'outcome';
+  const test = testFrom(guide, doc, session, expecting, (stepId) => witness.answers.has(stepId));
+  const name =
+    goal.kind === 'item' ? nameByQuestion(doc, goal.item, spoken) : nameByInterview(guide, doc, session, spoken);
+  const saved = await saveTest(test, name ?? words.tests.newName);
   if (saved !== null) showSaved(saved);
 }
 

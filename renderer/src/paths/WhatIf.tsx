@@ -1,4 +1,5 @@
 import '../words/later.ts';
+import { locate } from '@guide-studio/guide-core';
 import { Button, IconButton, Tooltip } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
@@ -15,7 +16,6 @@ export function WhatIf({ known }: { readonly known: Known }) {
   const contradiction = known.fixed === fixed ? known.explored.contradiction : null;
   // That participants are screened out is no mistake.
   const isWrong = !onlyScreenedOut(known.explored);
-  const said = isWrong ? words.paths.contradiction : words.paths.screenedOutWith;
   const sentences = fixed.map((one) => sentenceOfFixed(known.doc, one));
   const full = fixed.map((one) => sentenceOfFixed(known.doc, one, plainName));
   return (
@@ -39,13 +39,23 @@ export function WhatIf({ known }: { readonly known: Known }) {
       {contradiction !== null && (
         <p className={styles.said} data-wrong={isWrong} role="status">
           {isWrong && <CircleAlert size={14} />}
-          <span dir="auto">
-            {contradiction.length === 0
-              ? words.paths.nobodyPasses
-              : said(contradiction.flatMap((at) => sentences[at] ?? []))}
-          </span>
+          <span dir="auto">{saidOf(known, contradiction, isWrong)}</span>
         </p>
       )}
     </div>
   );
+}
+
+/** Returns what follows from things that exclude each other, or that only those have who are screened out. */
+function saidOf({ doc, fixed }: Known, places: readonly number[], isWrong: boolean): string {
+  const told = words.paths;
+  const [only, ...others] = places.flatMap((at) => fixed[at] ?? []);
+  if (only === undefined) return told.nobodyPasses;
+  const all = [only, ...others].map((one) => sentenceOfFixed(doc, one));
+  const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
+  if (only.kind !== 'concept' || concept === undefined || others.length > 0) {
+    if (!isWrong) return told.screenedOutWith(all);
+    return others.length > 0 ? told.contradiction(all) : told.impossible(all.join(''));
+  }
+  return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
 }

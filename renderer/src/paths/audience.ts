@@ -7,7 +7,7 @@ import {
   type Key,
   namedOptions,
 } from '@guide-studio/guide-core';
-import type { Audience } from '../session/index.ts';
+import type { Audience, Unseen } from '../session/index.ts';
 import { spoken } from '../words/index.ts';
 import type { Explored, Seen } from '../worker/messages.ts';
 
@@ -45,6 +45,12 @@ export function audienceIn(
     if (key !== undefined && audience.get(node.key)?.who !== 'nobody') audience.set(key, { who: 'nobody' });
   }
   return audience;
+}
+
+/** Returns how many questions and concepts are shown to nobody. */
+export function unseenIn({ items, concepts }: Pick<Explored, 'items' | 'concepts'>): Unseen {
+  const count = (all: readonly Seen[]): number => all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
+  return { questions: count(items), concepts: count(concepts.flat()) };
 }
 
 function whoSees({ reach, reachOfAll }: Seen): Audience['who'] | null {

@@ -3,8 +3,8 @@ import { canRun, type Guide, type InterviewOutcome } from '@guide-studio/intervi
 import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/paths';
 import { create } from 'zustand';
 import { checked, read, select, showAudience, useSession } from '../session/index.ts';
-import { audienceIn } from './audience.ts';
-import type { Explored, FoundJourneys, FoundWay, Question, Reply } from '../worker/messages.ts';
+import { audienceIn, unseenIn } from './audience.ts';
+import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
 import { startWorker } from '../worker/startWorker.ts';
@@ -176,9 +176,9 @@ function sendWanted(): void {
 }
 
 /** Asks for the journeys through the guide that was explored last. */
-export function askJourneys(): void {
-  if (asked === null || isBusy || usePaths.getState().journeys !== null) return;
-  send({ kind: 'journeys', version: asked.version });
+export function askJourneys(which: WhichJourneys): void {
+  if (asked === null || isBusy) return;
+  send({ kind: 'journeys', version: asked.version, which });
 }
 
 let journeyFound: ((witness: Witness | null) => void) | null = null;
@@ -227,7 +227,7 @@ function take(reply: Reply): void {
     case 'explored': {
       isBusy = false;
       const { doc, guide, fixed, places } = asked;
-      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored));
+      if (fixed.length === 0) showAudience(audienceIn(doc, reply.explored), unseenIn(reply.explored));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       const { contradiction } = reply.explored;

@@ -1,4 +1,4 @@
-export { startPaths } from './exploring.ts';
+export { startPaths, usePaths } from './exploring.ts';
 export { FixLink } from './FixControls.tsx';
 export { OutcomeOf, PathOf } from './PathOf.tsx';
-export { PathsView } from './PathsView.tsx';
+export { type PathsList, PathsView } from './PathsView.tsx';

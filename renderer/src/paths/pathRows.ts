@@ -28,7 +28,9 @@ export type Mark =
   /** With something fixed by hand. */
   | 'certain'
   | 'possible'
-  | 'excluded';
+  | 'excluded'
+  /** What is fixed by hand excludes each other, so nothing follows from it. */
+  | 'open';
 
 /** A row of the flow that participants reach or not. */
 interface Reached {
@@ -86,6 +88,11 @@ export function onlyScreenedOut({ outcomes: { complete, screened_out: ended } }:
   return complete.reachOfAll === 'never' && ended.reachOfAll !== 'never';
 }
 
+/** Returns true if no interview at all has what is fixed: nothing follows from it. */
+export function excludesItself({ outcomes: { complete, screened_out: ended } }: Explored): boolean {
+  return complete.reachOfAll === 'never' && ended.reachOfAll === 'never';
+}
+
 const unknown: Seen = { reach: 'undecided', reachOfAll: 'undecided' };
 
 /** Returns the guide as a flow. `doc` is the version that was explored. */
@@ -97,7 +104,11 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   const lanesOfForks = new Map<number, readonly string[]>();
   const rows: PathRow[] = [];
   const whose = onlyScreenedOut(explored) ? 'reachOfAll' : 'reach';
-  const mark = (seen: Seen): Mark => (isFixed && seen.isNever !== true ? fixedMarks[seen[whose]] : markOf(seen));
+  const isOpen = excludesItself(explored);
+  const mark = (seen: Seen): Mark => {
+    if (!isFixed || seen.isNever === true) return markOf(seen);
+    return isOpen ? 'open' : fixedMarks[seen[whose]];
+  };
   /** Of everyone who starts: participants who are screened out get there too. */
   const markOfAll = (seen: Seen): Mark => mark({ ...seen, reach: seen.reachOfAll });
 

@@ -3,3 +3,4 @@ export { foldProblems, openProblems } from './openProblems.ts';
 export { problemActions } from './problemActions.ts';
 export { Problems } from './Problems.tsx';
 export { useShownPlace } from './reveal.ts';
+export { applyFix, useFixes } from './useFixes.ts';

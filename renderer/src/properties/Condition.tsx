@@ -48,7 +48,9 @@ export function Condition({ node }: { node: GuideNode }) {
       <Property
         node={node}
         path={['conditional']}
-        label={criteria.length === 0 ? properties.always : properties.condition}
+        label={
+          criteria.length > 0 ? properties.condition : isCarrying(node) ? properties.alwaysCarried : properties.always
+        }
         group
       >
         {criteria.length > 1 && <HowCombined node={node} />}
@@ -74,6 +76,9 @@ export function Condition({ node }: { node: GuideNode }) {
     </Section>
   );
 }
+
+/** A question without options to carry is not asked. */
+const isCarrying = (node: GuideNode): boolean => textField(node, 'carryForwardFrom') !== '';
 
 function HowCombined({ node }: { node: GuideNode }) {
   const editable = useEditable();

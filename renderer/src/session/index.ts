@@ -20,6 +20,7 @@ export {
   type Session,
   type StickyError,
   type Audience,
+  type Unseen,
   type View,
   views,
 } from './state.ts';

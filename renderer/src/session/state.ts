@@ -98,6 +98,12 @@ export type Audience =
   /** `when`: its condition in words. `beyond`: what follows from the conditions before it; empty if nothing does. */
   | { readonly who: 'some'; readonly when: string; readonly beyond: string };
 
+/** Questions and concepts that are shown to nobody. */
+export interface Unseen {
+  readonly questions: number;
+  readonly concepts: number;
+}
+
 /**
  * What exists only while a guide is open. `opened` in `transitions/opening.ts` makes it, so no field of an earlier guide
  * is left when another one opens.
@@ -128,6 +134,8 @@ export interface OpenGuide {
   readonly testsSeen: Watched['tests'];
   /** Parts that not every participant who passes is shown, as far as known. */
   readonly audience: ReadonlyMap<Key, Audience>;
+  /** How many questions and concepts are shown to nobody, as far as known. */
+  readonly unseen: Unseen;
   /** The number of guide tests that fail or are outdated. */
   readonly testsBroken: number;
   readonly merging: Merging | null;

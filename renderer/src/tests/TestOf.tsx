@@ -1,5 +1,6 @@
 import '../words/later.ts';
 import {
+  checksNothing,
   type GuideDocument,
   type GuideTest,
   type GuideTestProblem,
@@ -145,7 +146,11 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       {/* Last, because it arrives later and must not move what is being clicked. */}
       {coverage !== null && (
         <Tooltip text={words.tests.reachesHint} describes>
-          <p className={styles.hint}>{words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}</p>
+          <p className={styles.hint}>
+            {checksNothing(test)
+              ? words.tests.reachesNothing
+              : words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}
+          </p>
         </Tooltip>
       )}
     </section>

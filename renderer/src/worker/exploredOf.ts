@@ -55,7 +55,10 @@ export function exploredOf(
       : [],
   );
   const { count, isExact } = countJourneys(exploration);
-  const excluding = given.length === 0 ? null : undecided(() => contradictionIn(guide, given));
+  const excluding =
+    given.length === 0
+      ? null
+      : undecided(() => contradictionIn(guide, given, 'everyone') ?? contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];

@@ -25,7 +25,7 @@ export type Question =
     }
   | { readonly kind: 'way'; readonly version: number; readonly goal: Goal }
   /** The journeys, or where they part if there are too many. */
-  | { readonly kind: 'journeys'; readonly version: number }
+  | { readonly kind: 'journeys'; readonly version: number; readonly which: WhichJourneys }
   /** An interview with a journey. */
   | { readonly kind: 'journeyWay'; readonly version: number; readonly journey: Journey }
   /** Runs tests on a guide. */
@@ -56,6 +56,9 @@ export type Question =
       readonly guide: JsonObject;
       readonly question: ForecastQuestion;
     };
+
+/** `all`: all journeys, or their groups if there are too many. `first`: as many as can be listed. */
+export type WhichJourneys = 'all' | 'first';
 
 /** A test to run. `placed` is null if it is as it was sent last under this key. */
 interface SentTest {
@@ -114,7 +117,7 @@ export interface FoundWay {
 
 /** Journeys, or, of too many, the groups of questions that depend on each other. */
 export type FoundJourneys =
-  | { readonly kind: 'list'; readonly group: JourneyGroup | null }
+  | { readonly kind: 'list'; readonly group: JourneyGroup | null; readonly isWhole: boolean; readonly listed: number }
   /** `ended`: how many more journeys there are, of participants who are screened out. */
   | { readonly kind: 'groups'; readonly groups: readonly JourneyPart[]; readonly ended: bigint };
 

@@ -12,7 +12,8 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
-import type { Explored, FoundJourneys, FoundWay } from './messages.ts';
+import { mostJourneys } from './mostJourneys.ts';
+import type { Explored, FoundJourneys, FoundWay, WhichJourneys } from './messages.ts';
 
 /** A guide with what is known about its paths. */
 export interface ExploredGuide {
@@ -38,14 +39,11 @@ export function wayTo({ exploration, given, guide }: ExploredGuide, goal: Goal):
   return { goal, witness: null, obstacles, excludedBy: null };
 }
 
-/** More journeys than this are not listed: nobody reads them. */
-const mostListed = 300n;
-
-/** Returns the journeys, or where they part if there are too many. */
-export function journeysIn({ exploration, explored }: ExploredGuide): FoundJourneys {
-  if (explored.isExact && explored.journeys <= mostListed) {
-    const { group, isWhole } = journeysOf(exploration, { most: Number(mostListed) });
-    if (isWhole) return { kind: 'list', group };
+/** Returns the journeys, or where they part if there are too many; or the first of them. */
+export function journeysIn({ exploration, explored }: ExploredGuide, which: WhichJourneys = 'all'): FoundJourneys {
+  if (which === 'first' || (explored.isExact && explored.journeys <= BigInt(mostJourneys))) {
+    const { group, isWhole, listed } = journeysOf(exploration, { most: mostJourneys });
+    if (isWhole || (which === 'first' && listed > 0)) return { kind: 'list', group, isWhole, listed };
   }
   const groups = exploration.components.map(({ exploration: own, items }) => ({
     ...countJourneys(own, 'passing'),

@@ -12,8 +12,8 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import {
+  coveringInterview,
   generatedTests,
-  interviewOfTest,
   testCoverage,
   type TestedGuide,
   testGuide,
@@ -54,7 +54,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
       return;
     case 'journeys':
-      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current) });
+      if (current?.version === version) reply({ kind: 'journeys', version, journeys: journeysIn(current, data.which) });
       return;
     case 'journeyWay': {
       if (current?.version !== version) return;
@@ -108,8 +108,8 @@ function explorationOf(guide: Guide): Exploration {
   return explore(guide, [], usualBudget, current?.exploration);
 }
 
-function interviewsOf({ guide, doc, placed }: Tested): readonly Session[] {
-  return [...placed.values()].map((test) => interviewOfTest(guide, doc, test));
+function interviewsOf({ guide, doc, placed }: Tested): readonly (Session | null)[] {
+  return [...placed.values()].map((test) => coveringInterview(guide, doc, test));
 }
 
 /** Explores a guide. What the last edit does not concern is known already. */

@@ -106,10 +106,20 @@ describe('what if', () => {
         }
         if (isAnswers) {
           figures.answers += 1;
+          const apart = contradictionIn(guide, given, 'everyone');
+          expect(apart === null, context).toBe(leftOfAll.length > 0);
+          const isTogether = (some: readonly Given[]): boolean => interviews.some((ended) => meets(ended, some));
+          expect(apart !== null && isTogether(apart), context).toBe(false);
+          for (const one of apart ?? [])
+            expect(isTogether((apart ?? []).filter((other) => other !== one)), context).toBe(true);
           const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
           expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
+          // Links that repeat a parameter are no journeys of their own.
+          const usual = leftOfAll.filter(({ session }) =>
+            Object.values(session.urlParams).every((values) => values.length < 2),
+          );
           const journeys = new Set(
-            leftOfAll.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
+            usual.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
           );
           expect(countJourneys(exploration), context).toEqual({ count: BigInt(journeys.size), isExact: true });
         }

@@ -58,6 +58,7 @@ test('a journey that is screened out says where, and does not multiply with the 
   const { worker, known } = knownPaths(guide);
   const groups = journeysIn(worker);
   if (groups.kind !== 'groups') throw new Error('All journeys are listed.');
+  expect(journeysIn(worker, 'first')).toMatchObject({ kind: 'list', listed: 300, isWhole: false });
   const product = groups.groups.reduce((all, { count }) => all * count, 1n);
   expect([groups.ended, product + groups.ended]).toEqual([1n, known.explored.journeys]);
 });

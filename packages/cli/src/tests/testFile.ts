@@ -15,9 +15,9 @@ import type { Session } from '@guide-studio/interview-engine';
 import { explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
+  coveringInterview,
   freeTestName,
   generatedTests,
-  interviewOfTest,
   runGuideTest,
   tellGoal,
   tellTest,
@@ -34,7 +34,7 @@ export interface TestVerdict {
   readonly checksNothing: boolean;
   /** What differs, or which names mean nothing, in sentences. */
   readonly said: readonly string[];
-  /** The number of goals that its interview reaches. */
+  /** The number of goals that its interview reaches; 0 if it checks nothing. */
   readonly reached: number;
 }
 
@@ -78,8 +78,8 @@ export async function testFile(
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
-  const interviewsOf = (all: readonly GuideTest[]): readonly Session[] =>
-    all.map((test) => interviewOfTest(guide, doc, placeTest(doc, test)));
+  const interviewsOf = (all: readonly GuideTest[]): readonly (Session | null)[] =>
+    all.map((test) => coveringInterview(guide, doc, placeTest(doc, test)));
   const changed = [
     ...(update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result)) : []),
     ...added(

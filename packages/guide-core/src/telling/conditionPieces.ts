@@ -120,7 +120,7 @@ function makePieces(
   label: string,
   references: readonly Reference[],
 ): readonly Piece[] {
-  const { notUnderstood, includes, excludes, row, afterRow } = words;
+  const { notUnderstood, includes, excludes, excludesAll, row, afterRow } = words;
   const fields = objectFields(criterion);
   if (fields['type'] === 'searchParam') {
     return linkPieces(words, textField(criterion, 'parameter'), textField(criterion, 'value'));
@@ -130,7 +130,9 @@ function makePieces(
   const index = itemIndex(doc);
   const source = index.byId.get(id)?.node;
   const rowName = fields['matrixRow'];
-  const verb = fields['matchingCriteria'] === 'mustNotSelect' ? excludes : includes;
+  const isExcluding = fields['matchingCriteria'] === 'mustNotSelect';
+  const isSeveral = Array.isArray(fields['choices']) && fields['choices'].length > 1;
+  const verb = isExcluding ? (isSeveral ? excludesAll : excludes) : includes;
   return [
     questionPiece(
       words,
@@ -143,7 +145,7 @@ function makePieces(
       ? [{ text: row }, rowPiece(words, rowName, source, references), { text: afterRow }]
       : []),
     { text: verb },
-    ...choicePieces(words, fields['choices'], source ? namedOptions(source, index) : null, references),
+    ...choicePieces(words, fields['choices'], source ? namedOptions(source, index) : null, references, isExcluding),
   ];
 }
 
@@ -186,6 +188,7 @@ function choicePieces(
   choices: unknown,
   options: readonly GuideNode[] | null,
   references: readonly Reference[],
+  isExcluding = false,
 ): readonly Piece[] {
   const { nothingChosen, or } = words;
   if (!Array.isArray(choices) || choices.length === 0) return [{ text: nothingChosen, wrong: true }];
@@ -194,7 +197,7 @@ function choicePieces(
   return choices.flatMap((choice: unknown, i): Piece[] => {
     const option = byKey.get(meant.get(i) ?? '');
     const name = choicePiece(words, String(choice), option, options !== null);
-    return i === 0 ? [name] : [{ text: or }, name];
+    return i === 0 ? [name] : [{ text: isExcluding ? ', ' : or }, name];
   });
 }
 

@@ -24,6 +24,8 @@ export interface TellingWords {
   readonly afterRow: string;
   readonly includes: string;
   readonly excludes: string;
+  /** Before several options. */
+  readonly excludesAll: string;
   readonly or: string;
   readonly nothingChosen: string;
   readonly link: string;

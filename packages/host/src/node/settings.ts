@@ -12,8 +12,8 @@ import { makeHome, readJsonFile, updateJsonFile } from './saving/jsonFile.ts';
 const options = { permissions: 0o600, damaged: 'setAside' } as const;
 
 /**
- * Returns the `settings.*` methods. Settings are kept in one file of the home folder. A read waits for the writes before
- * it: a page that is loaded again shows what was chosen just before.
+ * Returns the `settings.*` methods. Settings are kept in one file of the home folder. Writes are made in the order in which
+ * they arrive, and a read waits for those before it: a page that is loaded again shows what was chosen last.
  */
 export function settingsFile(
   machine: Machine,
@@ -31,8 +31,8 @@ export function settingsFile(
       return read.ok ? done(settingsOf(read.value)) : read;
     },
     'settings.write': async (changes) => {
-      const writing = write(changes);
-      writes = Promise.allSettled([writes, writing]);
+      const writing = writes.then(async () => await write(changes));
+      writes = writing.catch(() => undefined);
       const written = await writing;
       return written.ok ? done(settingsOf(written.value)) : written;
     },

@@ -14,18 +14,18 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
 /**
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
  * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
- * tests that exist. `doc` is the same guide as a document. No two have the same name.
+ * tests that exist, as `coveringInterview` returns them. `doc` is the same guide as a document. No two have the same name.
  */
 export function generatedTests(
   guide: Guide,
   doc: GuideDocument,
   exploration: Exploration,
-  interviews: readonly Session[] = [],
+  interviews: readonly (Session | null)[] = [],
   language: MessageLanguage = 'en',
 ): readonly GuideTest[] {
   const goals = goalsToCover(exploration);
   const keys = new Set(goals.map(goalKey));
-  const reached = new Set(interviews.flatMap((session) => [...coverageOf(guide, session)]));
+  const reached = new Set(interviews.flatMap((session) => (session === null ? [] : [...coverageOf(guide, session)])));
   const personas = coveringSet(guide, exploration).personas.flatMap(({ session }) => {
     const test = testFrom(guide, doc, session, 'everything');
     // Answers to open questions are not in the test.

@@ -16,11 +16,20 @@ export interface TestCoverage {
   readonly missed: readonly Goal[];
 }
 
-/** Returns what the interviews of tests cover: questions, concepts, screening and carried options, outcomes, criteria both ways. */
-export function testCoverage(guide: Guide, exploration: Exploration, interviews: readonly Session[]): TestCoverage {
+/**
+ * Returns what the interviews of tests cover: questions, concepts, screening and carried options, outcomes, criteria both
+ * ways. `interviews`: one for each test, as `coveringInterview` returns it.
+ */
+export function testCoverage(
+  guide: Guide,
+  exploration: Exploration,
+  interviews: readonly (Session | null)[],
+): TestCoverage {
   const goals = goalsToCover(exploration).filter((goal) => exploration.canReach(goal) !== false);
   const keys = new Set(goals.map(goalKey));
-  const covered = interviews.map((session) => [...coverageOf(guide, session)].filter((key) => keys.has(key)));
+  const covered = interviews.map((session) =>
+    session === null ? [] : [...coverageOf(guide, session)].filter((key) => keys.has(key)),
+  );
   const reached = new Set(covered.flat());
   return {
     goals: goals.length,

@@ -5,13 +5,14 @@ import type { Guide } from '../plan/plan.ts';
 import { conceptDraws, type DrawnConcept } from '../rehearsal/conceptDraws.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
 import { type InterviewNames, namesIn } from './namesIn.ts';
+import { withoutIdleConcepts } from './withoutIdleConcepts.ts';
 
-/** What a test made from an interview expects: its outcome and questions, or only that a question is shown. */
-export type Expecting = 'everything' | { readonly item: number };
+/** What a test made from an interview expects: its outcome and questions, only its outcome, or only that a question is shown. */
+export type Expecting = 'everything' | 'outcome' | { readonly item: number };
 
 /**
- * Returns a test with the link, the concepts and the answers of an interview, which expects what this interview shows.
- * `isKept` chooses the answers, by step id; all by default. Invented answers to open questions are left out, and answers
+ * Returns a test with the link, the answers and, as far as it depends on them, the concepts of an interview. It expects
+ * what this interview shows. `isKept` chooses the answers, by step id; all by default. Invented answers to open questions are left out, and answers
  * to MaxDiff questions, whose screens depend on the draw and whose answers decide nothing. So no name of a part decides
  * what the test shows. `doc` is the same guide as a document.
  */
@@ -42,18 +43,23 @@ export function testFrom(
     answers.set(question, concept === null ? said : { byConcept: { ...byConcept, [concept]: said } });
   }
   const first = [...conceptDraws(guide, session)].flatMap(([block, concepts]) => drawnIn(block, concepts, named));
+  const isEnded = current.kind === 'end';
+  const outcome = isEnded ? { outcome: current.outcome } : {};
   const expect: TestExpectations =
-    expecting !== 'everything'
+    typeof expecting === 'object'
       ? { shown: [named.question(expecting.item)] }
-      : current.kind === 'end'
-        ? { outcome: current.outcome, exactly }
-        : { shown: [...exactly] };
-  return {
+      : expecting === 'outcome'
+        ? outcome
+        : isEnded
+          ? { ...outcome, exactly }
+          : { shown: [...exactly] };
+  const test = {
     ...(Object.keys(session.urlParams).length === 0 ? {} : { urlParams: paramsOf(session) }),
     ...(first.length === 0 ? {} : { firstConcepts: first }),
     ...(answers.size === 0 ? {} : { answers: Object.fromEntries(answers) }),
     expect,
   };
+  return withoutIdleConcepts(guide, doc, test, expecting === 'everything' && isEnded);
 }
 
 /** A parameter with one value is written as that value. */

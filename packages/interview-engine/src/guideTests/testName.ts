@@ -34,6 +34,28 @@ export function nameByQuestion(doc: GuideDocument, item: number, language: Messa
   return plain(nameByGoal(doc, { kind: 'item', item }, language));
 }
 
+/**
+ * Returns a name for the test of an interview: by the answer that screens the participant out, by its completion, or by
+ * the last question answered. Null if no question was answered.
+ */
+export function nameByInterview(
+  guide: Guide,
+  doc: GuideDocument,
+  session: Session,
+  language: MessageLanguage,
+): string | null {
+  const { passed, current } = courseOf(guide, session);
+  const last = passed.findLast(({ step }) => step.kind === 'item');
+  if (last?.step.kind !== 'item') return null;
+  const item = last.step.asked.occasion.planned.index;
+  if (current.kind !== 'end') return nameByQuestion(doc, item, language);
+  return plain(
+    current.outcome === 'screened_out'
+      ? nameByAnswer(doc, item, last.answer, language)
+      : nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language),
+  );
+}
+
 function named(...[guide, doc, session, goals, alone, isSeen, language]: Parameters<typeof testName>): string {
   const { passed, current } = courseOf(guide, session);
   const last = passed.findLast(({ step }) => step.kind === 'item');

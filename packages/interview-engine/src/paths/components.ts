@@ -52,9 +52,9 @@ export function componentsOf(plan: Plan, given: readonly Given[]): Components {
     for (const criterion of conditional.criteria) {
       if (criterion.type === 'selectedTemplateOptions') tie(criterion.source, item);
       else {
-        const key = parameterKey(criterion.parameter, criterion.value);
-        tie(readers.get(key) ?? item, item);
-        readers.set(key, item);
+        // Usually a link has one of the values of a parameter.
+        tie(readers.get(criterion.parameter) ?? item, item);
+        readers.set(criterion.parameter, item);
       }
     }
   };
@@ -70,7 +70,7 @@ export function componentsOf(plan: Plan, given: readonly Given[]): Components {
     for (const { conditional } of block.concepts) tieSources(conditional, first);
   }
   const fixedAt = given.map((one): number | undefined => {
-    if (one.kind === 'parameter') return readers.get(parameterKey(one.name, one.value));
+    if (one.kind === 'parameter') return readers.get(one.name);
     return one.kind === 'option' ? one.item : blocks[one.block]?.items[0]?.index;
   });
   for (const item of fixedAt) if (item !== undefined) isTied[item] = 1;

@@ -199,8 +199,8 @@ export interface LonelyOption {
 
 /**
  * Returns options whose way differs from that of all other options of their list: conditions name each of the others,
- * three or more, but not this one. Often a condition was forgotten. The last option is left out: it is usually "none of
- * these", to which nothing belongs.
+ * three or more, but not this one. Often a condition was forgotten. The last option is left out, and another one that
+ * conditions do not name may come before it if it says "none" or "other": nothing belongs to these.
  */
 export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly LonelyOption[] {
   const named = new Map<number, Set<string>>();
@@ -216,9 +216,15 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
     const planned = plan.items[item];
     if (planned === undefined || planned.item.type !== 'multiple_choice') return [];
     const alike = planned.options.filter((option) => isCarried(option) && !isRejecting(option));
-    const left = alike.filter(({ id }) => !ids.has(id));
-    return alike.length >= 4 && left.length === 1 && left[0] !== planned.options.at(-1)
-      ? left.map(({ id }) => ({ item, option: id }))
-      : [];
+    const last = planned.options.at(-1);
+    const left = alike.filter((option) => !ids.has(option.id) && !(option === last && isRest(option)));
+    const isLonely = left.length === 1 && left[0] !== last && alike.filter(({ id }) => ids.has(id)).length >= 3;
+    return isLonely ? left.map(({ id }) => ({ item, option: id })) : [];
   });
 }
+
+/** Words with which the last option begins that means everything else, in the languages of the interviewer. */
+const restWords =
+  /^(?:none|nothing|no one|neither|other|something else|i don.t know|don.t know|not sure|prefer not|keine|nichts|sonstige|andere|etwas anderes|weiß nicht|aucun|rien|autre|je ne sais|ningun|nada|otr|no sé|nessun|niente|altro|non so|nenhum|outr|não sei|geen|niets|ander|weet niet|hiçbir|diğer)/iu;
+
+const isRest = ({ text }: { readonly text: string }): boolean => restWords.test(text.trim());

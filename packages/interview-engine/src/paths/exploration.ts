@@ -100,13 +100,13 @@ export interface PlanExploration extends Exploration {
 
 /**
  * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
- * left out, because they do not have an answer that is fixed.
+ * left out, because they do not come to what is fixed.
  */
 export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
-  comesTo: number = lastSelected(given),
+  comesTo: number = lastReached(plan, given),
 ): PlanExploration {
   const logic = logicOf(plan, budget, given.flatMap(watchedIn));
   const worldWith = worldsOf(logic);
@@ -268,9 +268,18 @@ function watchedIn(given: Given): readonly Watched[] {
   return given.kind === 'option' ? [{ item: given.item, options: new Set([given.option]), row: given.row }] : [];
 }
 
-/** Returns the last item with an option that is fixed as selected: all interviews come to it. 0 if there is none. */
-export const lastSelected = (given: readonly Given[]): number =>
-  Math.max(0, ...given.map((one) => (one.kind === 'option' && one.is ? one.item : 0)));
+/**
+ * Returns the last item to which all interviews come with what is fixed: one with an option that is selected, or the first
+ * one of a block with a concept that is drawn. 0 if there is none.
+ */
+export const lastReached = ({ blocks }: Plan, given: readonly Given[]): number =>
+  Math.max(
+    0,
+    ...given.map((one) => {
+      if (!one.is || one.kind === 'parameter') return 0;
+      return one.kind === 'option' ? one.item : (blocks[one.block]?.items[0]?.index ?? 0);
+    }),
+  );
 
 /** Returns what is fixed by hand as a statement. */
 function demanded(logic: Logic, given: Given): Statement {

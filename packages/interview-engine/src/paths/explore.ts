@@ -12,7 +12,7 @@ import {
   type Reach,
   decided,
   explorePlan,
-  lastSelected,
+  lastReached,
   usualBudget,
 } from './exploration.ts';
 import type { Goal, Owner } from './goals.ts';
@@ -50,7 +50,7 @@ export function explore(
   const isKnown = (one: Kept | undefined): one is Kept =>
     one?.budget.total === budget.total && one.budget.each === budget.each;
   const kept = new Map<string, Kept>();
-  const last = lastSelected(given);
+  const last = lastReached(plan, given);
   const components = all.map((component): Kept => {
     const { items, blocks } = component;
     const comesTo = last === 0 ? 0 : items.filter((item) => item < last).length;

@@ -41,6 +41,7 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
   const { plan } = exploration;
   const found: Finding[] = [];
   const dead = new Set<number>();
+  const deadConcepts = new Set<string>();
   for (const { index } of plan.items) {
     if (exploration.canReach({ kind: 'item', item: index }) !== false) continue;
     dead.add(index);
@@ -48,8 +49,10 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
   }
   for (const { index: block, concepts } of plan.blocks) {
     for (const concept of concepts.keys())
-      if (exploration.canReach({ kind: 'concept', block, concept }) === false)
+      if (exploration.canReach({ kind: 'concept', block, concept }) === false) {
+        deadConcepts.add(ownerKey({ kind: 'concept', block, concept }));
         found.push({ code: 'conceptForNobody', block, concept });
+      }
   }
   // Removing one may make another count, so a condition has one finding at a time.
   const told = new Set<string>();
@@ -58,8 +61,9 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     found.push({ code: 'idleCondition', owner });
   }
   for (const { owner, index, canHold, canFail, isRedundant, isAlwaysMet } of criteriaOf(exploration)) {
-    // Of a question that nobody sees, the reason says more.
-    if ((owner.kind === 'item' && dead.has(owner.item)) || told.has(ownerKey(owner))) continue;
+    // Of what nobody sees, the reason says more.
+    if (owner.kind === 'item' ? dead.has(owner.item) : deadConcepts.has(ownerKey(owner))) continue;
+    if (told.has(ownerKey(owner))) continue;
     const code =
       canHold === false && canFail === true
         ? 'neverMet'

@@ -2,6 +2,7 @@ import { BudgetSpent } from './diagram.ts';
 import { type ExploredComponent, type Exploration, costIn } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
+import { singleWorlds } from './singleValues.ts';
 import { oncePerComponent } from './together.ts';
 import type { Fixing, World } from './world.ts';
 
@@ -48,7 +49,7 @@ interface Shown {
 }
 
 /**
- * Lists journeys, at most `most` of them: questions are decided in the order of the guide, and only what some interview
+ * Lists the journeys that {@link countJourneys} counts, at most `most` of them: questions are decided in the order of the guide, and only what some interview
  * can still do is followed, so nothing is tried in vain.
  */
 export function journeysOf(exploration: Exploration, { most }: { readonly most: number }): JourneyList {
@@ -70,7 +71,7 @@ function listInto(found: Journey[], exploration: Exploration, most: number): boo
 
   const worldOf = ({ exploration: own, items }: ExploredComponent, end: number | null): World => {
     const next = end === null ? -1 : items.findIndex((item) => item >= end);
-    return own.before(next === -1 ? null : next);
+    return singleWorlds(own)(next === -1 ? null : next);
   };
 
   /** Returns the interviews in which a statement about a component holds too, or null if there are none. */
@@ -81,6 +82,8 @@ function listInto(found: Journey[], exploration: Exploration, most: number): boo
   }
 
   function begun(end: number | null): readonly Open[] {
+    // Perhaps only a link with a parameter more than once comes to the end.
+    if (!components.every((component) => worldOf(component, end).isPossible())) return [];
     const open: Open = { end, fixings: new Map() };
     const place = at.get(end ?? -1);
     const planned = place?.component.exploration.plan.items[place.own];

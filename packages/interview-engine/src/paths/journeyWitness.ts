@@ -2,6 +2,7 @@ import { always, never } from './diagram.ts';
 import { type Exploration, costIn, wholeStep } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Journey } from './journeyList.ts';
+import { singleWorlds } from './singleValues.ts';
 import type { Fixing } from './world.ts';
 import { type Witness, interviewFor } from './witness.ts';
 
@@ -15,7 +16,7 @@ export function journeyWitness(exploration: Exploration, { items, outcomes }: Jo
   const isComplete = outcomes.includes('complete');
   // Nothing is shown after the question that ends an interview.
   const end = isComplete ? null : (items.at(-1) ?? 0);
-  const world = exploration.before(end);
+  const world = singleWorlds(exploration)(end);
   const shown = new Set(items);
   let fixing: Fixing | null = world.start();
   for (const planned of plan.items) {

@@ -2,6 +2,7 @@ import { type Diagram, BudgetSpent, always, never, undecided } from './diagram.t
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
+import { singleValues } from './singleValues.ts';
 import { oncePerComponent } from './together.ts';
 import type { Demands } from './world.ts';
 
@@ -13,9 +14,10 @@ export interface JourneyCount {
 }
 
 /**
- * Counts journeys without listing them; `passing`: only those of participants who pass the screener. Questions are decided in the order of the guide; interviews that agree so far
- * and can still do the same are one, so only what later questions depend on is remembered. Questions that do not depend
- * on each other are counted apart, and their numbers multiplied.
+ * Counts journeys without listing them; `passing`: only those of participants who pass the screener. Links that have a
+ * parameter more than once do not count. Questions are decided in the order of the guide; interviews that agree so far and
+ * can still do the same are one, so only what later questions depend on is remembered. Questions that do not depend on
+ * each other are counted apart, and their numbers multiplied.
  */
 export function countJourneys(exploration: Exploration, whose: 'everyone' | 'passing' = 'everyone'): JourneyCount {
   const { plan, components } = exploration;
@@ -100,6 +102,7 @@ function distinctBranches(branches: readonly Branch[], end: number): readonly Br
 
 const journeysIn = oncePerComponent((exploration): Journeys => {
   const { logic, plan } = exploration;
+  const single = singleValues(logic);
   let isDecided = true;
 
   const branches: Branch[] = [];
@@ -133,7 +136,8 @@ const journeysIn = oncePerComponent((exploration): Journeys => {
    * Counts the sets of branches that interviews of the first world can have up to an item, after which they end. With a
    * second world, only those that interviews of that world can have too, with nothing after the item.
    */
-  function countUpTo(worlds: readonly Demands[], lastShown: number): bigint {
+  function countUpTo(worldsOfAll: readonly Demands[], lastShown: number): bigint {
+    const worlds = worldsOfAll.map((demands) => [...demands, ...single]);
     const upTo = distinctBranches(
       worlds.length > 1 ? branches : branches.filter(({ item }) => item <= lastShown),
       lastShown,

@@ -18,24 +18,25 @@ export const germanPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
-  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'Niemand kann all das erfüllen:'),
+  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'Das schließt sich gegenseitig aus:'),
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
+  oneInRow: (question) => `In jeder Zeile von ${question} kann nur eine Antwort gewählt werden.`,
+  required: (question) => `In ${question} muss mindestens eine Option gewählt werden.`,
   oneAnswer: (question) => `In ${question} kann nur eine Antwort gewählt werden.`,
   alone: (question, options) => `In ${question} kann ${options} nicht zusammen mit anderen Optionen gewählt werden.`,
   anyWay: 'Alle kommen hierher, gleich was sie antworten.',
   cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
     `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
-  idle: (owner) =>
-    `Die Bedingung von ${owner} ist immer erfüllt: Alle Teilnehmenden erfüllen sie, Sie können sie also entfernen.`,
+  idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
   redundant: (owner, criterion) =>
     `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: Bedingungen nennen jede Option außer ${option}. Prüfen Sie, ob eine Bedingung fehlt.`,
   carriedTooFew: (question, least) =>
-    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben weniger gewählt, die hier gezeigt werden können. Sie können dann alle wählen, die sie sehen.`,
+    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende bringen aus der früheren Frage weniger mit. Sie wählen dann alle, die sie sehen.`,
   repeatedParameter: (owner, name) =>
     `${owner} wird nur gezeigt, wenn der Link den Parameter ${name} zweimal mit verschiedenen Werten enthält. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,

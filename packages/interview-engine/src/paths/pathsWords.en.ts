@@ -17,23 +17,25 @@ export const englishPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source) => `${question} shows only options selected in ${source}`,
-  because: (count) => (count === 1 ? 'Nobody gets past this:' : 'No participant can meet all of these:'),
+  because: (count) => (count === 1 ? 'Nobody gets past this:' : 'These exclude each other:'),
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
   concepts: (names) => `Concepts drawn: ${names}`,
+  oneInRow: (question) => `Only one answer can be selected in each row of ${question}.`,
+  required: (question) => `At least one option must be selected in ${question}.`,
   oneAnswer: (question) => `Only one answer can be selected in ${question}.`,
   alone: (question, options) => `In ${question}, ${options} cannot be selected together with other options.`,
   anyWay: 'Every participant gets here, whatever they answer.',
   cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,
   cannotFail: (owner, criterion) =>
     `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
-  idle: (owner) => `The condition of ${owner} is always met: every participant meets it, so you can remove it.`,
+  idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
   redundant: (owner, criterion) =>
     `This part of the condition of ${owner} can be removed, because the other conditions already ensure it: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: conditions name every option but ${option}. Check that no condition was forgotten.`,
   carriedTooFew: (question, least) =>
-    `${question} asks for at least ${least} options, but some participants have selected fewer that it can show. They can then select all that they see.`,
+    `${question} asks for at least ${least} options, but some participants bring fewer from the earlier question. They select all that they see.`,
   repeatedParameter: (owner, name) =>
     `${owner} is shown only if the link has the parameter ${name} twice, with different values. Use “any of” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,

@@ -26,6 +26,8 @@ export interface PathsWords {
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
   /** Why criteria about one question cannot be met together: it takes one answer, or has options that exclude others. */
+  readonly oneInRow: (question: string) => string;
+  readonly required: (question: string) => string;
   readonly oneAnswer: (question: string) => string;
   readonly alone: (question: string, options: string) => string;
   /** A way that needs no particular answer. */

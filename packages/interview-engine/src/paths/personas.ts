@@ -13,7 +13,8 @@ import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
 import type { Goal, GoalsWanted } from './goals.ts';
-import type { Fixing } from './world.ts';
+import { singleWorlds } from './singleValues.ts';
+import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
 
 /** An invented participant: a whole interview. */
@@ -81,7 +82,8 @@ const mostExactSteps = 1_000_000;
 
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
- * orders are tried, and personas whose goals others reach are left out.
+ * orders are tried, and personas whose goals others reach are left out. The link of a persona has each parameter once,
+ * unless its first goal needs a parameter twice.
  */
 export function coveringSet(guide: Guide, exploration: Exploration, also: GoalsWanted = {}): Covering {
   const goals = goalsToCover(exploration, also);
@@ -114,6 +116,7 @@ function ordered<T>(all: readonly T[], order: number): readonly T[] {
 
 function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number, also: GoalsWanted) {
   const { stepsTaken } = exploration.logic.diagrams;
+  const worlds = [singleWorlds(exploration), exploration.before];
   const first = stepsTaken();
   const isCoarse = (): boolean => stepsTaken() - first > mostExactSteps;
   const left = new Map(goals.map((goal) => [goalKey(goal), goal]));
@@ -126,6 +129,7 @@ function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], o
         order,
         isCoarse,
         also,
+        worlds,
       }),
     );
     const key = goalKey(next.value);
@@ -151,17 +155,18 @@ function personaFor(
     order,
     isCoarse,
     also,
+    worlds,
   }: {
     readonly number: number;
     readonly order: number;
     readonly isCoarse: () => boolean;
     readonly also: GoalsWanted;
+    readonly worlds: readonly LinkWorld[];
   },
 ): Persona {
-  const { logic, before } = exploration;
+  const { logic } = exploration;
   const costOf = costIn(logic);
-  const { at, fixing: first } = startAt(exploration, goal);
-  const world = before(at);
+  const { at, world, fixing: first } = startAt(exploration, worlds, goal);
   let fixing = first;
   for (const other of others) {
     if (other === goal) continue;
@@ -216,21 +221,27 @@ function drawnAlike(guide: Guide, session: Session): (seed: string) => boolean {
     });
 }
 
+/** Returns the interviews that have not ended before an item; null: those that pass the screener. */
+type LinkWorld = (at: number | null) => World;
+
 /** Returns the interviews that reach a goal: those that pass the screener if any of them does. */
 function startAt(
   { logic, before, alternatives: waysTo }: Exploration,
+  worlds: readonly LinkWorld[],
   goal: Goal,
-): { readonly at: number | null; readonly fixing: Fixing } {
+): { readonly at: number | null; readonly world: World; readonly fixing: Fixing } {
   const alternatives = waysTo(goal);
-  for (const at of [null, ...alternatives.map((one) => one.at)]) {
-    const world = before(at);
-    for (const { statement, at: place } of alternatives) {
-      if (at !== null && place !== at) continue;
-      const fixing = world.fix(world.start(), statement, costIn(logic));
-      if (fixing !== null && world.cheapestOf(fixing, () => 0) !== null) return { at, fixing };
+  for (const worldAt of worlds) {
+    for (const at of [null, ...alternatives.map((one) => one.at)]) {
+      const world = worldAt(at);
+      for (const { statement, at: place } of alternatives) {
+        if (at !== null && place !== at) continue;
+        const fixing = world.fix(world.start(), statement, costIn(logic));
+        if (fixing !== null && world.cheapestOf(fixing, () => 0) !== null) return { at, world, fixing };
+      }
     }
   }
-  return { at: null, fixing: before(null).start() };
+  return { at: null, world: before(null), fixing: before(null).start() };
 }
 
 /** Leaves personas out whose goals others reach, the last ones first. */

@@ -9,6 +9,7 @@ import {
   type MessageLanguage,
   oneLine,
   questionLabel,
+  referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
@@ -110,26 +111,57 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     }
   }
 
-  /** Returns the questions of which several obstacles want an option selected. */
-  function questionsWanted(obstacles: readonly Obstacle[]): readonly string[] {
-    const wanted = obstacles.flatMap((one) => {
+  /** Returns what keeps the answers that obstacles want from being given together, as far as questions say so. */
+  function because(obstacles: readonly Obstacle[]): readonly string[] {
+    const criteria = obstacles.flatMap((one) => {
       if (!('owner' in one)) return [];
       const node = nodeOf(one.owner);
-      const criteria = node === undefined ? [] : childrenOf(node, 'criteria');
-      const isOne = one.kind === 'criterion' || criteria.length === 1;
-      return isOne ? (criteria[one.kind === 'criterion' ? one.index : 0] ?? []) : [];
+      const all = node === undefined ? [] : childrenOf(node, 'criteria');
+      const isOne = one.kind === 'criterion' || all.length === 1;
+      return isOne ? (all[one.kind === 'criterion' ? one.index : 0] ?? []) : [];
     });
-    const questions = wanted
-      .filter((node) => textField(node, 'matchingCriteria') === 'mustSelect')
-      .map((node) => textField(node, 'questionId'));
-    return [...new Set(questions.filter((id, at) => id !== '' && questions.indexOf(id) !== at))];
+    const of = (matching: string): readonly GuideNode[] =>
+      criteria.filter(
+        (node) => textField(node, 'matchingCriteria') === matching && textField(node, 'questionId') !== '',
+      );
+    const placeOf = (node: GuideNode): string => `${textField(node, 'questionId')} ${textField(node, 'matrixRow')}`;
+    const wanted = of('mustSelect');
+    const twice = wanted.filter((node, at) => wanted.findIndex((other) => placeOf(other) === placeOf(node)) < at);
+    const ids = (nodes: readonly GuideNode[]) => [...new Set(nodes.map((node) => textField(node, 'questionId')))];
+    const unwanted = of('mustNotSelect');
+    return [
+      ...ids(twice).flatMap(excluding),
+      ...ids(unwanted).flatMap((id) =>
+        required(
+          id,
+          unwanted.filter((node) => textField(node, 'questionId') === id),
+        ),
+      ),
+    ];
+  }
+
+  /** Returns that an option must be selected in a question, if conditions exclude each of them. */
+  function required(id: string, criteria: readonly GuideNode[]): readonly string[] {
+    const source = itemIndex(doc).byId.get(id);
+    if (source === undefined || textField(source.node, 'type') !== 'multiple_choice') return [];
+    const references = referencesByHolder(doc);
+    const excluded = new Set(
+      criteria.flatMap(({ key }) =>
+        (references.get(key) ?? []).flatMap(({ kind, target }) => (kind === 'choice' ? (target ?? []) : [])),
+      ),
+    );
+    const options = childrenOf(source.node, 'options');
+    const isAll = options.length > 0 && options.every(({ key }) => excluded.has(key));
+    return isAll ? [words.required(words.quoted(questionLabel(doc, source)))] : [];
   }
 
   /** Returns why options of a question cannot be selected together, as far as the question itself says so. */
   function excluding(id: string): readonly string[] {
     const source = itemIndex(doc).byId.get(id);
-    if (source === undefined || textField(source.node, 'type') !== 'multiple_choice') return [];
+    if (source === undefined) return [];
     const name = words.quoted(questionLabel(doc, source));
+    if (textField(source.node, 'type') === 'matrix') return [words.oneInRow(name)];
+    if (textField(source.node, 'type') !== 'multiple_choice') return [];
     if (objectFields(source.node)['multiSelect'] !== true) return [words.oneAnswer(name)];
     const alone = childrenOf(source.node, 'options').filter((one) => objectFields(one)['exclusiveOption'] === true);
     const names = alone.map((option) => words.quoted(oneLine(textField(option, 'text'))));
@@ -150,7 +182,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     reason(obstacles) {
       if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
       const heading = words.because(obstacles.length);
-      return { heading, sentences: obstacles.map(obstacle), because: questionsWanted(obstacles).flatMap(excluding) };
+      return { heading, sentences: obstacles.map(obstacle), because: because(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>

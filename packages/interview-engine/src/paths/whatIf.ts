@@ -5,15 +5,20 @@ import { type Given, usualBudget } from './exploration.ts';
 import type { Goal } from './goals.ts';
 
 /**
- * Returns which of these cannot be the case together for a participant who passes the screener: a smallest set, usually
- * two. Null if all of them can. Empty: nobody passes the screener. Throws `BudgetSpent`.
+ * Returns which of these cannot be the case together: a smallest set, usually two. `passing`: for a participant who passes
+ * the screener; empty means that nobody passes it. `everyone`: also for one who is screened out. Null if all of them can.
+ * Throws `BudgetSpent`.
  */
 export function contradictionIn(
   guide: Guide,
   given: readonly Given[],
+  whose: 'passing' | 'everyone' = 'passing',
   budget: Budget = usualBudget,
 ): readonly Given[] | null {
-  return smallestWith(given, (some) => !explore(guide, some, budget).before(null).isPossible());
+  return smallestWith(given, (some) => {
+    const { comesTo, endsAt } = explore(guide, some, budget);
+    return !comesTo(null) && (whose === 'passing' || endsAt().length === 0);
+  });
 }
 
 /**

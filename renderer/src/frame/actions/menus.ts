@@ -44,7 +44,7 @@ export const menus = {
   Study: [
     ['study.settings', 'study.connections', 'study.publish', 'study.launch'],
     ['study.compare', 'study.approve', 'study.estimate'],
-    ['logic.paths', 'logic.tests', 'logic.forecast'],
+    ['logic.paths', 'logic.findings', 'logic.tests', 'logic.forecast'],
   ],
   Help: [['help.shortcuts'], ['help.about']],
 } as const;

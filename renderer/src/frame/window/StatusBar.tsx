@@ -19,6 +19,7 @@ export function StatusBar() {
       <PaneButton pane="outline" />
       <div className={`row gap3 grow ${styles.facts}`}>
         <ProblemCount />
+        <Unseen />
         <BrokenTests />
         <Words of={questionWords} quiet="slim" />
         <Words of={blockWords} quiet />
@@ -74,6 +75,18 @@ function ProblemCount() {
     >
       <Icon size={13} aria-hidden="true" className={tone} />
       {text}
+    </button>
+  );
+}
+
+/** Questions and concepts that are shown to nobody, if any; leads to them. */
+function Unseen() {
+  const { questions, concepts } = useGuide((guide) => guide.unseen);
+  if (questions + concepts === 0) return null;
+  return (
+    <button type="button" className={styles.button} onClick={() => perform('logic.findings')}>
+      <Lightbulb size={13} aria-hidden="true" className="isAdvice" />
+      {words.frame.status.unseen(questions, concepts)}
     </button>
   );
 }

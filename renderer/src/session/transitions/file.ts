@@ -1,6 +1,6 @@
 import type { HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { Audience, GuideOnDisk, Outside, Owner } from '../state.ts';
+import type { Audience, GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -62,14 +62,18 @@ export function showBrokenTests(testsBroken: number): void {
 }
 
 /** Records who is shown parts. What did not change stays the same object, so that nothing renders for it. */
-export function showAudience(found: ReadonlyMap<Key, Audience>): void {
-  const before = read().guide?.audience;
-  const audience = new Map([...found].map(([key, one]) => [key, sameOr(before?.get(key), one)]));
-  const isSame = before?.size === audience.size && [...audience].every(([key, one]) => before.get(key) === one);
-  if (!isSame) setGuide({ audience });
+export function showAudience(found: ReadonlyMap<Key, Audience>, now: Unseen = { questions: 0, concepts: 0 }): void {
+  const before = read().guide;
+  const audience = new Map([...found].map(([key, one]) => [key, sameOr(before?.audience.get(key), one)]));
+  const unseen = sameOr(before?.unseen, now);
+  const isSame =
+    before?.unseen === unseen &&
+    before.audience.size === audience.size &&
+    [...audience].every(([key, one]) => before.audience.get(key) === one);
+  if (!isSame) setGuide({ audience, unseen });
 }
 
-function sameOr(before: Audience | undefined, now: Audience): Audience {
+function sameOr<T>(before: T | undefined, now: T): T {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 

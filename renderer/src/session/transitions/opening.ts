@@ -58,6 +58,7 @@ function opened(opening: Opening): OpenGuide {
     testsSeen: null,
     testsBroken: 0,
     audience: new Map(),
+    unseen: { questions: 0, concepts: 0 },
     merging,
     laidAside: null,
     owner: null,

@@ -76,6 +76,8 @@ export const forecast: Words['forecast'] = {
   histogram: (from, to, usual) =>
     `Abgeschlossene Interviews nach Dauer: ${from} bis ${to} Minuten, typisch sind ${usual}.`,
   bin: (from, to, share) => `${from} bis ${to} Minuten: ${share}`,
+  lastBin: (from, share) => `${from} Minuten oder länger: ${share}`,
+  lastBar: (from) => `(letzter Balken: ${from} oder länger)`,
   minutes: 'Minuten',
   journeys: 'Nach dem, was gezeigt wird',
   group: (usual, p90) => `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
@@ -83,6 +85,7 @@ export const forecast: Words['forecast'] = {
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
   smallestNobody: (name, others) =>
     `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` und ${counted(others, { one: 'weitere', other: 'weitere' })}`}.`,
+  everyone: 'alle',
   nobody: 'niemand',
   few: 'wenige',
   fewHint: (number) =>
@@ -95,6 +98,7 @@ export const forecast: Words['forecast'] = {
   atLeastHint: '„Mindestens“: in 95 von 100 solchen Studien.',
   tornadoHint:
     'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
+  presentValue: (number) => `Der Strich zeigt die Zahl mit den jetzigen Anteilen: ${number}.`,
   smallestHint: (name) =>
     `Anteile, die nicht die Einladungen ändern, aber wie viele abgeschlossene Interviews ${name} zeigen:`,
   effect: (lower, less, higher, more) => `${less} bei ${lower}, ${more} bei ${higher}`,
@@ -132,6 +136,7 @@ export const forecast: Words['forecast'] = {
   linksHint: 'Ohne Zahlen ist jeder Wert so häufig wie Links ohne einen dieser Werte.',
   linkOf: (parameter) => `Links mit ${parameter}`,
   added: 'Eine eigene Option der Teilnehmenden',
+  notAPercentage: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 30 oder 2,5.',
   share: (option) => `${option}, Prozent`,
   several:
     'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',

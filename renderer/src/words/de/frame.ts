@@ -290,6 +290,11 @@ export const frame: Words['frame'] = {
     advice: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
     tests: (count) =>
       counted(count, { one: 'Test schlägt fehl oder ist veraltet', other: 'Tests schlagen fehl oder sind veraltet' }),
+    unseen: (questions, concepts) =>
+      `${[
+        ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
+        ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
+      ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`,
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

@@ -29,6 +29,8 @@ export const logic: Words['logic'] = {
   tests: 'Tests',
   forecast: 'Prognose',
   showPaths: 'Wege durch den Leitfaden',
+  showDetails: 'Details zeigen',
+  showFindings: 'Befunde zu den Wegen',
   showTests: 'Tests des Leitfadens',
   find: 'In Bedingungen suchen',
   which: 'Zeigen',

@@ -80,11 +80,16 @@ export const paths: Words['paths'] = {
     explained:
       'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
-    many: (count) =>
-      `Es gibt ${count} Frageverläufe, zu viele für eine Liste. Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Mengen, die davon gezeigt werden. Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.`,
+    many: (count) => `Es gibt ${count} Frageverläufe, zu viele, um alle aufzulisten.`,
+    onlyFirst: (count) => `Das sind die ersten ${count}.`,
+    groups:
+      'Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Kombinationen ihrer Fragen, die jemand sieht.',
+    multiply: 'Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.',
+    showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
+    showGroups: 'Die Gruppen zeigen',
     ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
     screenedOutAt: (question) => `Ausgeschieden bei Frage ${question}`,
-    sets: (count, isOne) => `${count} ${isOne ? 'Menge' : 'verschiedene Mengen'}`,
+    sets: (count, isOne) => `${count} ${isOne ? 'Kombination' : 'Kombinationen'}`,
     more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
     shown: (question) => `Gezeigt: ${question}`,
     hidden: (question) => `Nicht gezeigt: ${question}`,
@@ -149,15 +154,16 @@ export const paths: Words['paths'] = {
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
-  contradiction: (all) =>
-    all.length === 1
-      ? `Bei niemandem, der den Screener besteht, gilt das: ${all.join('')}. Legen Sie etwas anderes fest.`
-      : `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
+  contradiction: (all) => `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
+  impossible: (sentence) => `Das gilt bei niemandem: ${sentence}. Nehmen Sie es zurück.`,
+  conceptForNobody: (concept) => `Niemand sieht „${concept}“.`,
+  conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,
   screenedOutWith: (all) =>
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
   nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
   excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
+  withContradiction: 'Dazu ist nichts bekannt, solange das Ausprobierte nicht zusammen gelten kann.',
   withFixed: {
     always: 'Dann wird es sicher gezeigt.',
     sometimes: 'Dann wird es vielleicht gezeigt.',

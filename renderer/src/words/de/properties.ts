@@ -108,6 +108,7 @@ export const properties: Words['properties'] = {
 
   shownWhen: 'Gezeigt, wenn',
   always: 'Immer',
+  alwaysCarried: 'Immer, wenn es Optionen zu übernehmen gibt',
   condition: 'Bedingung',
   addCondition: 'Bedingung hinzufügen',
   onAnswer: 'Zu einer früheren Antwort',

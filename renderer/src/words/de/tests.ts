@@ -23,7 +23,7 @@ export const tests: Words['tests'] = {
       .join(' · '),
   covers: (reached, goals) => `${reached} von ${goals} abgedeckt`,
   coversHint:
-    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können.',
+    'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können. Ein Test, der nichts prüft, deckt nichts ab.',
   running: 'Läuft …',
   hasProblems: 'Die Tests laufen, sobald der Leitfaden keine Fehler hat.',
   none: 'Ein Test des Leitfadens ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung. Speichern Sie einen in der Vorschau, bei einer Frage unter „Wege“ oder aus einem Interview unter „Studie“; oder lassen Sie den Editor welche hinzufügen.',
@@ -103,9 +103,10 @@ export const tests: Words['tests'] = {
     repaired: 'Der Test verwendet jetzt diesen Namen.',
   },
   reaches: (reached, goals) =>
-    `Dieser Test erreicht ${reached} von ${goals} Dingen, die Teilnehmende erreichen können.`,
+    `Dieser Test deckt ${reached} von ${goals} Fragen, Konzepten, Ausgängen und Bedingungen (erfüllt und nicht erfüllt) ab, die Teilnehmende erreichen können.`,
+  reachesNothing: 'Dieser Test deckt nichts ab, solange er nichts erwartet.',
   reachesHint:
-    'Das sind Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alle erreichen.',
+    'Gezählt werden auch Screening- und übernommene Optionen und jeder Teil einer Bedingung für sich. Alle Tests zusammen sollten alles abdecken.',
   takeName: (name) => `„${name}“ verwenden`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
   more: (count) => `… und ${count} weitere`,

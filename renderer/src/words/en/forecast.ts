@@ -74,7 +74,9 @@ export const forecast = {
   histogram: (from: string, to: string, usual: string) =>
     `Completed interviews by length: ${from} to ${to} minutes, typically ${usual}.`,
   bin: (from: string, to: string, share: string) => `${from} to ${to} minutes: ${share}`,
+  lastBin: (from: string, share: string) => `${from} minutes or longer: ${share}`,
   minutes: 'Minutes',
+  lastBar: (from: string) => `(last bar: ${from} or longer)`,
   journeys: 'By what is shown',
   group: (usual: string, p90: string) => `typically ${usual} min, nine of ten at most ${p90} min`,
   smallest: (name: string, number: string, completes: string) =>
@@ -82,6 +84,7 @@ export const forecast = {
   smallestNobody: (name: string, others: number) =>
     `Nobody who completes sees ${name}${others === 0 ? '' : `, nor ${counted(others, { one: 'other', other: 'others' })}`}.`,
   nobody: 'nobody',
+  everyone: 'everyone',
   few: 'few',
   fewHint: (number: number) =>
     `“Few”: fewer than ${number} completed interviews. Percentages of so few people say little.`,
@@ -93,6 +96,7 @@ export const forecast = {
   atLeastHint: '“At least”: in 95 of 100 studies like this one.',
   tornadoHint:
     'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
+  presentValue: (number: string) => `The line marks the number with the shares as they are: ${number}.`,
   smallestHint: (name: string) =>
     `Shares that do not change the invitations, but how many completed interviews show ${name}:`,
   effect: (lower: string, less: string, higher: string, more: string) => `${less} at ${lower}, ${more} at ${higher}`,
@@ -129,6 +133,7 @@ export const forecast = {
   linksHint: 'Without numbers, each value is as frequent as links with none of these values.',
   linkOf: (parameter: string) => `Links with ${parameter}`,
   added: 'Another option, added by participants',
+  notAPercentage: 'This is not a number. Enter digits only, for example 30 or 2.5.',
   share: (option: string) => `${option}, percent`,
   several:
     'Several options may be selected, so these need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',

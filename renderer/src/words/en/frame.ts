@@ -295,6 +295,11 @@ export const frame = {
     problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
     advice: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
     tests: (count: number) => counted(count, { one: 'test fails or is outdated', other: 'tests fail or are outdated' }),
+    unseen: (questions: number, concepts: number) =>
+      `${[
+        ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
+        ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
+      ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`,
     noProblems: 'No problems',
     checking: 'Checking…',
     outline: 'Outline',

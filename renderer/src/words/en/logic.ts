@@ -32,6 +32,8 @@ export const logic = {
   tests: 'Tests',
   forecast: 'Forecast',
   showPaths: 'Paths through the guide',
+  showDetails: 'Show details',
+  showFindings: 'Findings about paths',
   showTests: 'Guide tests',
   find: 'Find in conditions',
   which: 'Show',

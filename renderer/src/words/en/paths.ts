@@ -79,12 +79,17 @@ export const paths = {
     explained:
       'A journey is a set of questions that a participant is shown. Participants with the same journey may answer differently.',
     none: 'There is no journey: nobody gets through the guide like this.',
-    many: (count: string) =>
-      `There are ${count} journeys, too many to list. Below are the groups of questions that depend on each other, with the number of different sets shown of each. Groups do not depend on each other, so these numbers multiply.`,
+    many: (count: string) => `There are ${count} journeys, too many to list all of them.`,
+    onlyFirst: (count: number) => `These are the first ${count}.`,
+    groups:
+      'Below are the groups of questions that depend on each other, each with how many different combinations of its questions participants are shown.',
+    multiply: 'Groups do not depend on each other, so these numbers multiply.',
+    showFirst: (count: number) => `Show the first ${count} journeys`,
+    showGroups: 'Show the groups',
     ended: (count: string) =>
       `${capital(count)} of the journeys end in the screener; these numbers do not include them.`,
     screenedOutAt: (question: number) => `Screened out at Q${question}`,
-    sets: (count: string, isOne: boolean) => `${count} ${isOne ? 'set' : 'different sets'}`,
+    sets: (count: string, isOne: boolean) => `${count} ${isOne ? 'combination' : 'combinations'}`,
     more: (names: string, count: number) => (count === 0 ? names : `${names} and ${count} more`),
     shown: (question: string) => `Shown: ${question}`,
     hidden: (question: string) => `Not shown: ${question}`,
@@ -147,15 +152,16 @@ export const paths = {
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
-  contradiction: (all: readonly string[]) =>
-    all.length === 1
-      ? `No participant who passes the screener has this: ${all.join('')}. Fix something else.`
-      : `These cannot be the case together: ${all.join('; ')}. Take one of them back.`,
+  contradiction: (all: readonly string[]) => `These cannot be true together: ${all.join('; ')}. Take one of them back.`,
+  impossible: (sentence: string) => `No participant has this: ${sentence}. Clear it.`,
+  conceptForNobody: (concept: string) => `Nobody is shown “${concept}”.`,
+  conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
   nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
   excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
+  withContradiction: 'Nothing is known about this while what you try out cannot be true together.',
   withFixed: {
     always: 'Then it is certain to be shown.',
     sometimes: 'Then it may be shown.',

@@ -115,6 +115,7 @@ export const properties = {
   // Conditions
   shownWhen: 'Shown when',
   always: 'Always',
+  alwaysCarried: 'Always, if there are options to carry',
   condition: 'Condition',
   addCondition: 'Add condition',
   onAnswer: 'On an earlier answer',

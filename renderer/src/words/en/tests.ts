@@ -23,7 +23,7 @@ export const tests = {
       .join(' · '),
   covers: (reached: number, goals: number) => `${reached} of ${goals} covered`,
   coversHint:
-    'Counted are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met, as far as participants can reach them.',
+    'Counted are questions, concepts, screening and carried options, endings, and each part of a condition met and not met, as far as participants can reach them. A test that checks nothing covers nothing.',
   running: 'Running …',
   hasProblems: 'Tests run when the guide has no errors.',
   none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change. Save one in the preview, for a question under Paths, or from an interview under Study; or let the editor add them.',
@@ -101,9 +101,10 @@ export const tests = {
     repaired: 'The test now uses that name.',
   },
   reaches: (reached: number, goals: number) =>
-    `This test reaches ${reached} of the ${goals} things that participants can reach.`,
+    `This test covers ${reached} of the ${goals} questions, concepts, endings, and conditions met and not met that participants can reach.`,
+  reachesNothing: 'This test covers nothing as long as it expects nothing.',
   reachesHint:
-    'These are questions, concepts, screening and carried options, outcomes, and each part of a condition met and not met. All tests together should reach all of them.',
+    'Screening and carried options are counted, too, and each part of a condition alone. All tests together should cover everything.',
   takeName: (name: string) => `Use “${name}”`,
   missed: (count: number) => `Not covered: ${count}`,
   more: (count: number) => `… and ${count} more`,

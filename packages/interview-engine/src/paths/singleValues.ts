@@ -1,0 +1,40 @@
+import type { Exploration } from './exploration.ts';
+import type { Logic, Statement } from './logic.ts';
+import { type Demands, type World, worldsOf } from './world.ts';
+
+/**
+ * Returns the demand that the link has each parameter at most once. A link may repeat a parameter, and the service reads
+ * all values; but researchers send links with one.
+ */
+export function singleValues({ facts, parameter, not, every }: Logic): Demands {
+  const byName = new Map<string, Statement[]>();
+  for (const { fact } of facts.parameters.values()) {
+    if (fact.kind !== 'parameter') continue;
+    byName.set(fact.name, [...(byName.get(fact.name) ?? []), parameter(fact.name, fact.value)]);
+  }
+  return [...byName.values()].flatMap((values) =>
+    values.flatMap((one, at) => values.slice(at + 1).map((other) => not(every([one, other])))),
+  );
+}
+
+const known = new WeakMap<Logic, (item: number | null) => World>();
+
+/**
+ * Returns the interviews of links that have each parameter at most once, which have not ended before an item; null: those
+ * that pass the screener.
+ */
+export function singleWorlds({ logic, before, demandsBefore }: Exploration): (item: number | null) => World {
+  const found = known.get(logic);
+  if (found !== undefined) return found;
+  const single = singleValues(logic);
+  const worldWith = worldsOf(logic);
+  const worlds = new Map<number | null, World>();
+  const worldAt = (item: number | null): World => {
+    if (single.length === 0) return before(item);
+    const world = worlds.get(item) ?? worldWith([...demandsBefore(item), ...single]);
+    worlds.set(item, world);
+    return world;
+  };
+  known.set(logic, worldAt);
+  return worldAt;
+}

@@ -1,0 +1,79 @@
+import { fromWire } from '@guide-studio/guide-core';
+import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
+import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
+import { describe, expect, test } from 'vitest';
+import { choice, flat, guideOf } from '../guides.ts';
+
+// Law: a test that is saved says nothing of concepts that it does not depend on, and expects what its way is for.
+
+const packs = (subsampleCount: number) => ({
+  type: 'concept',
+  title: 'Packs',
+  conceptSamplingConfig: {
+    subsampleCount,
+    concepts: ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } })),
+  },
+  items: [choice('liked', ['Yes', 'No'])],
+});
+const guideWith = (subsampleCount: number) =>
+  guideOf([
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          ...choice('age', ['Adult', 'Child']),
+          options: [
+            { text: 'Adult', status: 'approve' },
+            { text: 'Child', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    flat(choice('place', ['Home', 'Work'])),
+    packs(subsampleCount),
+  ]);
+
+function saved(subsampleCount: number, goal: Goal, expecting: Parameters<typeof testFrom>[3]) {
+  const guide = guideWith(subsampleCount);
+  const doc = fromWire(guide);
+  const witness = witnessFor(explore(guide), goal);
+  if (witness === null) throw new Error('There is no way.');
+  const way = goal.kind === 'item' ? witness : { ...witness, at: null };
+  const session = rehearseWitness(guide, way, { seed: '1' });
+  const one = testFrom(guide, doc, session, expecting, (stepId) => witness.answers.has(stepId));
+  return { one, name: nameByInterview(guide, doc, session, 'en') };
+}
+
+const ended: Goal = { kind: 'option', item: 0, option: 'o2' };
+
+describe.each([1, 2])('with %i of two concepts', (count) => {
+  test('an interview that ends before them, and a question before them, need none', () => {
+    expect(saved(count, ended, 'everything').one.firstConcepts).toBeUndefined();
+    expect(saved(count, { kind: 'item', item: 1 }, { item: 1 }).one.firstConcepts).toBeUndefined();
+  });
+
+  test('a whole interview that shows them keeps their order', () => {
+    const { one } = saved(count, { kind: 'outcome', outcome: 'complete' }, 'everything');
+    expect(one.firstConcepts).toHaveLength(count);
+  });
+});
+
+test('a way to a concept keeps it', () => {
+  const { one } = saved(1, { kind: 'concept', block: 2, concept: 1 }, 'everything');
+  expect(one.firstConcepts).toEqual(['B']);
+});
+
+test.each([
+  [ended, 'screened_out', 'Screened out at Q1 by “Child”'],
+  [{ kind: 'outcome', outcome: 'screened_out' }, 'screened_out', 'Screened out at Q1 by “Child”'],
+  [{ kind: 'outcome', outcome: 'complete' }, 'complete', 'Completes the interview'],
+] as const)('the way to %j expects its outcome, and its name says so', (goal, outcome, name) => {
+  const { one, name: said } = saved(2, goal, 'outcome');
+  expect([one.expect, said]).toEqual([{ outcome }, name]);
+  expect(one.firstConcepts).toBeUndefined();
+});
+
+test('an interview that is open is named by the last question answered', () => {
+  expect(saved(2, { kind: 'item', item: 1 }, 'everything').name).toBe('Shown Q1: Which age?');
+});

@@ -1,0 +1,53 @@
+import { childrenOf, itemIndex, type JsonObject } from '@guide-studio/guide-core';
+import { expect, test } from 'vitest';
+import type { Fixed } from '../../../renderer/src/paths/fixed.ts';
+import { isReached, pathRows } from '../../../renderer/src/paths/pathRows.ts';
+import { found } from '../found.ts';
+import { knownPaths } from './knownPaths.ts';
+
+const guide: JsonObject = {
+  title: 'Ages',
+  studyGuide: [
+    {
+      type: 'screening',
+      title: 'Screener',
+      items: [
+        {
+          type: 'multiple_choice',
+          text: 'How old are you?',
+          options: [
+            { text: 'Younger', status: 'approve' },
+            { text: '65 or older', status: 'reject' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'flat',
+      title: 'Use',
+      items: [{ type: 'multiple_choice', text: 'How often?', options: [{ text: 'Every day' }, { text: 'Rarely' }] }],
+    },
+  ],
+};
+
+/** Fixes an option of a question as selected; both by place. */
+const selected =
+  (...places: readonly (readonly [number, number])[]) =>
+  (doc: Parameters<typeof itemIndex>[0]): readonly Fixed[] =>
+    places.map(([item, option]) => {
+      const { node } = found(itemIndex(doc).items[item]);
+      return { kind: 'option', option: found(childrenOf(node, 'options')[option]).key, row: null, is: true };
+    });
+
+test('answers of which one ends the interview before the other are both named, and nothing follows from them', () => {
+  const { known } = knownPaths(guide, selected([1, 0], [0, 1]));
+  expect(known.explored.contradiction).toEqual([0, 1]);
+  const marks = pathRows(known.doc, known.explored, true).flatMap((row) => (isReached(row) ? [row.mark] : []));
+  expect(new Set(marks)).toEqual(new Set(['open']));
+});
+
+test('an answer that ends the interview is no mistake alone', () => {
+  const { known } = knownPaths(guide, selected([0, 1]));
+  expect(known.explored.contradiction).toEqual([0]);
+  expect(known.explored.outcomes.screened_out.reachOfAll).toBe('always');
+});
