@@ -17,18 +17,15 @@ export type Behaviour = (response: ServerResponse, request: ChatRequest) => void
 export async function startChatEndpoint() {
   let behaviours: readonly Behaviour[] = [];
   const requests: ChatRequest[] = [];
-  const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
-      const asked = {
-        authorization: request.headers.authorization,
-        body: JSON.parse(text) as ChatRequest['body'],
-      };
-      requests.push(asked);
-      const [next, ...others] = behaviours;
-      if (others.length > 0) behaviours = others;
-      next?.(response, asked);
-    });
-  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = JSON.parse(await textOf(request)) as ChatRequest['body'];
+    const asked = { authorization: request.headers.authorization, body };
+    requests.push(asked);
+    const [next, ...others] = behaviours;
+    if (others.length > 0) behaviours = others;
+    next?.(response, asked);
+  }
+  const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
