@@ -305,7 +305,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     ]);
 
     // A finding leads to its place.
-    await page.getByRole('radio', { name: 'Findings (2)' }).check();
+    await page.getByRole('radio', { name: 'Findings (1)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
       'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
