@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../faults/size.ts';
 import { createRandom } from '../../generate/random.ts';
-import { type Ended, everyInterview, replayed } from './everyInterview.ts';
+import { type Ended, everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { criterionGoals, lengthsOf, reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
@@ -111,7 +111,7 @@ describe('every interview of small guides', () => {
       const outcomes = new Map<string, Set<string>>();
       for (const { session, steps, outcome } of interviews) {
         // Links that repeat a parameter are no journeys of their own.
-        if (Object.values(session.urlParams).some((values) => values.length > 1)) continue;
+        if (repeatsParameter(session)) continue;
         const items = new Set(steps.map(({ step }) => itemOf(guide, step.stepId)));
         const key = [...items].sort((one, other) => one - other).join();
         outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));

@@ -1,4 +1,3 @@
-import type { Session } from '@guide-studio/interview-engine';
 import {
   coverageOf,
   coveringSet,
@@ -10,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../faults/size.ts';
 import { createRandom } from '../../generate/random.ts';
-import { everyInterview, replayed } from './everyInterview.ts';
+import { everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
@@ -72,9 +71,6 @@ describe('personas', () => {
     report('paths: personas', { seed, ...figures });
   });
 });
-
-const repeatsParameter = ({ urlParams }: Session): boolean =>
-  Object.values(urlParams).some((values) => values.length > 1);
 
 /** Returns the smallest number of sets with everything in them that is found in a bounded search, at most `known`. */
 function fewest(all: readonly ReadonlySet<string>[], known: number): number {

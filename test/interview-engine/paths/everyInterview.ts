@@ -130,3 +130,8 @@ function subsets<T>(of: readonly T[]): readonly (readonly T[])[] {
   const count = 2 ** of.length;
   return Array.from({ length: count }, (_, at) => of.filter((_one, bit) => (at & (1 << bit)) !== 0));
 }
+
+/** Returns true if the link of an interview has a parameter more than once. */
+export function repeatsParameter({ urlParams }: Session): boolean {
+  return Object.values(urlParams).some((values) => values.length > 1);
+}

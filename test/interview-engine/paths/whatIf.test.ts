@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { report, sized } from '../../faults/size.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
-import { type Ended, everyInterview } from './everyInterview.ts';
+import { type Ended, everyInterview, repeatsParameter } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
@@ -115,9 +115,7 @@ describe('what if', () => {
           const isEnded = leftOfAll.some(({ outcome }) => outcome === 'screened_out');
           expect(exploration.canReach({ kind: 'outcome', outcome: 'screened_out' }), context).toBe(isEnded);
           // Links that repeat a parameter are no journeys of their own.
-          const usual = leftOfAll.filter(({ session }) =>
-            Object.values(session.urlParams).every((values) => values.length < 2),
-          );
+          const usual = leftOfAll.filter(({ session }) => !repeatsParameter(session));
           const journeys = new Set(
             usual.map((ended) => all.filter((item) => reached(guide, ended, { kind: 'item', item })).join()),
           );

@@ -94,17 +94,21 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     if (service.newKey !== null) for (const { id } of await service.keys.list()) await service.keys.forget(id);
     context.err(await whereKeysAre(service, options));
   }
-  await Promise.race([tellModel(options, context), stopped]);
+  const ending = new AbortController();
+  const told = tellModel(options, context, ending.signal);
   await stopped;
+  ending.abort();
+  await told;
   await service.close();
   return exitCode.fine;
 }
 
 /** Says whether the model answers. Interviews run in any case. */
-async function tellModel(options: Options, context: Context): Promise<void> {
+async function tellModel(options: Options, context: Context, ending: AbortSignal): Promise<void> {
   const model = modelOf(options, context);
   if (model === null) return;
-  const fault = await tryModel(model, fetch);
+  const fault = await tryModel(model, fetch, ending);
+  if (ending.aborted) return;
   if (fault === null) context.out(`Follow-up questions are written by ${model.model}.`);
   else context.err(`${fault} Until then the follow-up questions are those of the script.`);
 }
@@ -118,20 +122,23 @@ async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): 
     : `No key of this database is in use; create one with ${command}`;
 }
 
+/** Returns true for a web address without a user, a query or a fragment. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/u.test(protocol) && username + password + search + hash === '';
+}
+
 /** The address of a model: with its version, without a slash at its end. */
 function parseModelUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.username === '' && url.password === '';
-  if (!isPlain || url.search !== '' || url.hash !== '') {
+  if (!isPlainAddress(text)) {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }
   return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
 }
 
 function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isPlain = url !== null && /^https?:$/u.test(url.protocol) && url.username === '' && url.password === '';
-  if (!isPlain || url.search !== '' || url.hash !== '') {
+  if (!isPlainAddress(text)) {
     throw new InvalidArgumentError('An address looks like https://studies.example.org.');
   }
   return text;

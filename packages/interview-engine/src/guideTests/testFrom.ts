@@ -7,14 +7,14 @@ import { interviewerWords } from '../wording/interviewerWords.ts';
 import { type InterviewNames, namesIn } from './namesIn.ts';
 import { withoutIdleConcepts } from './withoutIdleConcepts.ts';
 
-/** What a test made from an interview expects: its outcome and questions, only its outcome, or only that a question is shown. */
+/** What a test made from an interview expects: outcome and questions, only the outcome, or only that a question is shown. */
 export type Expecting = 'everything' | 'outcome' | { readonly item: number };
 
 /**
  * Returns a test with the link, the answers and, as far as it depends on them, the concepts of an interview. It expects
- * what this interview shows. `isKept` chooses the answers, by step id; all by default. Invented answers to open questions are left out, and answers
- * to MaxDiff questions, whose screens depend on the draw and whose answers decide nothing. So no name of a part decides
- * what the test shows. `doc` is the same guide as a document.
+ * what this interview shows. `isKept` chooses the answers, by step id; all by default. Invented answers to open questions
+ * are left out, and answers to MaxDiff questions, whose screens depend on the draw and whose answers decide nothing. So no
+ * name of a part decides what the test shows. `doc` is the same guide as a document.
  */
 export function testFrom(
   guide: Guide,

@@ -199,8 +199,8 @@ export interface LonelyOption {
 
 /**
  * Returns options whose way differs from that of all other options of their list: conditions name each of the others,
- * three or more, but not this one. Often a condition was forgotten. The last option is left out, and another one that
- * conditions do not name may come before it if it says "none" or "other": nothing belongs to these.
+ * three or more, but not this one. Often a condition was forgotten. The last option itself is left out, and if it says
+ * "none" or "other", it need not be named: nothing belongs to it.
  */
 export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly LonelyOption[] {
   const named = new Map<number, Set<string>>();
@@ -223,7 +223,7 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
   });
 }
 
-/** Words with which the last option begins that means everything else, in the languages of the interviewer. */
+/** Words with which an option for everything else begins, in the languages of the interviewer. */
 const restWords =
   /^(?:none|nothing|no one|neither|other|something else|i don.t know|don.t know|not sure|prefer not|keine|nichts|sonstige|andere|etwas anderes|weiß nicht|aucun|rien|autre|je ne sais|ningun|nada|otr|no sé|nessun|niente|altro|non so|nenhum|outr|não sei|geen|niets|ander|weet niet|hiçbir|diğer)/iu;
 

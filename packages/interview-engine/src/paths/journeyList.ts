@@ -49,8 +49,8 @@ interface Shown {
 }
 
 /**
- * Lists the journeys that {@link countJourneys} counts, at most `most` of them: questions are decided in the order of the guide, and only what some interview
- * can still do is followed, so nothing is tried in vain.
+ * Lists the journeys that `countJourneys` counts, at most `most` of them: questions are decided in the order of the guide,
+ * and only what some interview can still do is followed, so nothing is tried in vain.
  */
 export function journeysOf(exploration: Exploration, { most }: { readonly most: number }): JourneyList {
   const found: Journey[] = [];

@@ -25,7 +25,7 @@ export interface PathsWords {
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
-  /** Why criteria about one question cannot be met together: it takes one answer, or has options that exclude others. */
+  /** Why criteria about one question cannot be met together: it takes one answer, one in each row or at least one, or has options that exclude others. */
   readonly oneInRow: (question: string) => string;
   readonly required: (question: string) => string;
   readonly oneAnswer: (question: string) => string;

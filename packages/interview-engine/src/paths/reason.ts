@@ -18,8 +18,9 @@ export type Obstacle =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. That a question carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a block without
- * concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
+ * is never reached; without any one of them, it is. That a question carries options is no obstacle to one
+ * of them. Empty if the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it
+ * is never reached. Throws `BudgetSpent`.
  */
 export function reasonFor(
   { logic, demandsBefore, alternatives: waysTo }: Exploration,

@@ -9,8 +9,8 @@ import { interviewPositionOf } from './interviewPosition.ts';
 export interface OpenProbe {
   /** The step that was answered last. */
   readonly after: string;
-  /** The index of the question among all items of the guide. */
-  readonly item: number;
+  /** What the researcher wrote for the interviewer about the question; empty if nothing. */
+  readonly instructions: string;
   /** The name of the concept that it is asked about; null outside of a concept block. */
   readonly concept: string | null;
   /** The question and the follow-ups so far, each with its answer. */
@@ -41,7 +41,7 @@ export function openProbe(guide: Guide, session: Session): OpenProbe | null {
   const concepts = planOf(guide).blocks[planned.block]?.concepts ?? [];
   return {
     after,
-    item: planned.index,
+    instructions: planned.item.addInstructions ?? '',
     concept: concept === null ? null : (concepts[concept]?.concept.content.title ?? null),
     said: [...before, { question, answer: last.answer.text }],
     left,

@@ -1,27 +1,18 @@
-import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
+import { type Guide, languageOf, type OpenProbe } from '@guide-studio/interview-engine';
 import { z } from 'zod';
-import { checkProbe } from './checkProbe.ts';
+import { askModel, type ChatModel, type Fetch } from './chatModel.ts';
+import { checkProbe, type ProbeContext } from './checkProbe.ts';
 import type { Moderation, ModerationAudit, Moderator, ModeratorFailure, ProbeFault } from './moderator.ts';
 import { moderatorRules, moderatorSchema, moderatorTask } from './moderatorPrompt.ts';
 
-/** A model behind an endpoint of the usual form (`{url}/chat/completions`). */
-export interface ChatModel {
-  /** Up to and with `/v1`, without a slash at the end. */
-  readonly url: string;
-  readonly model: string;
-  /** Null for endpoints that need none, such as those of this machine. */
-  readonly key: string | null;
-}
-
 interface ChatModeratorParts {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: Fetch;
   /** Returns the SHA-256 in hexadecimal. */
   readonly hash: (text: string) => string;
-  /** The longest time that a participant waits, in milliseconds; both tries together. */
-  readonly patienceMs?: number;
 }
 
-const usualPatienceMs = 6000;
+/** The longest time that a participant waits, in milliseconds; both tries together. */
+const patienceMs = 6000;
 /** The longest answer that is read, in bytes. */
 const longestReply = 64_000;
 const tries = 2;
@@ -37,10 +28,8 @@ const Decision = z.union([
 type Decision = z.infer<typeof Decision>;
 
 /** Returns an interviewer that asks a model. A question that must not be asked is asked for once more. */
-export function chatModerator(
-  { url, model, key }: ChatModel,
-  { fetch, hash, patienceMs = usualPatienceMs }: ChatModeratorParts,
-): Moderator {
+export function chatModerator(chat: ChatModel, { fetch, hash }: ChatModeratorParts): Moderator {
+  const { model } = chat;
   const prompt = hash(moderatorRules);
 
   /** Sends the task, after the questions that were refused. */
@@ -48,21 +37,15 @@ export function chatModerator(
     const messages = [
       { role: 'system', content: moderatorRules },
       { role: 'user', content: task },
-      ...refused.flatMap((fault) => [{ role: 'user', content: `Your last question must not be asked: ${fault}.` }]),
+      ...refused.map((fault) => ({ role: 'user', content: `Your last question must not be asked: ${fault}.` })),
     ];
-    const response = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({
-        model,
-        messages,
-        max_tokens: 300,
-        temperature: 0.3,
-        response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
-      }),
-      redirect: 'error',
-      signal,
-    });
+    const request = {
+      messages,
+      max_tokens: 300,
+      temperature: 0.3,
+      response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
+    };
+    const response = await askModel(chat, request, { fetch, signal });
     if (!response.ok) {
       await response.body?.cancel();
       return { failure: 'refused', tokens: 0 };
@@ -77,6 +60,7 @@ export function chatModerator(
   return {
     async decide(guide, open) {
       const task = moderatorTask(guide, open);
+      const context = contextOf(guide, open);
       const signal = AbortSignal.timeout(patienceMs);
       const refused: ProbeFault[] = [];
       let tokens = 0;
@@ -94,7 +78,7 @@ export function chatModerator(
         reason = Array.from(decision.reason).slice(0, 300).join('');
         if (!('probe' in decision)) return decided(open, null, audit('stopped'));
         const question = decision.probe.trim();
-        const fault = checkProbe(question, contextOf(guide, open));
+        const fault = checkProbe(question, context);
         if (fault === null) return decided(open, question, audit('asked'));
         refused.push(fault);
       }
@@ -113,14 +97,9 @@ function scripted({ after, scripted: question }: OpenProbe, audit: ModerationAud
   return { probe: { after, question, isWritten: false }, audit };
 }
 
-function contextOf(guide: Guide, { item, said }: OpenProbe) {
-  const asked = guide.studyGuide.flatMap(({ items }) => items)[item];
-  const instructions = asked?.type === 'open_ended' ? (asked.addInstructions ?? '') : '';
-  return {
-    language: (guide.config?.questionLanguage ?? 'en').split('-')[0] ?? 'en',
-    said,
-    hidden: [moderatorRules, guide.background ?? '', guide.studyGoal ?? '', instructions],
-  };
+function contextOf(guide: Guide, { instructions, said }: OpenProbe): ProbeContext {
+  const hidden = [moderatorRules, guide.background ?? '', guide.studyGoal ?? '', instructions];
+  return { language: languageOf(guide), said, hidden };
 }
 
 function parsed(text: string): unknown {

@@ -2,8 +2,8 @@ import type { Guide, OpenProbe, Probe } from '@guide-studio/interview-engine';
 
 /** Why an interviewer decided as it did. Stored with the interview, for audits; participants never see it. */
 export interface ModerationAudit {
-  /** The name of the model; null if it could not be asked. */
-  readonly model: string | null;
+  /** The name of the model that was asked. */
+  readonly model: string;
   /** SHA-256 of what the model was told to do. */
   readonly prompt: string;
   /**

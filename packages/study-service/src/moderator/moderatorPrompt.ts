@@ -33,13 +33,12 @@ export const moderatorSchema = {
 } as const;
 
 /** Returns what a model is told about one answer. Long texts are cut: a model reads only so much. */
-export function moderatorTask(guide: Guide, { item, concept, said, left }: OpenProbe): string {
-  const asked = guide.studyGuide.flatMap(({ items }) => items)[item];
+export function moderatorTask(guide: Guide, { instructions, concept, said, left }: OpenProbe): string {
   return JSON.stringify({
     language: guide.config?.questionLanguage ?? 'en',
     background: cut(guide.background),
     goal: cut(guide.studyGoal),
-    instructions: cut(asked?.type === 'open_ended' ? asked.addInstructions : null),
+    instructions: cut(instructions),
     concept,
     questionsLeft: left,
     said: said.map(({ question, answer }) => ({ question: cut(question), answer: cut(answer) })),
@@ -48,7 +47,7 @@ export function moderatorTask(guide: Guide, { item, concept, said, left }: OpenP
 
 const longestText = 4000;
 
-function cut(text: string | null | undefined): string {
+function cut(text: string | undefined): string {
   return Array.from(text ?? '')
     .slice(0, longestText)
     .join('');

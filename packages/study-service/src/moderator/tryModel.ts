@@ -1,32 +1,27 @@
-import type { ChatModel } from './chatModerator.ts';
+import { askModel, type ChatModel, type Fetch } from './chatModel.ts';
+
+/** Models of this machine load first. */
+const patienceMs = 30_000;
 
 /**
- * Asks a model for one word. Returns why it cannot interview, in a sentence with what to do next; null if it answers.
- * `patienceMs`: models of this machine load first.
+ * Asks a model for one word. Returns why it cannot interview, in a sentence with what to do next; null if it answers, or
+ * if `signal` ended the wait.
  */
-export async function tryModel(
-  { url, model, key }: ChatModel,
-  fetch: (url: string, init: RequestInit) => Promise<Response>,
-  patienceMs = 30_000,
-): Promise<string | null> {
-  const address = `${url}/chat/completions`;
+export async function tryModel(model: ChatModel, fetch: Fetch, signal: AbortSignal): Promise<string | null> {
+  const address = `${model.url}/chat/completions`;
+  const request = { messages: [{ role: 'user', content: 'Say yes.' }], max_tokens: 5 };
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Say yes.' }], max_tokens: 5 }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const wait = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const response = await askModel(model, request, { fetch, signal: wait });
     await response.body?.cancel();
     if (response.ok) return null;
-    return `${address} answers ${response.status}. ${nextStep(response.status, url, model)}`;
+    return `${address} answers ${response.status}. ${nextStep(response.status, model)}`;
   } catch {
-    return `${address} does not answer. Check that the model runs there${hint(url)}.`;
+    return signal.aborted ? null : `${address} does not answer. Check that the model runs there${hint(model.url)}.`;
   }
 }
 
-function nextStep(status: number, url: string, model: string): string {
+function nextStep(status: number, { url, model }: ChatModel): string {
   if (status === 401 || status === 403) return 'Check the key.';
   if (status === 404) return `Check the address${hint(url)}, and that it has the model ${model}.`;
   if (status === 429) return 'It has too much to do, or its credit is used up.';

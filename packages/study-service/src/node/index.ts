@@ -1,5 +1,5 @@
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
-export type { ChatModel } from '../moderator/chatModerator.ts';
+export type { ChatModel } from '../moderator/chatModel.ts';
 export { tryModel } from '../moderator/tryModel.ts';
 export { type Admin, openAdmin } from './openAdmin.ts';
 export type { Keys } from './keys.ts';

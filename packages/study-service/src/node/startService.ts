@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
-import { type ChatModel, chatModerator } from '../moderator/chatModerator.ts';
+import type { ChatModel } from '../moderator/chatModel.ts';
+import { chatModerator } from '../moderator/chatModerator.ts';
 import { inFrontOf } from '../http/front.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
