@@ -38,7 +38,8 @@ export async function benchPaths() {
 function measure(paths, items) {
   const guide = paths.routedGuide(paths.createRandom(seed), { items, conditions: items / 5, screening: 8 });
   const rounds = { check: [], explored: [], afterEdit: [], witnesses: [], personas: [], forecast: [] };
-  const edits = editsOf(guide);
+  const state = paths.createEditorState(guide);
+  const edits = editsOf(state.doc);
   let steps = 0;
   // The parts take turns, so that other work on the machine makes all of them slower alike.
   for (let round = 0; round < 15; round += 1) {
@@ -48,8 +49,7 @@ function measure(paths, items) {
     rounds.explored.push(timed(() => (exploration = exploreAll(paths, copy))));
     const components = new Set(exploration.components.map((component) => component.exploration));
     steps = [...components].reduce((sum, { logic }) => sum + logic.diagrams.stepsTaken(), 0);
-    const edited = edits[Math.floor((round * edits.length) / 15)]();
-    rounds.afterEdit.push(timed(() => exploreAll(paths, edited, exploration)));
+    rounds.afterEdit.push(timedEdit(paths, state, edits[Math.floor((round * edits.length) / 15)]));
     rounds.witnesses.push(timed(() => witnesses(paths, exploration)));
     if (round < 3) rounds.personas.push(timed(() => paths.coveringSet(copy, exploration)));
     if (round < 3) rounds.forecast.push(timed(() => paths.forecast(copy, { completes: 200 })));
@@ -80,21 +80,25 @@ function exploreAll(paths, guide, before) {
   return exploration;
 }
 
-/** Edits that change one condition, each of another question. They return a copy, as the window sends to its worker. */
-function editsOf(guide) {
-  return guide.studyGuide.flatMap(({ items }, block) =>
-    items.flatMap(({ conditional }, place) =>
-      conditional === undefined
-        ? []
-        : () => {
-            const copy = structuredClone(guide);
-            const [criterion] = copy.studyGuide[block].items[place].conditional.criteria;
-            const { matchingCriteria } = criterion;
-            criterion.matchingCriteria = matchingCriteria === 'mustSelect' ? 'mustNotSelect' : 'mustSelect';
-            return copy;
-          },
-    ),
-  );
+/** Explores a guide in a worker, as the editor does, then again after an edit. Returns how long the latter took. */
+function timedEdit(paths, state, edit) {
+  const [send, receive] = [paths.guideSender(), paths.guideReceiver()];
+  const take = (message) => paths.toWire(receive(message));
+  const before = exploreAll(paths, take(structuredClone(send(state.doc))));
+  const message = structuredClone(send(edit(paths, state)));
+  return timed(() => exploreAll(paths, take(message), before));
+}
+
+/** Edits that change one criterion, each of another question. They return the document after it. */
+function editsOf({ root }) {
+  const items = root.children.blocks.flatMap((block) => block.children.items);
+  return items.flatMap(({ children: { criteria = [] } }) => {
+    const [criterion] = criteria;
+    if (criterion === undefined) return [];
+    const value = criterion.fields.matchingCriteria === 'mustSelect' ? 'mustNotSelect' : 'mustSelect';
+    const change = { key: criterion.key, path: ['matchingCriteria'], value };
+    return [(paths, state) => paths.commit(state, paths.run(state, 'field.set', change), 0).doc];
+  });
 }
 
 function witnesses(paths, exploration) {

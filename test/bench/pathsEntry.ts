@@ -1,4 +1,4 @@
-export { validate } from '@guide-studio/guide-core';
+export { commit, createEditorState, run, toWire, validate } from '@guide-studio/guide-core';
 export {
   countJourneys,
   coveringSet,
@@ -9,5 +9,6 @@ export {
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 export { forecast } from '@guide-studio/interview-engine/forecast';
+export { guideReceiver, guideSender } from '../../renderer/src/worker/sentGuide.ts';
 export { createRandom } from '../generate/random.ts';
 export { routedGuide } from '../generate/routedGuide.ts';

@@ -1,8 +1,9 @@
-import { type GuideDocument, type GuideTest, type PlacedTest, toWire, walk } from '@guide-studio/guide-core';
+import { type GuideDocument, type GuideTest, type PlacedTest, toWire } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
+import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 import { type KnownTest, setGuideTests, useGuideTests } from './guideTests.ts';
 
@@ -13,6 +14,8 @@ interface Run {
 }
 
 let worker: Worker | null = null;
+/** Puts together what to send to {@link worker}. */
+let toSend = guideSender();
 let version = 0;
 /** The run that the worker has, or had last. */
 let sent: Run | null = null;
@@ -46,8 +49,7 @@ export function runGuideTests(): void {
   isBusy = true;
   const wanted = tests.map(({ key, placed }) => ({ key, placed: known.get(key) === placed ? null : placed }));
   known = new Map(tests.map(({ key, placed }) => [key, placed]));
-  const keys = walk(doc.root).map(({ key }) => key);
-  send({ kind: 'test', version, guide, keys, nextKey: doc.nextKey, tests: wanted });
+  send({ kind: 'test', version, guide: toSend(doc), tests: wanted });
 }
 
 /** Asks for the coverage after each run until the returned function is called. */
@@ -101,6 +103,7 @@ function isOfOpenGuide(): boolean {
 export function stopGuideTests(): void {
   worker?.terminate();
   worker = null;
+  toSend = guideSender();
   sent = null;
   known = new Map();
   isBusy = false;

@@ -7,6 +7,7 @@ import { audienceIn, unseenIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
+import { guideSender } from '../worker/sentGuide.ts';
 import { startWorker } from '../worker/startWorker.ts';
 
 /** The guide that was explored, with what is known about it. */
@@ -54,6 +55,8 @@ export const usePaths = create<PathsState>(() => ({
 const write = (change: Partial<PathsState>): void => usePaths.setState(change);
 
 let worker: Worker | null = null;
+/** Puts together what to send to {@link worker}. */
+let toSend = guideSender();
 let version = 0;
 let asked: {
   readonly version: number;
@@ -120,7 +123,7 @@ function exploreGuide(doc: GuideDocument, fixed: readonly Fixed[]): void {
   version += 1;
   asked = { version, doc, guide, fixed, places };
   write({ hasProblems: false, progress: 0, failed: false });
-  send({ kind: 'explore', version, guide, given, language: spoken });
+  send({ kind: 'explore', version, guide: toSend(doc), given, language: spoken });
 }
 
 /** Fixes something, in place of what was fixed in the same way before. */
@@ -198,6 +201,7 @@ export async function wayOfJourney(journey: Journey): Promise<Witness | null> {
 function stop(): void {
   worker?.terminate();
   worker = null;
+  toSend = guideSender();
   journeyFound?.(null);
   journeyFound = null;
   asked = null;

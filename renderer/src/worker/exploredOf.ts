@@ -1,4 +1,11 @@
-import { carrySentence, conditionSentence, fromWire, itemIndex, type MessageLanguage } from '@guide-studio/guide-core';
+import {
+  carrySentence,
+  conditionSentence,
+  type GuideDocument,
+  itemIndex,
+  type MessageLanguage,
+  toWire,
+} from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   contradictionIn,
@@ -23,12 +30,13 @@ const portion = 100;
 
 /** Returns what is known about the paths of a guide. `onProgress` is told how many items are done. */
 export function exploredOf(
-  guide: Guide,
+  doc: GuideDocument,
   exploration: Exploration,
   given: readonly Given[],
   language: MessageLanguage,
   onProgress: (done: number, of: number) => void = () => {},
 ): Explored {
+  const guide = toWire(doc) as unknown as Guide;
   const { items, blocks } = exploration.plan;
   // What is fixed by hand is not the reason for what nobody sees anyway.
   const whole = given.length === 0 ? exploration : explore(guide, [], usualBudget, exploration);
@@ -74,7 +82,7 @@ export function exploredOf(
     rejecting,
     unseenOptions,
     requirements,
-    tellings: tellingsOf(guide, { items: ofItems, requirements }, language),
+    tellings: tellingsOf(doc, { items: ofItems, requirements }, language),
     forks,
     journeys: count,
     isExact,
@@ -85,11 +93,10 @@ export function exploredOf(
 
 /** Returns the conditions of items that only some are shown, in words. The window need not put them together. */
 function tellingsOf(
-  guide: Guide,
+  doc: GuideDocument,
   { items, requirements }: Pick<Explored, 'items' | 'requirements'>,
   language: MessageLanguage,
 ): Explored['tellings'] {
-  const doc = fromWire(guide);
   const { beyond } = pathsTelling(doc, language);
   const required = new Map(requirements.map((one) => [one.item, one]));
   const told = itemIndex(doc).items.flatMap(({ node }, item) => {

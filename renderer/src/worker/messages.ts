@@ -1,4 +1,4 @@
-import type { GuideTest, JsonObject, MessageLanguage, Key, PlacedTest } from '@guide-studio/guide-core';
+import type { GuideTest, JsonObject, MessageLanguage, PlacedTest } from '@guide-studio/guide-core';
 import type { InventedParticipants } from '@guide-studio/interview-engine/invented';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
 import type { ForecastQuestion, ForecastResult } from '@guide-studio/interview-engine/forecast';
@@ -13,13 +13,14 @@ import type {
   Reach,
   Witness,
 } from '@guide-studio/interview-engine/paths';
+import type { SentGuide } from './sentGuide.ts';
 
 /** What the window asks of the worker. `version` counts the guides that were sent. */
 export type Question =
   | {
       readonly kind: 'explore';
       readonly version: number;
-      readonly guide: JsonObject;
+      readonly guide: SentGuide;
       readonly given: readonly Given[];
       readonly language: MessageLanguage;
     }
@@ -32,10 +33,7 @@ export type Question =
   | {
       readonly kind: 'test';
       readonly version: number;
-      readonly guide: JsonObject;
-      /** The keys of its document, in the order of `walk`. */
-      readonly keys: readonly Key[];
-      readonly nextKey: number;
+      readonly guide: SentGuide;
       readonly tests: readonly SentTest[];
     }
   /** What the tests that ran last cover. */

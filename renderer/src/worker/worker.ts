@@ -1,5 +1,5 @@
 import '../browser/zodWithoutEval.ts';
-import { fromWireWithKeys, type GuideDocument, type MessageLanguage, type PlacedTest } from '@guide-studio/guide-core';
+import { type GuideDocument, type MessageLanguage, type PlacedTest, toWire } from '@guide-studio/guide-core';
 import type { Guide, Session } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { inventParticipants } from '@guide-studio/interview-engine/invented';
@@ -20,6 +20,7 @@ import {
 } from '@guide-studio/interview-engine/tests';
 import { exploredOf } from './exploredOf.ts';
 import type { Question, Reply } from './messages.ts';
+import { guideReceiver } from './sentGuide.ts';
 import { type ExploredGuide, journeysIn, wayTo } from './waysOf.ts';
 
 interface Current extends ExploredGuide {
@@ -28,6 +29,10 @@ interface Current extends ExploredGuide {
 
 /** The guide that was sent last. The window ends the worker to stop its work, so nothing is interrupted here. */
 let current: Current | null = null;
+
+const receive = guideReceiver();
+
+const guideOf = (doc: GuideDocument): Guide => toWire(doc) as unknown as Guide;
 
 const reply = (message: Reply): void => globalThis.postMessage(message, { transfer: [] });
 
@@ -48,7 +53,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   switch (data.kind) {
     case 'explore':
       // The window sends only guides with which interviews can run.
-      current = take(version, data.guide as unknown as Guide, data.given, data.language);
+      current = take(version, receive(data.guide), data.given, data.language);
       return reply({ kind: 'explored', version, explored: current.explored });
     case 'way':
       if (current?.version === version) reply({ kind: 'way', version, way: wayTo(current, data.goal) });
@@ -92,8 +97,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
 });
 
 function runTests(sent: Extract<Question, { kind: 'test' }>, before: Tested | null): Tested {
-  const doc = fromWireWithKeys(sent.guide, sent.keys, sent.nextKey);
-  const guide = sent.guide as unknown as Guide;
+  const doc = receive(sent.guide);
+  const guide = guideOf(doc);
   const placed = new Map(
     sent.tests.flatMap(({ key, placed: now }) => {
       const test = now ?? before?.placed.get(key);
@@ -113,8 +118,9 @@ function interviewsOf({ guide, doc, placed }: Tested): readonly (Session | null)
 }
 
 /** Explores a guide. What the last edit does not concern is known already. */
-function take(version: number, guide: Guide, given: readonly Given[], language: MessageLanguage): Current {
+function take(version: number, doc: GuideDocument, given: readonly Given[], language: MessageLanguage): Current {
+  const guide = guideOf(doc);
   const exploration = explore(guide, given, usualBudget, current?.exploration);
   const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
-  return { version, guide, exploration, given, explored: exploredOf(guide, exploration, given, language, onProgress) };
+  return { version, guide, exploration, given, explored: exploredOf(doc, exploration, given, language, onProgress) };
 }

@@ -19,6 +19,6 @@ export function knownPaths(
   const fixed = fix(doc);
   const given = fixed.flatMap((one) => givenOf(doc, one) ?? []);
   const exploration = explore(guide, given);
-  const explored = exploredOf(guide, exploration, given, 'en');
+  const explored = exploredOf(doc, exploration, given, 'en');
   return { known: { doc, guide, explored, fixed }, worker: { guide, exploration, given, explored } };
 }

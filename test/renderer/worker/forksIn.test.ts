@@ -1,3 +1,4 @@
+import { fromWire, type GuideDocument } from '@guide-studio/guide-core';
 import { type Guide, stepPlace } from '@guide-studio/interview-engine';
 import { type Exploration, explore, usualBudget } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
@@ -7,7 +8,8 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { everyInterview } from '../../interview-engine/paths/everyInterview.ts';
 import { smallGuide } from '../../interview-engine/paths/smallGuide.ts';
 
-const forksOf = (guide: Guide): readonly Fork[] => exploredOf(guide, explore(guide), [], 'en').forks;
+const documentOf = (guide: Guide): GuideDocument => fromWire(guide);
+const forksOf = (guide: Guide): readonly Fork[] => exploredOf(documentOf(guide), explore(guide), [], 'en').forks;
 
 const answers = ['A', 'B', 'C'];
 const when = (source: string, ...choices: readonly string[]): object => ({
@@ -81,7 +83,7 @@ test.each([1, 2, 3])('no interview shows two alternatives, and an edit changes n
     const forks = forksOf(guide);
     found += forks.length;
     before = explore(guide, [], usualBudget, before);
-    expect(exploredOf(guide, before, [], 'en').forks).toEqual(forks);
+    expect(exploredOf(documentOf(guide), before, [], 'en').forks).toEqual(forks);
     for (const { steps } of interviews) {
       const places = steps.map(({ step }) => stepPlace(guide, step.stepId));
       const shown = new Set(places.map((place) => (place !== undefined && 'item' in place ? place.item : -1)));

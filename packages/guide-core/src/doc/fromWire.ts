@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { getIn, setIn } from './field.ts';
 import { type NodeKind, type Slot, slotRules } from './kinds.ts';
 import { type GuideDocument, type GuideNode, type Key, noChildren } from './node.ts';
-import { rememberWire } from './toWire.ts';
+import { nodeToWire, rememberWire } from './toWire.ts';
 
 /** Returns a new key with each call. */
 export type KeySource = () => Key;
@@ -23,24 +23,32 @@ export function fromWire(guide: JsonObject): GuideDocument {
   return { root, nextKey: keys.used() };
 }
 
-/** Returns a document again from its guide, its keys in the order of `walk`, and its next key, as in a worker. */
-export function fromWireWithKeys(guide: JsonObject, keys: readonly Key[], nextKey: number): GuideDocument {
-  let at = 0;
-  return { root: nodeFromWire('study', guide, () => keys[at++] ?? ''), nextKey };
-}
-
-/** Creates a node and its descendants from a wire value. */
-export function nodeFromWire(kind: NodeKind, value: Json, nextKey: KeySource): GuideNode {
+/**
+ * Creates a node and its descendants from a wire value. `known` returns the node of an entry of a list that has one
+ * already, such as a part of an earlier version.
+ */
+export function nodeFromWire(
+  kind: NodeKind,
+  value: Json,
+  nextKey: KeySource,
+  known: (entry: Json) => GuideNode | undefined = () => undefined,
+): GuideNode {
   const key = nextKey();
   if (!isJsonObject(value)) return { key, kind, fields: value, children: noChildren };
   const { fields, lists } = splitWire(kind, value);
   const children: Partial<Record<Slot, readonly GuideNode[]>> = {};
+  let isWhole = slotRules[kind].length > 0;
   for (const rule of slotRules[kind]) {
     const list = lists[rule.slot];
-    if (list) children[rule.slot] = list.map((entry) => nodeFromWire(rule.kind, entry, nextKey));
+    if (!list) continue;
+    children[rule.slot] = list.map((entry) => {
+      const node = known(entry) ?? nodeFromWire(rule.kind, entry, nextKey, known);
+      isWhole &&= nodeToWire(node) === entry;
+      return node;
+    });
   }
   const node = { key, kind, fields, children };
-  if (slotRules[kind].length > 0) rememberWire(node, value);
+  if (isWhole) rememberWire(node, value);
   return node;
 }
 

@@ -35,7 +35,8 @@ export interface ChangedQuestions {
 
 /** Compares two versions of a guide. Each question is compared when it is asked about, once. */
 export function changedQuestions(before: GuideVersion, now: GuideVersion): ChangedQuestions {
-  const [was, is] = [partsOf(before), partsOf(now)];
+  const was = partsOf(before);
+  const is = partsOf(now, was.plan);
   const indexes = indexesIn(was, is);
   const indexNow = (item: number): number => indexes[item] ?? -1;
 
@@ -91,8 +92,8 @@ interface Parts {
   readonly blocks: readonly GuideNode[];
 }
 
-function partsOf({ guide, doc }: GuideVersion): Parts {
-  return { plan: planOf(guide), nodes: itemIndex(doc).items, blocks: childrenOf(doc.root, 'blocks') };
+function partsOf({ guide, doc }: GuideVersion, before?: Plan): Parts {
+  return { plan: planOf(guide, before), nodes: itemIndex(doc).items, blocks: childrenOf(doc.root, 'blocks') };
 }
 
 function isSameStudy(was: Parts, before: Guide, is: Parts, now: Guide): boolean {
@@ -117,15 +118,21 @@ function isSameQuestion(was: Parts, one: PlannedItem, is: Parts, other: PlannedI
     // The same question of another block has other step ids, and with them other plausible answers.
     one.block === other.block &&
     one.place === other.place &&
-    isSameBesideWording(one.item, other.item) &&
-    one.rows.length === other.rows.length &&
-    isSameList(one.options, other.options, (a, b) => a.exclusive === b.exclusive && a.status === b.status) &&
+    (one === other || isSameByItself(one, other)) &&
     keyOf(was, one.carriedFrom) === keyOf(is, other.carriedFrom) &&
     isSameConditional(was, one.conditional, is, other.conditional) &&
     // Options and rows may have changed places.
     (['options', 'rows'] as const).every((slot) =>
       hasSameChildren(was.nodes[one.index]?.node, is.nodes[other.index]?.node, slot),
     )
+  );
+}
+
+function isSameByItself(one: PlannedItem, other: PlannedItem): boolean {
+  return (
+    isSameBesideWording(one.item, other.item) &&
+    one.rows.length === other.rows.length &&
+    isSameList(one.options, other.options, (a, b) => a.exclusive === b.exclusive && a.status === b.status)
   );
 }
 
@@ -183,7 +190,7 @@ function keyOf({ nodes }: Parts, item: number | null): Key | undefined {
 }
 
 function hasSameChildren(one: GuideNode | undefined, other: GuideNode | undefined, slot: Slot): boolean {
-  if (one === undefined || other === undefined) return one === other;
+  if (one === undefined || other === undefined || one === other) return one === other;
   return isSameList(childrenOf(one, slot), childrenOf(other, slot), (a, b) => a.key === b.key);
 }
 

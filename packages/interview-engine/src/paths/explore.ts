@@ -44,7 +44,7 @@ export function explore(
   budget: Budget = usualBudget,
   before?: Exploration,
 ): Exploration {
-  const plan = planOf(guide);
+  const plan = planOf(guide, before?.plan);
   const { all, of, places } = componentsOf(plan, given);
   const known = new Map(before === undefined ? [] : keptIn.get(before));
   const isKnown = (one: Kept | undefined): one is Kept =>

@@ -22,7 +22,7 @@ export interface PlannedRow {
 export type PlannedCriterion =
   | {
       readonly type: 'selectedTemplateOptions';
-      readonly criterion: Criterion;
+      readonly criterion: Extract<Criterion, { type: 'selectedTemplateOptions' }>;
       /** Index of the source, or -1 if no item may be referred to by this id. */
       readonly source: number;
       readonly mustSelect: boolean;

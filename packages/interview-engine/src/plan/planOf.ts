@@ -1,20 +1,23 @@
-import type { Block, Concept, Item } from '@guide-studio/guide-core';
+import { type Block, type Concept, type Item, sameJson } from '@guide-studio/guide-core';
 import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem } from './plan.ts';
 import { planConditional } from './planConditional.ts';
 import { rowId, type Sources, sourcesOf } from './sources.ts';
 
 const plans = new WeakMap<Guide, Plan>();
 
-/** Returns the plan of a guide, cached per guide object: guides are never changed in place. */
-export function planOf(guide: Guide): Plan {
+/**
+ * Returns the plan of a guide, cached per guide object: guides are never changed in place. `before`: the plan of the same
+ * guide before an edit; items that are the same there are taken over, and the result is the same as without it.
+ */
+export function planOf(guide: Guide, before?: Plan): Plan {
   const known = plans.get(guide);
   if (known !== undefined) return known;
-  const plan = makePlan(guide);
+  const plan = makePlan(guide, before);
   plans.set(guide, plan);
   return plan;
 }
 
-function makePlan(guide: Guide): Plan {
+function makePlan(guide: Guide, before: Plan | undefined): Plan {
   const items: PlannedItem[] = [];
   const sources = sourcesOf(guide);
   const blocks = guide.studyGuide.map((block, index): PlannedBlock => {
@@ -23,7 +26,9 @@ function makePlan(guide: Guide): Plan {
     const first = items.length;
     for (const [place, item] of block.items.entries()) {
       const at = { index: items.length, block: index, place, blockKey: key };
-      items.push(planItem(item, at, block, sources, items));
+      const was = before?.items[items.length];
+      const isSame = was !== undefined && isSameItem(was, item, at, block, sources, items, before);
+      items.push(isSame ? was : planItem(item, at, block, sources, items));
     }
     return {
       index,
@@ -54,6 +59,30 @@ interface Place {
   readonly blockKey: string;
 }
 
+/** True if an item would be planned as before: it is the same in the same place, and so is all that it refers to. */
+function isSameItem(
+  was: PlannedItem,
+  item: Item,
+  at: Place,
+  block: Block,
+  sources: Sources,
+  items: readonly PlannedItem[],
+  before: Plan | undefined,
+): boolean {
+  const { block: blockWas, place, key, isScreener, conditional, carriedFrom } = was;
+  if (blockWas !== at.block || place !== at.place || key !== keyOfItem(item, at)) return false;
+  if (isScreener !== isScreening(block) || !sameJson(was.item, item)) return false;
+  const from = { block: at.block, order: at.index };
+  const isSameSource = (source: number, now: number | null): boolean =>
+    source === now && source !== -1 && items[source] === before?.items[source];
+  if (carriedFrom !== null && !isSameSource(carriedFrom, sources.carriedFrom(item, from))) return false;
+  return (conditional?.criteria ?? []).every(
+    (one) =>
+      one.type === 'searchParam' ||
+      isSameSource(one.source, sources.indexOf(one.criterion.questionId, from, 'condition')),
+  );
+}
+
 function planItem(item: Item, at: Place, block: Block, sources: Sources, before: readonly PlannedItem[]): PlannedItem {
   const { index, place } = at;
   const from = { block: at.block, order: index };
@@ -63,16 +92,22 @@ function planItem(item: Item, at: Place, block: Block, sources: Sources, before:
     index,
     block: at.block,
     place,
-    key: keyOf(item.externalId, `${at.blockKey}.i${place + 1}`),
+    key: keyOfItem(item, at),
     item,
-    options: sources.optionsOf(item),
+    // An item with the options of another one has the identical list.
+    options: source?.options ?? sources.optionsOf(item),
     rows: 'rows' in item ? item.rows.map(({ text }, row) => ({ id: rowId(row), text })) : [],
     carriedFrom,
     carryDepth: source === undefined ? 0 : source.carryDepth + 1,
     conditional: planConditional(item.conditional, from, sources),
-    isScreener: block.type === 'screening',
+    isScreener: isScreening(block),
   };
 }
+
+const isScreening = (block: Block): boolean => block.type === 'screening';
+
+const keyOfItem = ({ externalId }: Item, { blockKey, place }: Place): string =>
+  keyOf(externalId, `${blockKey}.i${place + 1}`);
 
 // An externalId survives when other questions move; other items are identified by place. The `#` keeps both apart.
 function keyOf(externalId: string | undefined, place: string): string {
