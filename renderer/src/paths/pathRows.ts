@@ -249,7 +249,9 @@ function drawnOf(block: GuideNode): number | null {
   return typeof subsampleCount === 'number' ? subsampleCount : null;
 }
 
-/** Returns the parts on the ways to and from a part: what it depends on, and what depends on it. */
+/**
+ * Returns the parts on the ways to and from a part: the screener before it, what it depends on, and what depends on it.
+ */
 export function onTheWay(rows: readonly PathRow[], selected: Key | null): ReadonlySet<Key> {
   const found = new Set<Key>();
   if (selected === null) return found;
@@ -263,6 +265,7 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
     }
   };
   back(selected);
+  for (const key of screeningBefore(rows, selected)) found.add(key);
   const ahead = new Set<Key>([selected]);
   for (const { key, sources } of all) {
     if (!sources.some((source) => ahead.has(source))) continue;
@@ -270,4 +273,16 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
     found.add(key);
   }
   return found;
+}
+
+/** Returns the screening questions that come before a part. */
+function screeningBefore(rows: readonly PathRow[], selected: Key): readonly Key[] {
+  const keys: Key[] = [];
+  let isScreener = false;
+  for (const row of rows) {
+    if (row.key === selected) return keys;
+    if (row.kind === 'block') isScreener = textField(row.node, 'type') === 'screening';
+    if (row.kind === 'item' && isScreener) keys.push(row.key);
+  }
+  return [];
 }

@@ -123,6 +123,16 @@ test('selecting an option that ends the interview leads back to its question, an
   expect(onTheWay(rows, question.key)).toContain(ending.key);
 });
 
+test('the ways to a part lead through the questions of the screener before it', () => {
+  const [screening, ending, foods] = [named('How old are you?'), named('Under 18'), named('Which foods?')];
+  for (const row of rows.slice(rows.indexOf(foods)).filter(isReached)) {
+    expect(onTheWay(rows, row.key)).toContain(screening.key);
+    if (!row.sources.includes(screening.key)) expect(onTheWay(rows, row.key)).not.toContain(ending.key);
+  }
+  expect(onTheWay(rows, screening.key)).not.toContain(screening.key);
+  expect(onTheWay(rows, null).size).toBe(0);
+});
+
 const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);
 
 test('rows beside each other share a branch only with the same sources, or as alternatives', () => {
