@@ -23,7 +23,7 @@ export const paths: Words['paths'] = {
     `${options.length === 1 ? 'Gefundene Option' : 'Gefundene Optionen'}: ${options.map((option) => `„${option}“`).join(', ')}`,
   concept: (name) => `Konzept „${name}“`,
   drawn: (count, of) => `Jede Person sieht höchstens ${count} der ${of} Konzepte`,
-  ending: (option) => `„${option}“ beendet das Interview`,
+  option: (name) => `Option „${name}“`,
   forks: {
     either: 'Entweder',
     or: 'oder',
@@ -41,10 +41,11 @@ export const paths: Words['paths'] = {
     nobody: 'Niemand',
     screenedOut: 'Nur Ausgeschiedene',
     unknown: 'Nicht bekannt',
-    certain: 'Sicher',
-    possible: 'Möglich',
-    excluded: 'Ausgeschlossen',
+    certain: 'Dann alle',
+    possible: 'Dann manche',
+    excluded: 'Dann niemand',
   },
+  ends: { here: 'Endet hier', forEveryone: 'Endet für alle' },
   reaching: {
     complete: {
       always: 'Alle schließen das Interview ab.',
@@ -59,8 +60,8 @@ export const paths: Words['paths'] = {
       undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
     },
     ending: {
-      always: 'Alle wählen diese Option, und sie beendet das Interview.',
-      sometimes: 'Manche können diese Option wählen, und sie beendet das Interview.',
+      always: 'Alle wählen das und scheiden aus.',
+      sometimes: 'Wer das wählt, scheidet aus.',
       never: 'Niemand kann diese Option wählen.',
       undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
     },
@@ -108,7 +109,7 @@ export const paths: Words['paths'] = {
     which: 'Welche Befunde',
     all: (count) => `Alle Arten (${count})`,
     kind: (name, count) => `${name} (${count})`,
-    none: 'Es gibt nichts zu prüfen: Alles wird jemandem gezeigt, und jede Bedingung entscheidet etwas.',
+    none: 'Keine Befunde. Jede Frage, jede Option und jedes Konzept wird wenigstens manchen gezeigt, und jede Bedingung bewirkt etwas.',
     withFixed: 'Befunde betreffen den Leitfaden allein. Heben Sie „Was wäre, wenn“ auf, um Befunde zu sehen.',
     kinds: {
       shownToNobody: 'Frage für niemanden',
@@ -139,7 +140,7 @@ export const paths: Words['paths'] = {
   previewed: 'Das sind die Antworten des kürzesten Weges.',
   whatIf: 'Was wäre, wenn',
   whatIfLink: 'Was wäre, wenn im Link steht',
-  notFixed: 'Nicht festgelegt',
+  notFixed: 'Offen gelassen',
   noValue: 'Keiner dieser Werte',
   selected: 'ausgewählt',
   notSelected: 'nicht ausgewählt',
@@ -150,7 +151,9 @@ export const paths: Words['paths'] = {
   fixedRow: (question, row, column) => `„${question}“, Zeile „${row}“, ist „${column}“`,
   fixedConcept: (concept, is) => `Konzept „${concept}“ wird ${is ? 'gezogen' : 'nicht gezogen'}`,
   fixedLink: (name, value) =>
-    value === null ? `Link hat keinen Wert von ${name}, den eine Bedingung nennt` : `Link hat ${name} = ${value}`,
+    value === null
+      ? `Der Link hat keinen der Werte von ${name} aus den Bedingungen`
+      : `Der Link hat ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
@@ -160,15 +163,24 @@ export const paths: Words['paths'] = {
   conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,
   screenedOutWith: (all) =>
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
-  nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
-  excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
+  nobodyPasses: 'Niemand besteht den Screener, gleich was Sie ausprobieren.',
+  excludedBy: (count) => (count === 1 ? 'Der Grund ist:' : 'Der Grund ist alles zusammen:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
-  withContradiction: 'Dazu ist nichts bekannt, solange das Ausprobierte nicht zusammen gelten kann.',
+  withContradiction: 'Was Sie ausprobieren, kann nicht zusammen gelten. Daher lässt sich hierzu nichts sagen.',
   withFixed: {
-    always: 'Dann wird es sicher gezeigt.',
-    sometimes: 'Dann wird es vielleicht gezeigt.',
-    never: 'Dann wird es nicht gezeigt.',
-    undecided: 'Dann ist nicht bekannt, ob es gezeigt wird.',
+    item: {
+      always: 'Dann sehen alle diese Frage.',
+      sometimes: 'Dann sehen manche diese Frage. Das hängt auch von anderen Antworten oder vom Link ab.',
+      never: 'Dann sieht niemand diese Frage.',
+      undecided: 'Dann ist nicht bekannt, wer diese Frage sieht: Es sind zu viele Bedingungen, um es zu berechnen.',
+    },
+    concept: {
+      always: 'Dann sehen alle dieses Konzept.',
+      sometimes:
+        'Dann sehen manche dieses Konzept. Das hängt auch von anderen Antworten, vom Link oder von der Ziehung ab.',
+      never: 'Dann sieht niemand dieses Konzept.',
+      undecided: 'Dann ist nicht bekannt, wer dieses Konzept sieht: Es sind zu viele Bedingungen, um es zu berechnen.',
+    },
   },
   showPart: 'Zeigen',
   removeCriterion: 'Diesen Teil entfernen',

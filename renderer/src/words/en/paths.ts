@@ -23,7 +23,7 @@ export const paths = {
     `${options.length === 1 ? 'Option' : 'Options'} found: ${options.map((option) => `“${option}”`).join(', ')}`,
   concept: (name: string) => `Concept “${name}”`,
   drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
-  ending: (option: string) => `“${option}” ends the interview`,
+  option: (name: string) => `Option “${name}”`,
   /** Before the questions of alternatives. */
   forks: { either: 'Either', or: 'or', explained: 'Nobody is shown both: these questions exclude each other.' },
   notWith: (ranges: string, isOne: boolean) =>
@@ -38,10 +38,12 @@ export const paths = {
     nobody: 'Nobody',
     screenedOut: 'Only screened out',
     unknown: 'Not known',
-    certain: 'Certain',
-    possible: 'Possible',
-    excluded: 'Excluded',
+    certain: 'Then everyone',
+    possible: 'Then some',
+    excluded: 'Then nobody',
   },
+  /** Of an option that ends the interview. */
+  ends: { here: 'Ends here', forEveryone: 'Ends for everyone' },
   /** Who gets to an outcome, or selects an option that ends the interview. */
   reaching: {
     complete: {
@@ -57,8 +59,8 @@ export const paths = {
       undecided: 'Not known: the conditions before it are too many to work out.',
     },
     ending: {
-      always: 'Every participant selects this option, which ends the interview.',
-      sometimes: 'Some participants can select this option, which ends the interview.',
+      always: 'Every participant selects this and is screened out.',
+      sometimes: 'Participants who select this are screened out.',
       never: 'Nobody can select this option.',
       undecided: 'Not known: the conditions before it are too many to work out.',
     },
@@ -108,7 +110,7 @@ export const paths = {
     which: 'Which findings',
     all: (count: number) => `All kinds (${count})`,
     kind: (name: string, count: number) => `${name} (${count})`,
-    none: 'Nothing to look at: everything is shown to some participants, and every condition decides something.',
+    none: 'No findings. Every question, option and concept is shown to at least some participants, and every condition makes a difference.',
     withFixed: 'Findings are about the guide alone. Clear “What if” to see findings.',
     kinds: {
       shownToNobody: 'Question shown to nobody',
@@ -137,7 +139,7 @@ export const paths = {
   previewed: 'These are the answers of the shortest way.',
   whatIf: 'What if',
   whatIfLink: 'What if the link has',
-  notFixed: 'Not fixed',
+  notFixed: 'Left open',
   noValue: 'None of these values',
   selected: 'selected',
   notSelected: 'not selected',
@@ -148,7 +150,7 @@ export const paths = {
   fixedRow: (question: string, row: string, column: string) => `“${question}”, row “${row}”, is “${column}”`,
   fixedConcept: (concept: string, is: boolean) => `Concept “${concept}” is ${is ? 'drawn' : 'not drawn'}`,
   fixedLink: (name: string, value: string | null) =>
-    value === null ? `Link has no value of ${name} that a condition names` : `Link has ${name} = ${value}`,
+    value === null ? `The link has none of the values of ${name} in conditions` : `The link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
@@ -158,15 +160,24 @@ export const paths = {
   conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
-  nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
-  excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
+  nobodyPasses: 'Nobody passes the screener, whatever you try out.',
+  excludedBy: (count: number): string => (count === 1 ? 'Because of this:' : 'Because of these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
-  withContradiction: 'Nothing is known about this while what you try out cannot be true together.',
+  withContradiction: 'What you try out cannot be true together, so nothing can be said about this.',
   withFixed: {
-    always: 'Then it is certain to be shown.',
-    sometimes: 'Then it may be shown.',
-    never: 'Then it is not shown.',
-    undecided: 'Then it is not known if it is shown.',
+    item: {
+      always: 'Then everyone is shown this question.',
+      sometimes: 'Then some participants are shown this question. It also depends on other answers or on the link.',
+      never: 'Then nobody is shown this question.',
+      undecided: 'Then it is not known who is shown this question: there are too many conditions to work out.',
+    },
+    concept: {
+      always: 'Then everyone is shown this concept.',
+      sometimes:
+        'Then some participants are shown this concept. It also depends on other answers, on the link or on the draw.',
+      never: 'Then nobody is shown this concept.',
+      undecided: 'Then it is not known who is shown this concept: there are too many conditions to work out.',
+    },
   },
   showPart: 'Show',
   removeCriterion: 'Remove this part',
