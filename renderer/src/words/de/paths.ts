@@ -36,7 +36,7 @@ export const paths: Words['paths'] = {
   marks: {
     everyone: 'Alle',
     passing: 'Alle nach dem Screener',
-    left: 'Alle nicht vorher Ausgeschiedenen',
+    left: 'Alle, die noch dabei sind',
     some: 'Manche',
     nobody: 'Niemand',
     screenedOut: 'Nur Ausgeschiedene',
@@ -68,24 +68,25 @@ export const paths: Words['paths'] = {
   },
   summary: (journeys, isOne, questions, concepts) =>
     [
-      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
       ...(questions === 0 ? [] : [`${counted(questions, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'Konzept', other: 'Konzepte' })} niemandem gezeigt`]),
     ].join(' · '),
   left: (journeys, isOne) =>
-    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
   about: (count) => `etwa ${count}`,
   atLeast: (count) => `mindestens ${count}`,
   beyond: 'weit mehr als eine Billion',
   journeys: {
     explained:
-      'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
+      'Ein Frageverlauf sind alle Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
     many: (count) => `Es gibt ${count} Frageverläufe, zu viele, um alle aufzulisten.`,
     onlyFirst: (count) => `Das sind die ersten ${count}.`,
     groups:
       'Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Kombinationen ihrer Fragen, die jemand sieht.',
-    multiply: 'Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.',
+    multiply:
+      'Jede Kombination einer Gruppe kann mit jeder einer anderen vorkommen: Um sie zusammen zu zählen, multiplizieren Sie die Zahlen.',
     showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
     showGroups: 'Die Gruppen zeigen',
     ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
@@ -102,7 +103,7 @@ export const paths: Words['paths'] = {
     ends: { complete: 'abgeschlossen', screened_out: 'ausgeschieden', both: 'abgeschlossen oder ausgeschieden' },
     preview: 'Diesen Frageverlauf ansehen',
     previewed: 'Das ist ein Interview mit diesem Frageverlauf.',
-    notFound: 'Mit den erlaubten Schritten wurde kein Interview mit diesem Frageverlauf gefunden.',
+    notFound: 'Kein Interview mit diesem Frageverlauf gefunden: Es sind zu viele Bedingungen, um es zu berechnen.',
   },
   findings: {
     name: 'Befunde',
@@ -124,8 +125,7 @@ export const paths: Words['paths'] = {
       fewCarried: 'Zu wenige übernommene Optionen',
       repeatedParameter: 'Link-Parameter zweimal nötig',
     },
-    optionForNobody: (question, option) =>
-      `„${question}“: „${option}“ kann niemandem gezeigt und von niemandem gewählt werden.`,
+    optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
@@ -133,7 +133,7 @@ export const paths: Words['paths'] = {
   failed:
     'Die Wege ließen sich nicht berechnen. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
   optionsForNobody: (options) =>
-    `Niemandem kann ${options.map((option) => `„${option}“`).join(', ')} gezeigt werden, niemand kann es wählen.`,
+    `Niemand sieht ${options.map((option) => `„${option}“`).join(', ')} oder kann es wählen.`,
   shortest: 'Kürzester Weg',
   shortestWithFixed: 'Kürzester Weg mit diesen Antworten',
   preview: 'Diesen Weg ansehen',

@@ -36,7 +36,7 @@ export const paths = {
     left: 'Everyone not screened out before',
     some: 'Some',
     nobody: 'Nobody',
-    screenedOut: 'Only screened out',
+    screenedOut: 'Only those screened out',
     unknown: 'Not known',
     certain: 'Then everyone',
     possible: 'Then some',
@@ -79,13 +79,14 @@ export const paths = {
   beyond: 'far more than a trillion',
   journeys: {
     explained:
-      'A journey is a set of questions that a participant is shown. Participants with the same journey may answer differently.',
+      'A journey is all the questions that a participant is shown. Participants with the same journey may answer differently.',
     none: 'There is no journey: nobody gets through the guide like this.',
     many: (count: string) => `There are ${count} journeys, too many to list all of them.`,
     onlyFirst: (count: number) => `These are the first ${count}.`,
     groups:
       'Below are the groups of questions that depend on each other, each with how many different combinations of its questions participants are shown.',
-    multiply: 'Groups do not depend on each other, so these numbers multiply.',
+    multiply:
+      'Each combination in one group can occur with each in another: to count them together, multiply the numbers.',
     showFirst: (count: number) => `Show the first ${count} journeys`,
     showGroups: 'Show the groups',
     ended: (count: string) =>
@@ -103,7 +104,7 @@ export const paths = {
     ends: { complete: 'completed', screened_out: 'screened out', both: 'completed or screened out' },
     preview: 'Preview this journey',
     previewed: 'This is an interview with this journey.',
-    notFound: 'No interview with this journey was found within the steps granted.',
+    notFound: 'No interview with this journey was found: there are too many conditions to work it out.',
   },
   findings: {
     name: 'Findings',
@@ -125,14 +126,14 @@ export const paths = {
       fewCarried: 'Too few options carried',
       repeatedParameter: 'Link parameter needed twice',
     },
-    optionForNobody: (question: string, option: string) => `“${question}”: nobody can be shown or select “${option}”.`,
+    optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
   outdated: 'The guide has errors now. These are the paths before them.',
   failed: 'The paths could not be worked out. Reload the window, and report it if it happens again.',
   optionsForNobody: (options: readonly string[]) =>
-    `Nobody can be shown or select ${options.map((option) => `“${option}”`).join(', ')}.`,
+    `Nobody sees or can select ${options.map((option) => `“${option}”`).join(', ')}.`,
   shortest: 'Shortest way',
   shortestWithFixed: 'Shortest way with these answers',
   preview: 'Preview this way',
