@@ -76,6 +76,24 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
+test('what nobody is shown can be read in the status bar of any width', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('families');
+  const bar = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(bar.getByRole('button', { name: '1 question is shown to nobody' })).toBeVisible();
+  for (const width of [360, 420, 700, 900, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await bar
+      .locator('*')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) =>
+          part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 ? part.textContent : [],
+        ),
+      );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 const evening = {
   title: 'Evenings',
   studyGuide: [
