@@ -15,7 +15,7 @@ import {
   undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
-import { forksIn } from './forksIn.ts';
+import { conceptForksIn, forksIn } from './forksIn.ts';
 import type { Explored, Seen } from './messages.ts';
 
 /** Items between two reports of progress. */
@@ -64,6 +64,7 @@ export function exploredOf(
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   // The last, because it is the least of what the steps are for.
   const forks = forksIn(exploration, ofItems);
+  const conceptForks = conceptForksIn(exploration, concepts);
   return {
     items: ofItems,
     concepts,
@@ -76,6 +77,7 @@ export function exploredOf(
     requirements,
     tellings: tellingsOf(guide, { items: ofItems, requirements }, language),
     forks,
+    conceptForks,
     journeys: count,
     isExact,
     findings,

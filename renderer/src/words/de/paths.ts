@@ -27,7 +27,7 @@ export const paths: Words['paths'] = {
   forks: {
     either: 'Entweder',
     or: 'oder',
-    explained: 'Niemand sieht beides: Diese Fragen schließen sich gegenseitig aus.',
+    explained: 'Niemand sieht mehr als eines davon.',
   },
   notWith: (ranges, isOne) =>
     isOne ? `Wer das sieht, sieht Frage ${ranges} nicht.` : `Wer das sieht, sieht keine der Fragen ${ranges}.`,

@@ -25,7 +25,7 @@ export const paths = {
   drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
   option: (name: string) => `Option “${name}”`,
   /** Before the questions of alternatives. */
-  forks: { either: 'Either', or: 'or', explained: 'Nobody is shown both: these questions exclude each other.' },
+  forks: { either: 'Either', or: 'or', explained: 'Each participant is shown at most one of these.' },
   notWith: (ranges: string, isOne: boolean) =>
     `Nobody who is shown this is shown ${isOne ? 'question' : 'any of the questions'} ${ranges}.`,
   end: 'How the interview ends',
