@@ -88,13 +88,13 @@ describe('guide paths', () => {
     expect(minor.out).toBe(
       [
         'pets.guide.json',
-        '  Q1 “Are you an adult?”, option “No”: Some participants can select this option, which ends the interview.',
+        '  Q1 “Are you an adult?”, option “No”: Participants who select this are screened out.',
         '    Shortest way:',
         '      Q1: Are you an adult? → No\n',
       ].join('\n'),
     );
     expect((await run(content, '--to', 'adult')).out).toContain(
-      'option “Yes”: Some participants can select this option.\n    Shortest way:\n      Q1: Are you an adult? → Yes\n',
+      'option “Yes”: Participants can select this. It does not end the interview.\n    Shortest way:\n      Q1: Are you an adult? → Yes\n',
     );
   });
 

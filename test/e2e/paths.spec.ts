@@ -76,6 +76,24 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
+test('what nobody is shown can be read in the status bar of any width', async ({ editor }) => {
+  const { page } = editor;
+  await editor.open('families');
+  const bar = page.getByRole('contentinfo', { name: 'Status' });
+  await expect(bar.getByRole('button', { name: '1 question is shown to nobody' })).toBeVisible();
+  for (const width of [360, 420, 700, 900, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await bar
+      .locator('*')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) =>
+          part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 ? part.textContent : [],
+        ),
+      );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 const evening = {
   title: 'Evenings',
   studyGuide: [
@@ -207,7 +225,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   const fix = (option: string) =>
     path.getByRole('group', { name: option }).getByRole('button', { name: 'selected', exact: true });
   await fix('Children').click();
-  await expect(age).toContainText('Certain');
+  await expect(age).toContainText('Then everyone');
   await fix('Nobody').click();
   await expect(
     page.getByText(
@@ -216,9 +234,10 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
-  await expect(age).toContainText('Excluded');
+  await expect(age).toContainText('Then nobody');
   await age.click();
-  await expect(path).toContainText('Excluded by:');
+  await expect(path).toContainText('Then nobody is shown this question.');
+  await expect(path).toContainText('Because of this:');
   await expect(path.getByRole('listitem')).toHaveText(['“Who lives with you?” is “Nobody”']);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(age).toContainText('Some');
@@ -288,8 +307,9 @@ test.describe('concepts, endings, findings and journeys', () => {
     await expect(row('1. How old are you?')).toContainText('Everyone');
 
     // An option that ends the interview, and an outcome.
-    await row(/“Under 18” ends the interview/).click();
-    await expect(path).toContainText('Some participants can select this option, which ends the interview.');
+    await expect(row(/Option “Under 18”/)).toContainText('Ends here');
+    await row(/Option “Under 18”/).click();
+    await expect(path).toContainText('Participants who select this are screened out.');
     await expect(path).toContainText('Q1: How old are you? → Under 18');
     await row(/^Completed/).click();
     await expect(path).toContainText('Some participants complete the interview.');
@@ -319,7 +339,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await row(/Concept “Oat bar”/).click();
     await path.getByText('What if').click();
     await path.getByRole('button', { name: 'not drawn' }).click();
-    await expect(row(/Concept “Egg wrap”/)).toContainText('Certain');
+    await expect(row(/Concept “Egg wrap”/)).toContainText('Then everyone');
     // What nobody can be shown is no reason to be screened out.
     await row(/Concept “Toy”/).click();
     await path.getByText('What if').click();
@@ -328,7 +348,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await path.getByRole('button', { name: 'drawn', exact: true }).click();
     await page.getByText('What if the link has').click();
     await page.getByRole('combobox', { name: 'panel' }).selectOption('A');
-    await expect(row(/How did you join panel A/)).toContainText('Certain');
+    await expect(row(/How did you join panel A/)).toContainText('Then everyone');
     await expect(page.getByText('Still possible: 2 journeys')).toBeVisible();
     expect(await violations(page)).toEqual([]);
 

@@ -20,6 +20,27 @@ export function choice(externalId: string, texts: readonly string[], rest: Draft
   return { type: 'multiple_choice', externalId, text: `Which ${externalId}?`, options, ...rest };
 }
 
+/** A screener with one question: adults pass, children do not. */
+export const ageScreener: Json = {
+  type: 'screening',
+  title: 'Screener',
+  items: [
+    {
+      ...choice('age', ['Adult', 'Child']),
+      options: [
+        { text: 'Adult', status: 'approve' },
+        { text: 'Child', status: 'reject' },
+      ],
+    },
+  ],
+};
+
+/** Returns a block that shows some of the concepts A and B, with a question about each. */
+export function conceptsAB(subsampleCount: number, item: Json): Json {
+  const concepts = ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } }));
+  return { type: 'concept', title: 'Ideas', conceptSamplingConfig: { subsampleCount, concepts }, items: [item] };
+}
+
 export function ifSelected(questionId: string, choices: readonly string[], rest: Draft = {}): Draft {
   const criterion = { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices, ...rest };
   return { operator: 'and', criteria: [criterion] };

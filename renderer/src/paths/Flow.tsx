@@ -10,7 +10,7 @@ import { percentText, words } from '../words/index.ts';
 import { selectOutcome, usePaths } from './exploring.ts';
 import type { FoundRows } from './findRows.ts';
 import styles from './Flow.module.css';
-import { beginnings, isReached, lanesIn, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
+import { beginnings, isReached, lanesIn, type Mark, onTheWay, type PathRow, type ReachedRow } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 
 export interface FlowProps {
@@ -189,7 +189,7 @@ function nameOf(row: ReachedRow): string {
     case 'concept':
       return words.paths.concept(plainName(row.node));
     case 'ending':
-      return words.paths.ending(plainName(row.node));
+      return words.paths.option(plainName(row.node));
     case 'outcome':
       return words.paths.outcomes[row.key];
   }
@@ -202,11 +202,19 @@ function Marks({ row, forecast }: { readonly row: ReachedRow; readonly forecast:
       {share !== null && <span className={styles.share}>{words.forecast.inPaths(percentText(share))}</span>}
       {row.mark !== 'open' && (
         <span className={styles.mark} data-mark={row.mark}>
-          {words.paths.marks[row.mark]}
+          {markText(row.kind, row.mark)}
         </span>
       )}
     </span>
   );
+}
+
+/** An option that ends the interview says so, unless nobody selects it. */
+function markText(kind: ReachedRow['kind'], mark: Exclude<Mark, 'open'>): string {
+  const { marks, ends } = words.paths;
+  if (kind !== 'ending') return marks[mark];
+  if (mark === 'everyone' || mark === 'certain') return ends.forEveryone;
+  return mark === 'some' || mark === 'possible' ? ends.here : marks[mark];
 }
 
 interface TrackProps {

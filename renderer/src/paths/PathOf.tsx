@@ -61,7 +61,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
         {isFixed && seen.isNever !== true
           ? excludesItself(known.explored)
             ? words.paths.withContradiction
-            : words.paths.withFixed[left]
+            : words.paths.withFixed[goal.kind === 'concept' ? 'concept' : 'item'][left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
       {unasked !== '' && <p dir="auto">{withoutMarks(unasked)}</p>}
@@ -112,7 +112,7 @@ function EndingOf({ known, ending: { goal, seen }, node }: EndingProps) {
     <section className={styles.path} aria-label={words.paths.of}>
       {option !== undefined && (
         <h3 className={styles.heading} dir="auto">
-          {words.paths.ending(plainName(option))}
+          {words.paths.option(plainName(option))}
         </h3>
       )}
       <Reaching known={known} goal={goal} seen={seen} sentences={words.paths.reaching.ending}>

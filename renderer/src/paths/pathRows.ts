@@ -12,7 +12,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { InterviewOutcome } from '@guide-studio/interview-engine';
 import { spoken, words } from '../words/index.ts';
-import type { Explored, Seen } from '../worker/messages.ts';
+import type { Explored, Fork, Seen } from '../worker/messages.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 
 /** How many get to something: everyone, some, nobody, only those who are then screened out, or it is not known. */
@@ -47,7 +47,7 @@ interface Reached {
 
 /** An alternative of a fork, by their places. */
 interface Alternative {
-  readonly fork: number;
+  readonly fork: string;
   readonly at: number;
 }
 
@@ -101,7 +101,7 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   const holders = referencesByHolder(doc);
   const lanesOf = new Map<Key, readonly string[]>();
   const alternatives = alternativesIn(explored);
-  const lanesOfForks = new Map<number, readonly string[]>();
+  const lanesOfForks = new Map<string, readonly string[]>();
   const rows: PathRow[] = [];
   const whose = onlyScreenedOut(explored) ? 'reachOfAll' : 'reach';
   const isOpen = excludesItself(explored);
@@ -146,9 +146,8 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     return { mark: own, lanes: lanesAfter(sources, by === '' ? also : by), when, sources };
   }
 
-  function reachedItem(node: GuideNode, item: number): Reached {
-    const row = reached(node, mark(items[item] ?? unknown), '', tellings.get(item)?.when);
-    const alternative = alternatives.get(item);
+  /** Returns a question or a concept as an alternative, if it is one. */
+  function inFork(row: Reached, alternative: Alternative | undefined): Reached {
     if (alternative === undefined || row.lanes.length === 0) return row;
     // The alternatives of a fork are one branch.
     const { fork } = alternative;
@@ -166,11 +165,14 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
     for (const [place, node] of ofBlock.entries()) {
       const also = drawn === null || drawn >= ofBlock.length ? '' : words.paths.drawn(drawn, ofBlock.length);
       const seen = concepts[at]?.[place] ?? unknown;
-      rows.push({ kind: 'concept', key: node.key, node, ...reached(node, mark(seen), also) });
+      const row = inFork(reached(node, mark(seen), also), alternatives.get(conceptText(at, place)));
+      rows.push({ kind: 'concept', key: node.key, node, ...row });
     }
     for (const node of childrenOf(block, 'items')) {
       number += 1;
-      const row = reachedItem(node, number - 1);
+      const item = number - 1;
+      const own = reached(node, mark(items[item] ?? unknown), '', tellings.get(item)?.when);
+      const row = inFork(own, alternatives.get(itemText(item)));
       lanesOf.set(node.key, row.lanes);
       rows.push({ kind: 'item', key: node.key, node, number, ...row });
       for (; rejecting[ending]?.item === number - 1; ending += 1) {
@@ -203,12 +205,20 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
 
 const sentences = (...some: readonly string[]): string => some.filter((one) => one !== '').join('. ');
 
-function alternativesIn({ forks }: Explored): ReadonlyMap<number, Alternative> {
-  return new Map(
-    forks.flatMap((fork, place) =>
-      fork.flatMap((items, at) => items.map((item) => [item, { fork: place, at }] as const)),
-    ),
-  );
+const itemText = (item: number): string => `item ${item}`;
+const conceptText = (block: number, concept: number): string => `concept ${block} ${concept}`;
+
+/** Returns the alternatives by {@link itemText} and {@link conceptText}. */
+function alternativesIn({ forks, conceptForks }: Explored): ReadonlyMap<string, Alternative> {
+  const found = new Map<string, Alternative>();
+  const note = (fork: Fork, textOf: (index: number) => string): void => {
+    for (const [at, parts] of fork.entries())
+      for (const part of parts) found.set(textOf(part), { fork: textOf(fork[0]?.[0] ?? part), at });
+  };
+  for (const fork of forks) note(fork, itemText);
+  for (const [block, own] of conceptForks.entries())
+    for (const fork of own) note(fork, (concept) => conceptText(block, concept));
+  return found;
 }
 
 const laneOfFork = 'fork ';
@@ -230,7 +240,7 @@ export function lanesIn(rows: readonly PathRow[]): readonly (readonly string[])[
  * may leave out all alternatives of a fork but one, which then is none.
  */
 export function beginnings(rows: readonly PathRow[]): ReadonlyMap<Key, 'either' | 'or'> {
-  const first = new Map<number, Map<number, Key>>();
+  const first = new Map<string, Map<number, Key>>();
   for (const row of rows) {
     if (!isReached(row) || row.alternative === undefined) continue;
     const { fork, at } = row.alternative;
@@ -249,7 +259,9 @@ function drawnOf(block: GuideNode): number | null {
   return typeof subsampleCount === 'number' ? subsampleCount : null;
 }
 
-/** Returns the parts on the ways to and from a part: what it depends on, and what depends on it. */
+/**
+ * Returns the parts on the ways to and from a part: the screener before it, what it depends on, and what depends on it.
+ */
 export function onTheWay(rows: readonly PathRow[], selected: Key | null): ReadonlySet<Key> {
   const found = new Set<Key>();
   if (selected === null) return found;
@@ -263,6 +275,7 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
     }
   };
   back(selected);
+  for (const key of screeningBefore(rows, selected)) found.add(key);
   const ahead = new Set<Key>([selected]);
   for (const { key, sources } of all) {
     if (!sources.some((source) => ahead.has(source))) continue;
@@ -270,4 +283,16 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
     found.add(key);
   }
   return found;
+}
+
+/** Returns the screening questions that come before a part. */
+function screeningBefore(rows: readonly PathRow[], selected: Key): readonly Key[] {
+  const keys: Key[] = [];
+  let isScreener = false;
+  for (const row of rows) {
+    if (row.key === selected) return keys;
+    if (row.kind === 'block') isScreener = textField(row.node, 'type') === 'screening';
+    if (row.kind === 'item' && isScreener) keys.push(row.key);
+  }
+  return [];
 }

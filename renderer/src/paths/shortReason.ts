@@ -5,12 +5,13 @@ import type { FoundWay } from '../worker/messages.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { nodeOf } from './places.ts';
 
-/** Returns why nobody gets to a goal, in one sentence that does not repeat the name of the goal. */
+/** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
   const { reason } = pathsTelling(doc, spoken);
   const parts = (obstacles ?? []).map((one) => ownPart(doc, goal, one) ?? reason([one]).sentences.join(' '));
-  const { heading } = reason(obstacles ?? []);
-  return withoutMarks([heading, parts.map((part) => part.replace(/\.$/u, '')).join('; ')].join(' ').trim());
+  const { heading, because } = reason(obstacles ?? []);
+  const obstacle = [heading, parts.map((part) => part.replace(/\.$/u, '')).join('; ')].join(' ').trim();
+  return withoutMarks([obstacle, ...because].join('. '));
 }
 
 /** Returns an obstacle that is the condition of the goal itself, or a part of it. */

@@ -22,7 +22,7 @@ import {
   undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
-import { forksIn } from './forksIn.ts';
+import { conceptForksIn, forksIn } from './forksIn.ts';
 import type { Explored, Seen } from './messages.ts';
 
 /** Items between two reports of progress. */
@@ -72,6 +72,7 @@ export function exploredOf(
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   // The last, because it is the least of what the steps are for.
   const forks = forksIn(exploration, ofItems);
+  const conceptForks = conceptForksIn(exploration, concepts);
   return {
     items: ofItems,
     concepts,
@@ -84,6 +85,7 @@ export function exploredOf(
     requirements,
     tellings: tellingsOf(doc, { items: ofItems, requirements }, language),
     forks,
+    conceptForks,
     journeys: count,
     isExact,
     findings,

@@ -4,7 +4,7 @@ import type { Explored, Fork } from './messages.ts';
 type Component = Exploration['components'][number];
 type PlannedItem = Exploration['plan']['items'][number];
 
-/** A question that only some are shown, with those after it that depend on it. */
+/** A question that only some are shown, with those after it that depend on it; or a concept. */
 interface Branch {
   readonly item: number;
   readonly below: Branch[];
@@ -19,8 +19,25 @@ export function forksIn(exploration: Exploration, items: Explored['items']): rea
   const isBranch = ({ index, conditional, carriedFrom }: PlannedItem): boolean =>
     (conditional !== null || carriedFrom !== null) && items[index]?.reach === 'sometimes';
   const exclude = (one: Branch, other: Branch): boolean =>
-    itemsOf(one).every((item) => itemsOf(other).every((later) => excludes(item, later)));
+    itemsOf(one).every((item) => itemsOf(other).every((later) => excludes({ item }, { item: later })));
   return runsOf(exploration.plan.items, isBranch).flatMap((run) => forksOf(run, exclude));
+}
+
+/** Returns the forks of the concepts of each block: neighbouring concepts with conditions. */
+export function conceptForksIn(exploration: Exploration, concepts: Explored['concepts']): Explored['conceptForks'] {
+  const excludes = exclusionsIn(exploration);
+  return exploration.plan.blocks.map(({ index: block, items, concepts: all }) => {
+    const item = items[0]?.index;
+    if (item === undefined) return [];
+    const exclude = (one: Branch, other: Branch): boolean =>
+      excludes({ item, concept: one.item }, { item, concept: other.item });
+    const runs: Branch[][] = [[]];
+    for (const [concept, { conditional }] of all.entries()) {
+      if (conditional === null || concepts[block]?.[concept]?.reach !== 'sometimes') runs.push([]);
+      else runs.at(-1)?.push({ item: concept, below: [] });
+    }
+    return runs.flatMap((run) => forksOf(run, exclude));
+  });
 }
 
 const itemsOf = ({ item, below }: Branch): readonly number[] => [item, ...below.flatMap(itemsOf)];
@@ -86,10 +103,16 @@ function forksOf(branches: readonly Branch[], exclude: (one: Branch, other: Bran
   return [...own, ...below];
 }
 
-/** What is known of a component: whether two items can be shown in one interview. */
+/** An item, or a concept of its block. */
+interface Part {
+  readonly item: number;
+  readonly concept?: number;
+}
+
+/** What is known of a component: whether two parts can be shown in one interview. */
 interface Compared {
-  /** By item. Asked again with the same objects, so that the exploration remembers them. */
-  readonly goals: Goal[];
+  /** By part. Asked again with the same objects, so that the exploration remembers them. */
+  readonly goals: Map<string, Goal>;
   readonly excluding: Map<string, boolean>;
   /** The steps that comparing has taken. */
   steps: number;
@@ -101,31 +124,38 @@ const compared = new WeakMap<Component['exploration'], Compared>();
 /** Steps of comparing in one component: few beside those granted for what everything else is asked. */
 const mostSteps = 500_000;
 
-/** Returns a function that says if no interview shows both of two items, the first one before the second. */
-function exclusionsIn({ components }: Exploration): (one: number, other: number) => boolean {
+/** Returns a function that says if no interview shows both of two parts, the first one before the second. */
+function exclusionsIn({ components }: Exploration): (one: Part, other: Part) => boolean {
   const places = new Map(
     components.flatMap((component) => component.items.map((item, own) => [item, { component, own }] as const)),
   );
   return (one, other) => {
-    const [first, second] = [places.get(one), places.get(other)];
+    const [first, second] = [places.get(one.item), places.get(other.item)];
     // Items of different components do not depend on each other.
     if (first === undefined || first.component !== second?.component) return false;
     const { exploration } = first.component;
-    const known = compared.get(exploration) ?? { goals: [], excluding: new Map<string, boolean>(), steps: 0 };
+    const known = compared.get(exploration) ?? { goals: new Map(), excluding: new Map(), steps: 0 };
     compared.set(exploration, known);
-    const pair = `${first.own} ${second.own}`;
+    const [earlierText, laterText] = [textOf(first.own, one.concept), textOf(second.own, other.concept)];
+    const pair = `${earlierText} ${laterText}`;
     const before = known.excluding.get(pair);
     if (before !== undefined) return before;
     if (known.steps > mostSteps) return false;
     const { logic } = exploration;
-    const goal = (item: number): Goal => (known.goals[item] ??= { kind: 'item', item });
+    const goal = (text: string, item: number, concept: number | undefined): Goal => {
+      const block = exploration.plan.items[item]?.block ?? -1;
+      const of =
+        known.goals.get(text) ?? (concept === undefined ? { kind: 'item', item } : { kind: 'concept', block, concept });
+      known.goals.set(text, of);
+      return of;
+    };
     const steps = logic.diagrams.stepsTaken();
     const are =
       undecided(() => {
         const world = exploration.before(second.own);
-        const later = exploration.alternatives(goal(second.own));
+        const later = exploration.alternatives(goal(laterText, second.own, other.concept));
         return !exploration
-          .alternatives(goal(first.own))
+          .alternatives(goal(earlierText, first.own, one.concept))
           .some((earlier) => later.some(({ statement }) => world.can(logic.every([earlier.statement, statement]))));
       }) === true;
     known.steps += logic.diagrams.stepsTaken() - steps;
@@ -133,3 +163,6 @@ function exclusionsIn({ components }: Exploration): (one: number, other: number)
     return are;
   };
 }
+
+/** Returns a text that is the same for the same part of a component. */
+const textOf = (item: number, concept: number | undefined): string => `${item}:${concept ?? ''}`;

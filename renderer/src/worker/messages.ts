@@ -95,6 +95,8 @@ export interface Explored {
   /** The conditions of items that only some of those who pass are shown, in words, by item. */
   readonly tellings: ReadonlyMap<number, { readonly when: string; readonly beyond: string }>;
   readonly forks: readonly Fork[];
+  /** By block, the forks of its concepts that have conditions, with their indexes in the block. */
+  readonly conceptForks: readonly (readonly Fork[])[];
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;

@@ -2,36 +2,15 @@ import { fromWire } from '@guide-studio/guide-core';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
 import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf } from '../guides.ts';
+import { ageScreener, choice, conceptsAB, flat, guideOf } from '../guides.ts';
 
 // Law: a test that is saved says nothing of concepts that it does not depend on, and expects what its way is for.
 
-const packs = (subsampleCount: number) => ({
-  type: 'concept',
-  title: 'Packs',
-  conceptSamplingConfig: {
-    subsampleCount,
-    concepts: ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } })),
-  },
-  items: [choice('liked', ['Yes', 'No'])],
-});
 const guideWith = (subsampleCount: number) =>
   guideOf([
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          ...choice('age', ['Adult', 'Child']),
-          options: [
-            { text: 'Adult', status: 'approve' },
-            { text: 'Child', status: 'reject' },
-          ],
-        },
-      ],
-    },
+    ageScreener,
     flat(choice('place', ['Home', 'Work'])),
-    packs(subsampleCount),
+    conceptsAB(subsampleCount, choice('liked', ['Yes', 'No'])),
   ]);
 
 function saved(subsampleCount: number, goal: Goal, expecting: Parameters<typeof testFrom>[3]) {

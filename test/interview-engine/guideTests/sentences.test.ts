@@ -1,23 +1,11 @@
 import { fromWire, type GuideTest, placeTest } from '@guide-studio/guide-core';
 import { type Difference, interviewOfTest, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf, ifSelected } from '../guides.ts';
+import { ageScreener, choice, conceptsAB, flat, guideOf, ifSelected } from '../guides.ts';
 
 const guide = guideOf(
   [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          ...choice('age', ['Adult', 'Child']),
-          options: [
-            { text: 'Adult', status: 'approve' },
-            { text: 'Child', status: 'reject' },
-          ],
-        },
-      ],
-    },
+    ageScreener,
     flat(
       choice('drinks', ['Tea', 'Coffee'], { multiSelect: true }),
       choice('milk', ['Yes', 'No'], { conditional: ifSelected('drinks', ['Coffee']) }),
@@ -29,15 +17,7 @@ const guide = guideOf(
       }),
       { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
     ),
-    {
-      type: 'concept',
-      title: 'Ideas',
-      conceptSamplingConfig: {
-        subsampleCount: 1,
-        concepts: ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } })),
-      },
-      items: [{ type: 'open_ended', externalId: 'idea', text: 'What do you think of it?' }],
-    },
+    conceptsAB(1, { type: 'open_ended', externalId: 'idea', text: 'What do you think of it?' }),
   ],
   { closingMessage: 'Thank you.' },
 );

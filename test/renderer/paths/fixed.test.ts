@@ -136,7 +136,7 @@ describe('what if', () => {
       '“How old are you?” is not “18 to 64”',
       '“How much do you like them?”, row “Price”, is “A lot”',
       'Concept “Oat bar” is not drawn',
-      'Link has panel = A',
+      'The link has panel = A',
     ]);
   });
 

@@ -117,10 +117,56 @@ test('alternatives are one branch, with “either” at the first and “or” a
   expect(told(findRows(all, 'n', 'some').rows)).toEqual(['either How many eggs?', 'or Why nothing?']);
 });
 
+test('concepts whose conditions exclude each other are one branch too', () => {
+  const when = (choice: string): JsonObject => ({
+    conditional: {
+      operator: 'and',
+      criteria: [
+        { type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices: [choice] },
+      ],
+    },
+  });
+  const concepts = ['Bread', 'Eggs'].map((nickname) => ({
+    nickname,
+    content: { title: nickname, description: nickname, media: [] },
+    ...when(nickname),
+  }));
+  const options = [{ text: 'Bread' }, { text: 'Eggs' }];
+  const all = rowsOf({
+    title: 'Food',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Food',
+        items: [{ type: 'multiple_choice', externalId: 'food', text: 'Which food?', options }],
+      },
+      {
+        type: 'concept',
+        title: 'Ideas',
+        conceptSamplingConfig: { concepts },
+        items: [{ type: 'open_ended', text: 'Would you buy it?' }],
+      },
+    ],
+  });
+  expect([...beginnings(all).values()]).toEqual(['either', 'or']);
+  const lanes = all.flatMap((row) => (row.kind === 'concept' ? row.lanes.join() : []));
+  expect(new Set(lanes).size).toBe(1);
+});
+
 test('selecting an option that ends the interview leads back to its question, and from there to it', () => {
   const [question, ending] = [named('How old are you?'), named('Under 18')];
   expect(onTheWay(rows, ending.key)).toContain(question.key);
   expect(onTheWay(rows, question.key)).toContain(ending.key);
+});
+
+test('the ways to a part lead through the questions of the screener before it', () => {
+  const [screening, ending, foods] = [named('How old are you?'), named('Under 18'), named('Which foods?')];
+  for (const row of rows.slice(rows.indexOf(foods)).filter(isReached)) {
+    expect(onTheWay(rows, row.key)).toContain(screening.key);
+    if (!row.sources.includes(screening.key)) expect(onTheWay(rows, row.key)).not.toContain(ending.key);
+  }
+  expect(onTheWay(rows, screening.key)).not.toContain(screening.key);
+  expect(onTheWay(rows, null).size).toBe(0);
 });
 
 const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { shortReason } from '../../../renderer/src/paths/shortReason.ts';
@@ -12,4 +13,38 @@ test('a reason is one sentence that does not repeat what it is about', () => {
     'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
     'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
   ]);
+});
+
+test('a reason says why the answers do not go together', () => {
+  const pet = (choice: string): JsonObject => ({
+    type: 'selectedTemplateOptions',
+    questionId: 'pet',
+    matchingCriteria: 'mustSelect',
+    choices: [choice],
+  });
+  const { known, worker } = knownPaths({
+    title: 'Pets',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Pets',
+        items: [
+          {
+            type: 'multiple_choice',
+            externalId: 'pet',
+            text: 'Which pet?',
+            options: [{ text: 'Cat' }, { text: 'Dog' }],
+          },
+          {
+            type: 'open_ended',
+            text: 'Do they get along?',
+            conditional: { operator: 'and', criteria: [pet('Cat'), pet('Dog')] },
+          },
+        ],
+      },
+    ],
+  });
+  expect(shortReason(known.doc, wayTo(worker, { kind: 'item', item: 1 }))).toBe(
+    'These exclude each other: “Which pet?” includes “Cat”; “Which pet?” includes “Dog”. Only one answer can be selected in “Which pet?”.',
+  );
 });

@@ -1,4 +1,4 @@
-import { fromWire, type GuideDocument } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core';
 import { type Guide, stepPlace } from '@guide-studio/interview-engine';
 import { type Exploration, explore, usualBudget } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
@@ -8,8 +8,9 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { everyInterview } from '../../interview-engine/paths/everyInterview.ts';
 import { smallGuide } from '../../interview-engine/paths/smallGuide.ts';
 
-const documentOf = (guide: Guide): GuideDocument => fromWire(guide);
-const forksOf = (guide: Guide): readonly Fork[] => exploredOf(documentOf(guide), explore(guide), [], 'en').forks;
+const exploredFrom = (guide: Guide, before?: Exploration) =>
+  exploredOf(fromWire(guide), explore(guide, [], usualBudget, before), [], 'en');
+const forksOf = (guide: Guide): readonly Fork[] => exploredFrom(guide).forks;
 
 const answers = ['A', 'B', 'C'];
 const when = (source: string, ...choices: readonly string[]): object => ({
@@ -53,7 +54,26 @@ test('what can be shown together, or has something else between, is no fork', ()
   ]);
 });
 
-/** Returns a guide with two questions that everyone is shown, and others that depend on one or two before them. */
+const concept = (name: string, more: object = {}): object => ({
+  nickname: name,
+  content: { title: name, description: name },
+  ...more,
+});
+
+test('neighbouring concepts whose conditions exclude each other are alternatives', () => {
+  const forks = (first: object, ...concepts: readonly object[]): readonly Fork[] => {
+    const ideas = { type: 'concept', title: 'Ideas', conceptSamplingConfig: { concepts }, items: [choice('like')] };
+    const studyGuide = [{ type: 'flat', title: 'All', items: [first] }, ideas];
+    return exploredFrom({ title: 'Forks', studyGuide } as unknown as Guide).conceptForks[1] ?? [];
+  };
+  const [a, b] = ['A', 'B'].map((answer) => concept(answer, when('first', answer)));
+  expect(forks(choice('first'), a!, b!)).toEqual([[[0], [1]]]);
+  expect(forks(choice('first'), concept('all'), a!, b!)).toEqual([[[1], [2]]]);
+  expect(forks(choice('first'), a!, concept('all'), b!)).toEqual([]);
+  expect(forks(choice('first', { multiSelect: true }), a!, b!)).toEqual([]);
+});
+
+/** Returns a guide with two questions that everyone is shown, and questions and concepts that depend on some before them. */
 function branchedGuide(random: Random): Guide {
   const sources = ['first', 'second'];
   const items = [choice('first'), choice('second', { multiSelect: random.chance(0.3) })];
@@ -69,27 +89,46 @@ function branchedGuide(random: Random): Guide {
     if (random.chance(0.2)) sources.push(id);
     items.push(sources.includes(id) ? choice(id, conditional) : { type: 'statement', text: id, ...conditional });
   }
-  return { title: 'Forks', studyGuide: [{ type: 'flat', title: 'All', items }] } as unknown as Guide;
+  const concepts = answers.map((answer) => concept(answer, when(random.pick(sources), random.pick(answers))));
+  const ideas = {
+    type: 'concept',
+    title: 'Ideas',
+    conceptSamplingConfig: { concepts },
+    items: [{ type: 'statement', text: 'Look at it.' }],
+  };
+  return { title: 'Forks', studyGuide: [{ type: 'flat', title: 'All', items }, ideas] } as unknown as Guide;
 }
 
 test.each([1, 2, 3])('no interview shows two alternatives, and an edit changes no forks, seed %i', (seed) => {
   const random = createRandom(seed);
   let found = 0;
+  let foundOfConcepts = 0;
   let before: Exploration | undefined;
   for (let at = 0; at < 40; at += 1) {
     const guide = at % 4 === 0 ? smallGuide(random) : branchedGuide(random);
     const interviews = everyInterview(guide, 600);
     if (interviews === null) continue;
-    const forks = forksOf(guide);
+    const { forks, conceptForks } = exploredFrom(guide);
     found += forks.length;
+    foundOfConcepts += conceptForks.flat().length;
     before = explore(guide, [], usualBudget, before);
-    expect(exploredOf(documentOf(guide), before, [], 'en').forks).toEqual(forks);
+    expect(exploredFrom(guide, before)).toMatchObject({ forks, conceptForks });
     for (const { steps } of interviews) {
       const places = steps.map(({ step }) => stepPlace(guide, step.stepId));
       const shown = new Set(places.map((place) => (place !== undefined && 'item' in place ? place.item : -1)));
       for (const fork of forks)
         expect(fork.filter((items) => items.some((item) => shown.has(item))).length).toBeLessThan(2);
+      for (const [block, own] of conceptForks.entries()) {
+        const drawn = new Set(
+          places.flatMap((place) =>
+            place !== undefined && 'item' in place && place.block === block ? (place.concept ?? []) : [],
+          ),
+        );
+        for (const fork of own)
+          expect(fork.filter((some) => some.some((one) => drawn.has(one))).length).toBeLessThan(2);
+      }
     }
   }
   expect(found).toBeGreaterThan(10);
+  expect(foundOfConcepts).toBeGreaterThan(0);
 });

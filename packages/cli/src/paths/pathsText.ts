@@ -168,10 +168,16 @@ function selectedOption(
   return planned?.carriedFrom === null ? planned.options.find(({ id }) => id === goal.option) : undefined;
 }
 
-const selectedBy = {
-  always: 'Every participant selects this option',
-  sometimes: 'Some participants can select this option',
-  never: 'Nobody can select this option',
+const endsFor = {
+  always: 'Every participant selects this and is screened out.',
+  sometimes: 'Participants who select this are screened out.',
+  never: 'Nobody can select this option.',
+} as const;
+
+const goesOnFor = {
+  always: 'Every participant selects this. It does not end the interview.',
+  sometimes: 'Participants can select this. It does not end the interview.',
+  never: 'Nobody can select this option.',
 } as const;
 
 /** Returns who is shown something, or who selects an option of a screening question. */
@@ -180,8 +186,7 @@ function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): s
   const option = selectedOption(exploration, goal);
   const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
   if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
-  const ends = option.status === 'reject' && reachOfAll !== 'never';
-  return `${selectedBy[reachOfAll]}${ends ? ', which ends the interview' : ''}.`;
+  return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
 }
 
 function nameOf({ plan }: Exploration, goal: Goal): string {

@@ -10,9 +10,9 @@ export const germanPaths: PathsWords = {
   shownToPassing: 'Wird allen gezeigt, die den Screener bestehen.',
   shownToLeft: 'Wird allen gezeigt, die nicht vorher ausgeschieden sind.',
   shownToNobody: 'Wird niemandem gezeigt.',
-  shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausgeschlossen werden.',
+  shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>
-    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: „enthält nicht“ ist dann erfüllt.`,
+    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden, denn auch sie haben diese Antwort nicht gegeben.`,
   beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,

@@ -11,7 +11,8 @@ export const englishPaths: PathsWords = {
   shownToLeft: 'Shown to everyone who was not screened out before.',
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
-  unasked: (questions) => `Also shown to participants who are not asked ${questions}: “does not include” is then met.`,
+  unasked: (questions) =>
+    `Also shown to participants who are not asked ${questions}, because they did not give that answer either.`,
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,

@@ -84,7 +84,7 @@ function Unseen() {
   const { questions, concepts } = useGuide((guide) => guide.unseen);
   if (questions + concepts === 0) return null;
   return (
-    <button type="button" className={styles.button} onClick={() => perform('logic.findings')}>
+    <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.findings')}>
       <Lightbulb size={13} aria-hidden="true" className="isAdvice" />
       {words.frame.status.unseen(questions, concepts)}
     </button>
@@ -96,7 +96,7 @@ function BrokenTests() {
   const count = useGuide((guide) => guide.testsBroken);
   if (count === 0) return null;
   return (
-    <button type="button" className={styles.button} onClick={() => perform('logic.tests')}>
+    <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.tests')}>
       <CircleAlert size={13} aria-hidden="true" className="isError" />
       {words.frame.status.tests(count)}
     </button>

@@ -23,11 +23,11 @@ export const paths: Words['paths'] = {
     `${options.length === 1 ? 'Gefundene Option' : 'Gefundene Optionen'}: ${options.map((option) => `„${option}“`).join(', ')}`,
   concept: (name) => `Konzept „${name}“`,
   drawn: (count, of) => `Jede Person sieht höchstens ${count} der ${of} Konzepte`,
-  ending: (option) => `„${option}“ beendet das Interview`,
+  option: (name) => `Option „${name}“`,
   forks: {
     either: 'Entweder',
     or: 'oder',
-    explained: 'Niemand sieht beides: Diese Fragen schließen sich gegenseitig aus.',
+    explained: 'Niemand sieht mehr als eines davon.',
   },
   notWith: (ranges, isOne) =>
     isOne ? `Wer das sieht, sieht Frage ${ranges} nicht.` : `Wer das sieht, sieht keine der Fragen ${ranges}.`,
@@ -36,15 +36,16 @@ export const paths: Words['paths'] = {
   marks: {
     everyone: 'Alle',
     passing: 'Alle nach dem Screener',
-    left: 'Alle nicht vorher Ausgeschiedenen',
+    left: 'Alle, die noch dabei sind',
     some: 'Manche',
     nobody: 'Niemand',
     screenedOut: 'Nur Ausgeschiedene',
     unknown: 'Nicht bekannt',
-    certain: 'Sicher',
-    possible: 'Möglich',
-    excluded: 'Ausgeschlossen',
+    certain: 'Dann alle',
+    possible: 'Dann manche',
+    excluded: 'Dann niemand',
   },
+  ends: { here: 'Endet hier', forEveryone: 'Endet für alle' },
   reaching: {
     complete: {
       always: 'Alle schließen das Interview ab.',
@@ -59,32 +60,33 @@ export const paths: Words['paths'] = {
       undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
     },
     ending: {
-      always: 'Alle wählen diese Option, und sie beendet das Interview.',
-      sometimes: 'Manche können diese Option wählen, und sie beendet das Interview.',
+      always: 'Alle wählen das und scheiden aus.',
+      sometimes: 'Wer das wählt, scheidet aus.',
       never: 'Niemand kann diese Option wählen.',
       undecided: 'Nicht bekannt: Davor sind zu viele Bedingungen, um es zu berechnen.',
     },
   },
   summary: (journeys, isOne, questions, concepts) =>
     [
-      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+      `${capital(journeys)} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
       ...(questions === 0 ? [] : [`${counted(questions, { one: 'Frage', other: 'Fragen' })} niemandem gezeigt`]),
       ...(concepts === 0 ? [] : [`${counted(concepts, { one: 'Konzept', other: 'Konzepte' })} niemandem gezeigt`]),
     ].join(' · '),
   left: (journeys, isOne) =>
-    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Mengen von Fragen, die jemand sieht)'}`,
+    `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
   about: (count) => `etwa ${count}`,
   atLeast: (count) => `mindestens ${count}`,
   beyond: 'weit mehr als eine Billion',
   journeys: {
     explained:
-      'Ein Frageverlauf ist die Menge der Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
+      'Ein Frageverlauf sind alle Fragen, die jemand sieht. Wer denselben Frageverlauf hat, kann verschieden antworten.',
     none: 'Es gibt keinen Frageverlauf: So kommt niemand durch den Leitfaden.',
     many: (count) => `Es gibt ${count} Frageverläufe, zu viele, um alle aufzulisten.`,
     onlyFirst: (count) => `Das sind die ersten ${count}.`,
     groups:
       'Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Kombinationen ihrer Fragen, die jemand sieht.',
-    multiply: 'Die Gruppen selbst hängen nicht voneinander ab, daher multiplizieren sich diese Zahlen.',
+    multiply:
+      'Jede Kombination einer Gruppe kann mit jeder einer anderen vorkommen: Um sie zusammen zu zählen, multiplizieren Sie die Zahlen.',
     showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
     showGroups: 'Die Gruppen zeigen',
     ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
@@ -101,14 +103,14 @@ export const paths: Words['paths'] = {
     ends: { complete: 'abgeschlossen', screened_out: 'ausgeschieden', both: 'abgeschlossen oder ausgeschieden' },
     preview: 'Diesen Frageverlauf ansehen',
     previewed: 'Das ist ein Interview mit diesem Frageverlauf.',
-    notFound: 'Mit den erlaubten Schritten wurde kein Interview mit diesem Frageverlauf gefunden.',
+    notFound: 'Kein Interview mit diesem Frageverlauf gefunden: Es sind zu viele Bedingungen, um es zu berechnen.',
   },
   findings: {
     name: 'Befunde',
     which: 'Welche Befunde',
     all: (count) => `Alle Arten (${count})`,
     kind: (name, count) => `${name} (${count})`,
-    none: 'Es gibt nichts zu prüfen: Alles wird jemandem gezeigt, und jede Bedingung entscheidet etwas.',
+    none: 'Keine Befunde. Jede Frage, jede Option und jedes Konzept wird wenigstens manchen gezeigt, und jede Bedingung bewirkt etwas.',
     withFixed: 'Befunde betreffen den Leitfaden allein. Heben Sie „Was wäre, wenn“ auf, um Befunde zu sehen.',
     kinds: {
       shownToNobody: 'Frage für niemanden',
@@ -123,8 +125,7 @@ export const paths: Words['paths'] = {
       fewCarried: 'Zu wenige übernommene Optionen',
       repeatedParameter: 'Link-Parameter zweimal nötig',
     },
-    optionForNobody: (question, option) =>
-      `„${question}“: „${option}“ kann niemandem gezeigt und von niemandem gewählt werden.`,
+    optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
@@ -132,14 +133,14 @@ export const paths: Words['paths'] = {
   failed:
     'Die Wege ließen sich nicht berechnen. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
   optionsForNobody: (options) =>
-    `Niemandem kann ${options.map((option) => `„${option}“`).join(', ')} gezeigt werden, niemand kann es wählen.`,
+    `Niemand sieht ${options.map((option) => `„${option}“`).join(', ')} oder kann es wählen.`,
   shortest: 'Kürzester Weg',
   shortestWithFixed: 'Kürzester Weg mit diesen Antworten',
   preview: 'Diesen Weg ansehen',
   previewed: 'Das sind die Antworten des kürzesten Weges.',
   whatIf: 'Was wäre, wenn',
   whatIfLink: 'Was wäre, wenn im Link steht',
-  notFixed: 'Nicht festgelegt',
+  notFixed: 'Offen gelassen',
   noValue: 'Keiner dieser Werte',
   selected: 'ausgewählt',
   notSelected: 'nicht ausgewählt',
@@ -150,7 +151,9 @@ export const paths: Words['paths'] = {
   fixedRow: (question, row, column) => `„${question}“, Zeile „${row}“, ist „${column}“`,
   fixedConcept: (concept, is) => `Konzept „${concept}“ wird ${is ? 'gezogen' : 'nicht gezogen'}`,
   fixedLink: (name, value) =>
-    value === null ? `Link hat keinen Wert von ${name}, den eine Bedingung nennt` : `Link hat ${name} = ${value}`,
+    value === null
+      ? `Der Link hat keinen der Werte von ${name} aus den Bedingungen`
+      : `Der Link hat ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
@@ -160,15 +163,24 @@ export const paths: Words['paths'] = {
   conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,
   screenedOutWith: (all) =>
     `Wer das hat, scheidet im Screener aus: ${all.join('; ')}. Der Ablauf zeigt, was diese Personen bis dahin sehen.`,
-  nobodyPasses: 'Niemand besteht den Screener, daher folgt daraus nichts.',
-  excludedBy: (count) => (count === 1 ? 'Ausgeschlossen durch:' : 'Gemeinsam ausgeschlossen durch:'),
+  nobodyPasses: 'Niemand besteht den Screener, gleich was Sie ausprobieren.',
+  excludedBy: (count) => (count === 1 ? 'Der Grund ist:' : 'Der Grund ist alles zusammen:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
-  withContradiction: 'Dazu ist nichts bekannt, solange das Ausprobierte nicht zusammen gelten kann.',
+  withContradiction: 'Was Sie ausprobieren, kann nicht zusammen gelten. Daher lässt sich hierzu nichts sagen.',
   withFixed: {
-    always: 'Dann wird es sicher gezeigt.',
-    sometimes: 'Dann wird es vielleicht gezeigt.',
-    never: 'Dann wird es nicht gezeigt.',
-    undecided: 'Dann ist nicht bekannt, ob es gezeigt wird.',
+    item: {
+      always: 'Dann sehen alle diese Frage.',
+      sometimes: 'Dann sehen manche diese Frage. Das hängt auch von anderen Antworten oder vom Link ab.',
+      never: 'Dann sieht niemand diese Frage.',
+      undecided: 'Dann ist nicht bekannt, wer diese Frage sieht: Es sind zu viele Bedingungen, um es zu berechnen.',
+    },
+    concept: {
+      always: 'Dann sehen alle dieses Konzept.',
+      sometimes:
+        'Dann sehen manche dieses Konzept. Das hängt auch von anderen Antworten, vom Link oder von der Ziehung ab.',
+      never: 'Dann sieht niemand dieses Konzept.',
+      undecided: 'Dann ist nicht bekannt, wer dieses Konzept sieht: Es sind zu viele Bedingungen, um es zu berechnen.',
+    },
   },
   showPart: 'Zeigen',
   removeCriterion: 'Diesen Teil entfernen',

@@ -23,9 +23,9 @@ export const paths = {
     `${options.length === 1 ? 'Option' : 'Options'} found: ${options.map((option) => `“${option}”`).join(', ')}`,
   concept: (name: string) => `Concept “${name}”`,
   drawn: (count: number, of: number) => `Each participant is shown at most ${count} of the ${of} concepts`,
-  ending: (option: string) => `“${option}” ends the interview`,
+  option: (name: string) => `Option “${name}”`,
   /** Before the questions of alternatives. */
-  forks: { either: 'Either', or: 'or', explained: 'Nobody is shown both: these questions exclude each other.' },
+  forks: { either: 'Either', or: 'or', explained: 'Each participant is shown at most one of these.' },
   notWith: (ranges: string, isOne: boolean) =>
     `Nobody who is shown this is shown ${isOne ? 'question' : 'any of the questions'} ${ranges}.`,
   end: 'How the interview ends',
@@ -36,12 +36,14 @@ export const paths = {
     left: 'Everyone not screened out before',
     some: 'Some',
     nobody: 'Nobody',
-    screenedOut: 'Only screened out',
+    screenedOut: 'Only those screened out',
     unknown: 'Not known',
-    certain: 'Certain',
-    possible: 'Possible',
-    excluded: 'Excluded',
+    certain: 'Then everyone',
+    possible: 'Then some',
+    excluded: 'Then nobody',
   },
+  /** Of an option that ends the interview. */
+  ends: { here: 'Ends here', forEveryone: 'Ends for everyone' },
   /** Who gets to an outcome, or selects an option that ends the interview. */
   reaching: {
     complete: {
@@ -57,8 +59,8 @@ export const paths = {
       undecided: 'Not known: the conditions before it are too many to work out.',
     },
     ending: {
-      always: 'Every participant selects this option, which ends the interview.',
-      sometimes: 'Some participants can select this option, which ends the interview.',
+      always: 'Every participant selects this and is screened out.',
+      sometimes: 'Participants who select this are screened out.',
       never: 'Nobody can select this option.',
       undecided: 'Not known: the conditions before it are too many to work out.',
     },
@@ -77,13 +79,14 @@ export const paths = {
   beyond: 'far more than a trillion',
   journeys: {
     explained:
-      'A journey is a set of questions that a participant is shown. Participants with the same journey may answer differently.',
+      'A journey is all the questions that a participant is shown. Participants with the same journey may answer differently.',
     none: 'There is no journey: nobody gets through the guide like this.',
     many: (count: string) => `There are ${count} journeys, too many to list all of them.`,
     onlyFirst: (count: number) => `These are the first ${count}.`,
     groups:
       'Below are the groups of questions that depend on each other, each with how many different combinations of its questions participants are shown.',
-    multiply: 'Groups do not depend on each other, so these numbers multiply.',
+    multiply:
+      'Each combination in one group can occur with each in another: to count them together, multiply the numbers.',
     showFirst: (count: number) => `Show the first ${count} journeys`,
     showGroups: 'Show the groups',
     ended: (count: string) =>
@@ -101,14 +104,14 @@ export const paths = {
     ends: { complete: 'completed', screened_out: 'screened out', both: 'completed or screened out' },
     preview: 'Preview this journey',
     previewed: 'This is an interview with this journey.',
-    notFound: 'No interview with this journey was found within the steps granted.',
+    notFound: 'No interview with this journey was found: there are too many conditions to work it out.',
   },
   findings: {
     name: 'Findings',
     which: 'Which findings',
     all: (count: number) => `All kinds (${count})`,
     kind: (name: string, count: number) => `${name} (${count})`,
-    none: 'Nothing to look at: everything is shown to some participants, and every condition decides something.',
+    none: 'No findings. Every question, option and concept is shown to at least some participants, and every condition makes a difference.',
     withFixed: 'Findings are about the guide alone. Clear “What if” to see findings.',
     kinds: {
       shownToNobody: 'Question shown to nobody',
@@ -123,21 +126,21 @@ export const paths = {
       fewCarried: 'Too few options carried',
       repeatedParameter: 'Link parameter needed twice',
     },
-    optionForNobody: (question: string, option: string) => `“${question}”: nobody can be shown or select “${option}”.`,
+    optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
   outdated: 'The guide has errors now. These are the paths before them.',
   failed: 'The paths could not be worked out. Reload the window, and report it if it happens again.',
   optionsForNobody: (options: readonly string[]) =>
-    `Nobody can be shown or select ${options.map((option) => `“${option}”`).join(', ')}.`,
+    `Nobody sees or can select ${options.map((option) => `“${option}”`).join(', ')}.`,
   shortest: 'Shortest way',
   shortestWithFixed: 'Shortest way with these answers',
   preview: 'Preview this way',
   previewed: 'These are the answers of the shortest way.',
   whatIf: 'What if',
   whatIfLink: 'What if the link has',
-  notFixed: 'Not fixed',
+  notFixed: 'Left open',
   noValue: 'None of these values',
   selected: 'selected',
   notSelected: 'not selected',
@@ -148,7 +151,7 @@ export const paths = {
   fixedRow: (question: string, row: string, column: string) => `“${question}”, row “${row}”, is “${column}”`,
   fixedConcept: (concept: string, is: boolean) => `Concept “${concept}” is ${is ? 'drawn' : 'not drawn'}`,
   fixedLink: (name: string, value: string | null) =>
-    value === null ? `Link has no value of ${name} that a condition names` : `Link has ${name} = ${value}`,
+    value === null ? `The link has none of the values of ${name} in conditions` : `The link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
@@ -158,15 +161,24 @@ export const paths = {
   conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
     `Participants with this are screened out: ${all.join('; ')}. The flow shows what they see up to that point.`,
-  nobodyPasses: 'Nobody passes the screener, so nothing follows from this.',
-  excludedBy: (count: number): string => (count === 1 ? 'Excluded by:' : 'Excluded by these together:'),
+  nobodyPasses: 'Nobody passes the screener, whatever you try out.',
+  excludedBy: (count: number): string => (count === 1 ? 'Because of this:' : 'Because of these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
-  withContradiction: 'Nothing is known about this while what you try out cannot be true together.',
+  withContradiction: 'What you try out cannot be true together, so nothing can be said about this.',
   withFixed: {
-    always: 'Then it is certain to be shown.',
-    sometimes: 'Then it may be shown.',
-    never: 'Then it is not shown.',
-    undecided: 'Then it is not known if it is shown.',
+    item: {
+      always: 'Then everyone is shown this question.',
+      sometimes: 'Then some participants are shown this question. It also depends on other answers or on the link.',
+      never: 'Then nobody is shown this question.',
+      undecided: 'Then it is not known who is shown this question: there are too many conditions to work out.',
+    },
+    concept: {
+      always: 'Then everyone is shown this concept.',
+      sometimes:
+        'Then some participants are shown this concept. It also depends on other answers, on the link or on the draw.',
+      never: 'Then nobody is shown this concept.',
+      undecided: 'Then it is not known who is shown this concept: there are too many conditions to work out.',
+    },
   },
   showPart: 'Show',
   removeCriterion: 'Remove this part',
