@@ -1,9 +1,14 @@
 /** Returns whether two names differ only as by a slip of the keyboard: by one letter in four at most, and by no digit. */
 export function isTypo(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  if (a.replaceAll(/\D/gu, '') !== b.replaceAll(/\D/gu, '')) return false;
+  if (digitsOf(a) !== digitsOf(b)) return false;
   const most = Math.floor(Math.max(a.length, b.length) / 4);
   return Math.abs(a.length - b.length) <= most && slips(Array.from(a), Array.from(b)) <= most;
+}
+
+/** Returns the digits of a name. Names that differ in them mean different parts: Q11 and Q12. */
+export function digitsOf(name: string): string {
+  return name.replaceAll(/\D/gu, '');
 }
 
 /** Returns how many letters were added, left out, replaced, or swapped with the next one. */
