@@ -11,7 +11,6 @@ import { type Difference, type Outdated, tellTest, type TestResult } from '@guid
 import { perform } from '../actions/action.ts';
 import { Button } from '../controls/index.ts';
 import { editTest, useGuideTests } from '../guideTests/guideTests.ts';
-import { ArrowRight, Check, Split, X } from '../look/icons.tsx';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import styles from './SaidOf.module.css';
@@ -70,8 +69,6 @@ function AtQuestion({ doc, difference }: AtQuestionProps) {
       {nobody !== undefined && <p>{words.tests.shownToNobody}</p>}
       <div className={styles.actions}>
         <Button
-          variant="quiet"
-          icon={ArrowRight}
           onClick={() => {
             select([key]);
             jumpTo(key, 'text');
@@ -81,8 +78,6 @@ function AtQuestion({ doc, difference }: AtQuestionProps) {
         </Button>
         {nobody !== undefined && (
           <Button
-            variant="quiet"
-            icon={Split}
             onClick={() => {
               select([nobody.key]);
               perform('logic.paths');
@@ -106,12 +101,12 @@ function Repairs({ known, test, lost }: RepairsProps) {
   const { nearest } = lost;
   const repaired = nearest === null ? null : replaceName(test, lost, nearest);
   const use = repaired !== null && (
-    <Button key="use" variant="quiet" icon={Check} onClick={() => editTest(known, repaired, 'repaired')}>
+    <Button key="use" onClick={() => editTest(known, repaired, 'repaired')}>
       {words.tests.takeName(nearest ?? '')}
     </Button>
   );
   const remove = (
-    <Button key="remove" variant="quiet" icon={X} onClick={() => editTest(known, removeName(test, lost), 'cleared')}>
+    <Button key="remove" onClick={() => editTest(known, removeName(test, lost), 'cleared')}>
       {words.tests.removeName}
     </Button>
   );

@@ -16,7 +16,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Field, IconButton, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
-import { ArrowRight, Check, Trash2 } from '../look/icons.tsx';
+import { Trash2 } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
 import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
@@ -90,7 +90,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       <div className={styles.actions}>
         {result !== undefined && (
           <Button
-            icon={ArrowRight}
             disabled={!isNow}
             onClick={() => {
               if (of === null) return;
@@ -103,7 +102,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
         {result?.state === 'failed' && of !== null && (
           <Tooltip text={words.tests.acceptHint} describes>
             <Button
-              icon={Check}
               disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
               onClick={() => editTest(key, acceptedTest(guideOf(of), of, placed), 'accepted')}
             >
@@ -113,6 +111,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
         )}
         <IconButton
           icon={Trash2}
+          className={styles.remove}
           label={words.tests.remove}
           onClick={({ detail }) => {
             // The second click of a double click would be on the test that is then selected.
