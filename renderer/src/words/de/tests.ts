@@ -84,6 +84,7 @@ export const tests: Words['tests'] = {
   addOption: 'Option hinzufügen …',
   addConcept: 'Konzept hinzufügen …',
   addQuestion: 'Frage hinzufügen',
+  noQuestionFound: 'Keine passende Frage, die hinzugefügt werden kann.',
   optionsOf: 'Frage, deren Optionen gezeigt werden',
   firstConceptsHint:
     'Ein Konzeptblock zeigt einer Person oft nur einige seiner Konzepte, die der Zufall zieht. Diese Person bekommt zuerst diese, wenn deren Bedingungen erfüllt sind.',

@@ -83,6 +83,7 @@ export const tests = {
   addOption: 'Add an option …',
   addConcept: 'Add a concept …',
   addQuestion: 'Add a question',
+  noQuestionFound: 'No question matches that can be added.',
   optionsOf: 'Question whose options are shown',
   firstConceptsHint:
     'A concept block may show each participant only some of its concepts, drawn by chance. This participant gets these first, if their conditions are met.',
