@@ -124,7 +124,7 @@ describe('guide test', () => {
     const { code, out } = await folder(coffee(), { tests }).run();
     expect(code).toBe(1);
     expect(out).toContain('  Outdated: Old\n    The guide has no question “cofee”. The nearest name is “coffee”.');
-    expect(out).toContain('  Not understood: test 2 “Typo”: “expect” has no part “shwon”. Use one of these: outcome,');
+    expect(out).toContain('  Not understood: test 2 “Typo”: “shwon” is not a part of “expect”. Did you mean “shown”?');
     expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
   });
 

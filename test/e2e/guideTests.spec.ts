@@ -78,8 +78,15 @@ test('a test is written by hand with the keyboard, runs at once, and every chang
     await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
   };
   await addTo('Add to participant', 'Answer');
-  await expect(beside.getByRole('combobox', { name: 'Question to answer' })).toBeFocused();
-  await page.keyboard.type('lives');
+  const question = beside.getByRole('combobox', { name: 'Question to answer' });
+  await expect(question).toBeFocused();
+  await page.keyboard.type('garden');
+  await page.keyboard.press('Tab');
+  await expect(beside.getByText('No question matches that can be added.')).toBeVisible();
+  await expect(question, 'what was typed is not lost').toHaveValue('garden');
+  await question.fill('Q2');
+  await expect(page.getByRole('option')).toHaveText([/brands/]);
+  await question.fill('lives');
   await expect(page.getByRole('option', { name: /brands/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(beside.getByRole('combobox', { name: 'Answer' })).toBeFocused();
@@ -153,6 +160,40 @@ test('every kind of expectation is added as it is shown now, changed and removed
   await beside.getByRole('textbox', { name: 'Name' }).focus();
   await expect(beside).toContainText('It should contain “Goodbye”.');
   expect(await violations(page)).toEqual([]);
+});
+
+test.describe('a test whose question is deleted', () => {
+  test.use({
+    contents: {
+      'families.guide.json': `${JSON.stringify(guide, null, 2)}\n`,
+      'families.guide.tests.json': JSON.stringify({
+        tests: [{ name: 'A parent', answers: { home: 'Children' }, expect: { shown: ['school', 'brands'] } }],
+      }),
+    },
+  });
+
+  test('says which one it was, and is repaired by one press', async ({ editor, studio }) => {
+    const { page } = editor;
+    await editor.open('families');
+    const { list, beside } = await showTests(page);
+    const parent = list.getByRole('option', { name: /A parent/ });
+    await parent.click();
+    await expect(parent).toContainText('Passed');
+    await page.getByRole('button', { name: 'Guide', exact: true }).click();
+    await editor.outline.getByText('How does the day at school begin?').click();
+    await page.keyboard.press('Delete');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await expect(parent).toContainText('Outdated');
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: '1 test is outdated' })).toBeVisible();
+    await expect(beside).toContainText('The question was deleted. Its text was “How does the day at school begin?”');
+    expect(await violations(page)).toEqual([]);
+    await beside.getByRole('button', { name: 'Remove it from the test' }).click();
+    await expect(parent).toContainText('Passed');
+    await expect
+      .poll(() => (JSON.parse(studio.read('families.guide.tests.json')) as { tests: object[] }).tests[0])
+      .toMatchObject({ expect: { shown: ['brands'] } });
+    await expect(page.getByRole('status').filter({ hasText: 'test' })).toHaveText(/The name was removed from the test/);
+  });
 });
 
 test.describe('two tests of one name', () => {

@@ -32,7 +32,7 @@ test('changes from two hosts at once are all in the file, with what this version
   const read = await one.implementation['tests.read']({ file });
   expect(read.ok && [read.value.tests.length, read.value.problems]).toEqual([
     10,
-    [{ index: 0, name: 'strange', message: expect.stringContaining('A test has no part “later”.') as string }],
+    [{ index: 0, name: 'strange', message: expect.stringContaining('“later” is not a part of a test.') as string }],
   ]);
 });
 

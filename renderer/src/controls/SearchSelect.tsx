@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from '../look/icons.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { leaveField } from '../browser/leaveField.ts';
 import { wordFilter } from './wordFilter.ts';
 import input from './input.module.css';
@@ -37,19 +37,23 @@ const labelOf = ({ label }: Choice): string => label;
 
 /**
  * Chooses one option of a long list by typing part of it. Enter takes the first hit, or the one reached by arrows;
- * Escape closes the list, and a second time leaves the field. The list is rendered when it opens.
+ * Escape closes the list, and a second time leaves the field. The list is rendered when it opens. Where nothing is
+ * chosen, a text that finds nothing stays in the field, which says so.
  */
 export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Option>) {
   const { value, options, disabled, told, nameOf = labelOf, detailOf = () => '', special, unknown, onValue } = props;
   // Labelled by reference too: while the list is open, everything beside it is hidden from screen readers, including
   // the label.
   const wiring = { ...useFieldWiring(), ...useGroupWiring() };
+  const [missed, setMissed] = useState('');
   const last = useRef<{ readonly query: string; readonly isFound: (option: Option) => boolean } | null>(null);
   const filterOf = (query: string): ((option: Option) => boolean) => {
     const isFound = wordFilter(query);
     return special?.(query) ?? ((option) => isFound(`${option.label} ${detailOf(option)}`));
   };
   const chosen = options.find((option) => option.value === value) ?? unknown(value);
+  const typed = useRef('');
+  const isMissed = (text: string): boolean => text.trim() !== '' && !options.some(filterOf(text));
   return (
     <Combobox.Root
       items={options}
@@ -63,7 +67,17 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
       disabled={disabled}
       itemToStringLabel={({ label }: Option) => label}
       isItemEqualToValue={(one: Option, other: Option) => one.value === other.value}
+      onInputValueChange={(text, details) => {
+        if (details.reason === 'input-change') typed.current = text;
+        // By default the library would empty the field when the list closes.
+        else if (details.reason === 'input-clear' && isMissed(typed.current)) {
+          details.cancel();
+          return setMissed(typed.current);
+        }
+        setMissed('');
+      }}
       onValueChange={(option: Option | null) => {
+        typed.current = '';
         if (option && option.value !== value) onValue(option.value);
       }}
     >
@@ -87,6 +101,11 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
           <ChevronDown size={16} />
         </Combobox.Trigger>
       </div>
+      {missed !== '' && (
+        <p className={styles.missed} role="status">
+          {told.nothing}
+        </p>
+      )}
       <Combobox.Portal>
         <Combobox.Positioner className={styles.positioner} sideOffset={4}>
           <Combobox.Popup className={`floating dropdown ${styles.popup}`}>

@@ -1,8 +1,5 @@
-import '../words/later.ts';
 import { type GuideTest, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
-import { say } from '../session/index.ts';
-import { words } from '../words/index.ts';
 import { changeGuideTests, useGuideTests } from './guideTests.ts';
 
 /** The number of characters that a name may have. */
@@ -11,9 +8,7 @@ const longestName = 200;
 /** Adds a test to the file. Returns it; null if it cannot be written, with the reason in the store. */
 export async function addTest(unnamed: UnnamedTest, wanted: string): Promise<GuideTest | null> {
   const [test] = await addTests([{ name: wanted, ...unnamed }]);
-  if (test === undefined) return null;
-  say(words.tests.saved(test.name));
-  return test;
+  return test ?? null;
 }
 
 /**

@@ -13,6 +13,7 @@ import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/te
 import { create } from 'zustand';
 import { companion, type Companion, unread } from '../companions/companion.ts';
 import { read } from '../session/index.ts';
+import { questionTexts } from './questionTexts.ts';
 
 /** A test beside the open guide. */
 export interface KnownTest {
@@ -46,13 +47,15 @@ interface GuideTestsHere extends Companion {
   readonly hasProblems: boolean;
   /** The last run ended with an error of the program, so there are no results. */
   readonly hasCrashed: boolean;
+  /** The texts of the questions that tests name, by their names; of those that were deleted, too. */
+  readonly texts: ReadonlyMap<string, string>;
   /** How to undo the changes that were made in this window, the last one last. */
   readonly undos: readonly TestUndo[];
 }
 
 /** How to undo one change to the tests. */
 export interface TestUndo {
-  readonly done: 'removed' | 'accepted' | 'repaired' | 'changed' | 'added';
+  readonly done: 'removed' | 'accepted' | 'repaired' | 'cleared' | 'changed' | 'added';
   /** The number of tests that were added at once; 1 if it is absent. */
   readonly count?: number;
   /** Returns the changes of the file that undo it, with the names that parts of the guide have now. */
@@ -69,6 +72,7 @@ const nothing: GuideTestsHere = {
   coverage: null,
   hasProblems: false,
   hasCrashed: false,
+  texts: new Map(),
   undos: [],
 };
 
@@ -121,7 +125,7 @@ export function editTest(key: string, after: GuideTest, done: TestUndo['done'] =
   const before = tests.find((one) => one.key === key);
   if (doc === undefined || before === undefined || JSON.stringify(before.written) === JSON.stringify(after)) return;
   const now = known(doc, after, undefined);
-  setGuideTests({ tests: tests.map((one) => (one === before ? now : one)) });
+  setGuideTests({ tests: tests.map((one) => (one === before ? now : one)), texts: textsIn(doc, [now]) });
   void changeGuideTests([{ kind: 'test.follow', tests: [{ key, test: after }] }], {
     done,
     undo: (then) => [{ kind: 'test.follow', tests: [{ key: now.key, test: renamed(then, before.placed).test }] }],
@@ -149,9 +153,19 @@ function show({ tests, problems }: GuideTests): void {
   setGuideTests({
     // The same list is not run again.
     ...(isSame ? {} : { tests: now }),
+    ...(isSame || doc === undefined ? {} : { texts: textsIn(doc, now) }),
     problems,
     results: new Map([...results].filter(([key]) => keys.has(key))),
   });
+}
+
+/** Returns the texts that are known of the questions in tests, with those known before. */
+function textsIn(doc: GuideDocument, tests: readonly KnownTest[]): ReadonlyMap<string, string> {
+  return questionTexts(
+    doc,
+    tests.map(({ placed }) => placed),
+    useGuideTests.getState().texts,
+  );
 }
 
 function known(doc: GuideDocument, test: GuideTest, before: KnownTest | undefined): KnownTest {

@@ -1,5 +1,6 @@
 import { type GuideDocument, type GuideTest, type PlacedTest, toWire } from '@guide-studio/guide-core';
 import { canRun } from '@guide-studio/interview-engine';
+import type { TestResult } from '@guide-studio/interview-engine/tests';
 import { checked, read, showBrokenTests } from '../session/index.ts';
 import type { Question, Reply } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
@@ -42,7 +43,7 @@ export function runGuideTests(): void {
   const guide = toWire(doc);
   if (!canRun(guide, issues)) return setGuideTests({ hasProblems: true });
   setGuideTests({ hasProblems: false, hasCrashed: false });
-  if (tests.length === 0) showBrokenTests(0);
+  if (tests.length === 0) showBrokenTests({ failed: 0, outdated: 0 });
   if (tests.length === 0 && coverageReaders === 0) return setGuideTests({ of: doc, ran: tests, coverage: null });
   version += 1;
   sent = { version, doc, tests };
@@ -132,7 +133,9 @@ function take(reply: Reply): void {
     const results = new Map(tests.flatMap(({ key }, at) => (reply.results[at] ? [[key, reply.results[at]]] : [])));
     if (!isOld) {
       setGuideTests({ results, of: doc, ran: tests, coverage: null });
-      showBrokenTests([...results.values()].filter(({ state }) => state !== 'passed').length);
+      const count = (wanted: TestResult['state']): number =>
+        reply.results.filter(({ state }) => state === wanted).length;
+      showBrokenTests({ failed: count('failed'), outdated: count('outdated') });
     }
     isWaiting ||= isOld;
   } else if (reply.kind === 'covered') {

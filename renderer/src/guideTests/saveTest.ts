@@ -2,7 +2,7 @@ import '../words/later.ts';
 import { type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
-import { read, save, say, showError, tell } from '../session/index.ts';
+import { read, save, showError, tell } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { addTest } from './addTest.ts';
 import { loadGuideTests, useGuideTests } from './guideTests.ts';
@@ -24,16 +24,14 @@ export function showSaved(saved: SavedTest | null): void {
 
 /**
  * Saves an interview as a test, unless the file has a test that says the same, whatever its name. A guide without a file
- * is saved first, because tests are stored beside it. Returns which test it is; null if it cannot be saved, which is
- * then shown.
+ * is saved first, because tests are stored beside it. Returns which test it is, to be told where it was saved; null if it
+ * cannot be saved, which is then shown.
  */
 export async function saveTest(unnamed: UnnamedTest, name: string): Promise<SavedTest | null> {
   if (!(await isReady())) return null;
   const there = sameTest(unnamed);
   if (there !== null) {
-    const text = words.tests.savedBefore(there.name);
-    say(text);
-    return { key: testKey(there), text };
+    return { key: testKey(there), text: words.tests.savedBefore(there.name) };
   }
   const added = await addTest(unnamed, name);
   const { error } = useGuideTests.getState();

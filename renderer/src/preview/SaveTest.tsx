@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { Field, FormDialog, TextField } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { words } from '../words/index.ts';
-import { savePreview } from './savePreview.ts';
+import { previewName, savePreview } from './savePreview.ts';
 
 /** Asks for the name of a test, and saves the interview as it. */
 export function SaveTest({ onClose }: { readonly onClose: () => void }) {
-  const [name, setName] = useState(() => freeName(words.tests.previewName));
+  const [name, setName] = useState(() => freeName(previewName()));
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (): Promise<void> => {

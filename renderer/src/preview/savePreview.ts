@@ -1,5 +1,7 @@
-import { testFrom } from '@guide-studio/interview-engine/tests';
+import '../words/later.ts';
+import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
 import { saveTest } from '../guideTests/saveTest.ts';
+import { spoken, words } from '../words/index.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
 
 /** Saves the interview of the preview as a test that expects what it shows, and says so above it. */
@@ -8,4 +10,11 @@ export async function savePreview(name: string): Promise<void> {
   if (doc === null || guide === null) return;
   const saved = await saveTest(testFrom(guide, doc, session, 'everything'), name);
   if (saved !== null) showNotice({ kind: 'info', text: saved.text });
+}
+
+/** Returns the name that is offered for the test of the preview: what its interview shows or how it ends. */
+export function previewName(): string {
+  const { doc, guide, session } = useRehearsal.getState();
+  const name = doc === null || guide === null ? null : nameByInterview(guide, doc, session, spoken);
+  return name ?? words.tests.previewName;
 }

@@ -8,29 +8,34 @@ interface QuestionPickerProps {
   readonly chosen: QuestionChoice | null;
   readonly options: readonly QuestionChoice[];
   readonly disabled: boolean;
+  /** The text for no hits. Default: that no earlier question matches. */
+  readonly nothing?: string;
   readonly onValue: (value: string) => void;
 }
 
 // Always the same object, because another one would end the search.
-const nothing: QuestionChoice = { value: '', label: '', number: null };
+const none: QuestionChoice = { value: '', label: '', number: null };
 
-/** Chooses an earlier question by its number or by words of its text. Ids are only for the file. */
-export function QuestionPicker({ chosen, ...props }: QuestionPickerProps) {
+/** Chooses a question by its number, like 3 or Q3, by words of its text, or by its id if the choices have ids. */
+export function QuestionPicker({ chosen, nothing = words.properties.noSuchQuestion, ...props }: QuestionPickerProps) {
   return (
     <SearchSelect
       {...props}
-      told={{ open: words.properties.showQuestions, nothing: words.properties.noSuchQuestion }}
+      told={{ open: words.properties.showQuestions, nothing }}
+      detailOf={({ id }) => id ?? ''}
       special={(query) => byNumber(query, props.options)}
-      unknown={(value) => chosen ?? (value === '' ? nothing : { value, label: value, number: null })}
+      unknown={(value) => chosen ?? (value === '' ? none : { value, label: value, number: null })}
     />
   );
 }
 
 /**
- * Returns a filter for questions whose number starts with the query, if one has exactly this number; otherwise null.
+ * Returns a filter for questions whose number starts with the query, if one has exactly this number, and for those whose
+ * id does; otherwise null.
  */
 function byNumber(query: string, options: readonly QuestionChoice[]): ((option: QuestionChoice) => boolean) | null {
-  const number = /^\s*(\d+)\.?\s*$/u.exec(query)?.[1];
+  const number = /^\s*q?(\d+)\.?\s*$/iu.exec(query)?.[1];
   if (number === undefined || !options.some((option) => String(option.number) === number)) return null;
-  return (option) => String(option.number).startsWith(number);
+  const wanted = query.trim().toLowerCase();
+  return (option) => String(option.number).startsWith(number) || option.id?.toLowerCase().startsWith(wanted) === true;
 }

@@ -4,9 +4,11 @@ import type { SelectOption } from '../controls/index.ts';
 import { questionName } from './questionName.ts';
 import { useShownEditor } from './shownEditor.ts';
 
-/** A question in a list, named and found by its number and text. */
+/** A question in a list, named and found by its number and text, and by its id if it has one here. */
 export interface QuestionChoice extends SelectOption {
   readonly number: number | null;
+  /** Where ids matter: in conditions, they are only for the file. */
+  readonly id?: string;
 }
 
 export interface QuestionSources {

@@ -98,6 +98,12 @@ export type Audience =
   /** `when`: its condition in words. `beyond`: what follows from the conditions before it; empty if nothing does. */
   | { readonly who: 'some'; readonly when: string; readonly beyond: string };
 
+/** How many guide tests fail, and how many are outdated. */
+export interface BrokenTests {
+  readonly failed: number;
+  readonly outdated: number;
+}
+
 /** Questions and concepts that are shown to nobody. */
 export interface Unseen {
   readonly questions: number;
@@ -136,8 +142,7 @@ export interface OpenGuide {
   readonly audience: ReadonlyMap<Key, Audience>;
   /** How many questions and concepts are shown to nobody, as far as known. */
   readonly unseen: Unseen;
-  /** The number of guide tests that fail or are outdated. */
-  readonly testsBroken: number;
+  readonly testsBroken: BrokenTests;
   readonly merging: Merging | null;
   /** A postponed merge. Its decisions apply when it is resumed. */
   readonly laidAside: Merging | null;

@@ -2,11 +2,12 @@ import '../words/later.ts';
 import { type GuideDocument, itemIndex, type TestedQuestion } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
 import { Field } from '../controls/index.ts';
-import { choiceOf, type QuestionChoice, QuestionPicker } from '../properties/index.ts';
+import { type QuestionChoice, QuestionPicker } from '../properties/index.ts';
 import { nameOfPart } from '../sentences/conditionWords.ts';
 import { words } from '../words/index.ts';
 import { conceptsAround, type PartNames, partNames } from './partNames.ts';
 import { PickedList } from './PickedList.tsx';
+import { testedChoice } from './testedChoice.ts';
 
 interface AskedListProps {
   readonly doc: GuideDocument;
@@ -48,7 +49,14 @@ export function AskedList({ doc, label, list, ordered, onList }: AskedListProps)
       onPlaces={(places) => onList(places.flatMap((at) => list[at] ?? []))}
     >
       <Field label={words.tests.addQuestion}>
-        <QuestionPicker value="" chosen={null} disabled={false} options={options} onValue={add} />
+        <QuestionPicker
+          value=""
+          chosen={null}
+          disabled={false}
+          options={options}
+          nothing={words.tests.noQuestionFound}
+          onValue={add}
+        />
       </Field>
     </PickedList>
   );
@@ -63,7 +71,7 @@ function valueIn(questions: PartNames, concepts: PartNames, one: TestedQuestion)
 /** Every question, and for those of concept blocks also each of their concepts. */
 function askedChoices(doc: GuideDocument): readonly QuestionChoice[] {
   return itemIndex(doc).items.flatMap(({ node }) => {
-    const choice = choiceOf(doc, node);
+    const choice = testedChoice(doc, node);
     const each = conceptsAround(doc, node).map((concept) => ({
       ...choice,
       value: `${node.key} ${concept.key}`,

@@ -1,8 +1,11 @@
+import '../words/later.ts';
 import { type GuideDocument, itemIndex, partNamed, textField } from '@guide-studio/guide-core';
 import { useMemo } from 'react';
 import { Field } from '../controls/index.ts';
-import { choiceOf, QuestionPicker } from '../properties/index.ts';
+import { QuestionPicker } from '../properties/index.ts';
+import { words } from '../words/index.ts';
 import { partNames } from './partNames.ts';
+import { testedChoice } from './testedChoice.ts';
 
 interface PickQuestionProps {
   readonly doc: GuideDocument;
@@ -24,7 +27,7 @@ export function PickQuestion({ doc, label, fits, taken, onName }: PickQuestionPr
   const options = useMemo(() => {
     const known = new Set((JSON.parse(names) as string[]).map((name) => partNamed(doc, 'question', name, null)?.key));
     return itemIndex(doc).items.flatMap(({ node }) =>
-      fits(textField(node, 'type')) && !known.has(node.key) ? [choiceOf(doc, node)] : [],
+      fits(textField(node, 'type')) && !known.has(node.key) ? [testedChoice(doc, node)] : [],
     );
   }, [doc, fits, names]);
   return (
@@ -34,6 +37,7 @@ export function PickQuestion({ doc, label, fits, taken, onName }: PickQuestionPr
         chosen={null}
         disabled={false}
         options={options}
+        nothing={words.tests.noQuestionFound}
         onValue={(key) => onName(questions.nameOf(key, []))}
       />
     </Field>

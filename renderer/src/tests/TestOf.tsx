@@ -4,30 +4,21 @@ import {
   type GuideDocument,
   type GuideTest,
   type GuideTestProblem,
-  itemIndex,
   type PlacedTest,
   renamed,
-  replaceName,
   testKey,
   testLines,
   toWire,
 } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import {
-  acceptedTest,
-  type Difference,
-  interviewOfTest,
-  type Outdated,
-  tellTest,
-  type TestResult,
-} from '@guide-studio/interview-engine/tests';
+import { acceptedTest, interviewOfTest, type TestResult } from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Field, TextArea, TextField, Tooltip } from '../controls/index.ts';
+import { Button, Field, IconButton, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
-import { ArrowRight, Check, Trash2 } from '../look/icons.tsx';
+import { Trash2 } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
-import { jumpTo, select, useGuide } from '../session/index.ts';
+import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
 import type { Editing } from './editing.ts';
@@ -35,6 +26,7 @@ import { withNote } from './edits.ts';
 import type { Opened } from './Entries.tsx';
 import { Expected } from './Expected.tsx';
 import { Participant } from './Participant.tsx';
+import { SaidOf } from './SaidOf.tsx';
 import { shownState } from './shownState.ts';
 import styles from './TestOf.module.css';
 
@@ -84,7 +76,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
   const editing: Editing = { doc: calm, test, set, opened, open, shownNow };
   const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
   const state = shownState(test, result);
-  const said = result === undefined || of === null ? [] : tellTest(of, result, spoken);
   return (
     <section className={styles.test} aria-label={test.name}>
       <Field label={words.tests.title}>
@@ -95,20 +86,10 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           {words.tests.states[state]}
         </p>
       )}
-      {said.length > 0 && of !== null && (
-        <ul className={styles.said}>
-          {said.map((sentence, at) => (
-            <li key={sentence}>
-              <span dir="auto">{sentence}</span> <ShowPart doc={of} difference={result?.differences[at]} />
-              <Repair known={key} test={test} lost={result?.lost[at]} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {result !== undefined && of !== null && <SaidOf known={key} test={test} result={result} doc={of} />}
       <div className={styles.actions}>
         {result !== undefined && (
           <Button
-            icon={ArrowRight}
             disabled={!isNow}
             onClick={() => {
               if (of === null) return;
@@ -119,24 +100,24 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           </Button>
         )}
         {result?.state === 'failed' && of !== null && (
-          <Button
-            icon={Check}
-            disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
-            onClick={() => editTest(key, acceptedTest(guideOf(of), of, placed), 'accepted')}
-          >
-            {words.tests.accept}
-          </Button>
+          <Tooltip text={words.tests.acceptHint} describes>
+            <Button
+              disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
+              onClick={() => editTest(key, acceptedTest(guideOf(of), of, placed), 'accepted')}
+            >
+              {words.tests.accept}
+            </Button>
+          </Tooltip>
         )}
-        <Button
-          variant="quiet"
+        <IconButton
           icon={Trash2}
+          className={styles.remove}
+          label={words.tests.remove}
           onClick={({ detail }) => {
             // The second click of a double click would be on the test that is then selected.
             if (detail < 2) remove(key, placed);
           }}
-        >
-          {words.tests.remove}
-        </Button>
+        />
       </div>
       <Participant editing={editing} lines={lines.participant} otherAnswers={lines.otherAnswers} />
       <Expected editing={editing} lines={lines.expected} />
@@ -154,44 +135,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
         </Tooltip>
       )}
     </section>
-  );
-}
-
-/** Leads to the question of a difference. */
-function ShowPart({ doc, difference }: { readonly doc: GuideDocument; readonly difference: Difference | undefined }) {
-  const item = difference !== undefined && 'item' in difference ? difference.item : null;
-  const node = item === null ? undefined : itemIndex(doc).items[item]?.node;
-  if (node === undefined) return null;
-  return (
-    <Button
-      variant="quiet"
-      onClick={() => {
-        select([node.key]);
-        jumpTo(node.key, 'text');
-      }}
-    >
-      {words.tests.show}
-    </Button>
-  );
-}
-
-interface RepairProps {
-  /** The key of the test. */
-  readonly known: string;
-  readonly test: GuideTest;
-  readonly lost: Outdated | undefined;
-}
-
-/** Writes the nearest name in place of one that means nothing. */
-function Repair({ known, test, lost }: RepairProps) {
-  if (lost === undefined || lost.nearest === null) return null;
-  const { nearest } = lost;
-  const repaired = replaceName(test, lost, nearest);
-  if (repaired === null) return null;
-  return (
-    <Button variant="quiet" icon={Check} onClick={() => editTest(known, repaired, 'repaired')}>
-      {words.tests.takeName(nearest)}
-    </Button>
   );
 }
 

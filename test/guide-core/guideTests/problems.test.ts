@@ -13,11 +13,21 @@ test.each<[Json, string]>([
   [5, 'It is not an object. Write { "name": "…", "expect": { … } }.'],
   [
     { ...named, drink: 1 },
-    'A test has no part “drink”. Use one of these: name, note, urlParams, seed, firstConcepts, answers, expect.',
+    '“drink” is not a part of a test. Use one of these: name, note, urlParams, seed, firstConcepts, answers, expect.',
+  ],
+  [{ name: 'x', expect: { shwon: [] } }, '“shwon” is not a part of “expect”. Did you mean “shown”?'],
+  [
+    { name: 'x', expect: { shwon: [], seen: [] } },
+    '“shwon” and “seen” are not parts of “expect”. Use one of these: outcome, shown, notShown, inOrder, exactly, options, concepts, closing.',
+  ],
+  [{ ...named, anwsers: {} }, '“anwsers” is not a part of a test. Did you mean “answers”?'],
+  [
+    { ...named, firstconcept: [], Note: '' },
+    '“firstconcept” and “Note” are not parts of a test. Did you mean “firstConcepts” and “note”?',
   ],
   [
-    { name: 'x', expect: { shwon: [] } },
-    '“expect” has no part “shwon”. Use one of these: outcome, shown, notShown, inOrder, exactly, options, concepts, closing.',
+    { ...named, expect: { shown: [{ question: 'a', concept: 'b', block: 1 }] } },
+    '“block” is not a part of “expect.shown”, entry 1. Remove it.',
   ],
   [{ name: 'x', expect: { outcome: 'done' } }, '“expect.outcome” should be “complete” or “screened_out”.'],
   [{ name: 'x', expect: { shown: 'a' } }, '“expect.shown” should be a list in square brackets.'],

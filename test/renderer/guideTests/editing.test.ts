@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { editTest, loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import { saveTest } from '../../../renderer/src/guideTests/saveTest.ts';
-import { openFile } from '../../../renderer/src/session/index.ts';
+import { openFile, read } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
 
@@ -82,11 +82,13 @@ test('tests that are added at once have one undo, which removes all of them and 
 test('a test that says the same as one in the file is saved once, and told', async () => {
   const { inFile } = await opened();
   const unnamed = { answers: { 'Why?': 'Because' }, expect: { shown: ['Why?'] } };
+  const { said } = read();
   const saved = await saveTest(unnamed, 'Why');
   expect(saved?.text).toBe('Saved as test “Why”.');
+  expect(read().said, 'it is told where it was saved, and nowhere else').toBe(said);
   const again = await saveTest(unnamed, 'Other');
   expect(again).toMatchObject({ key: saved?.key, text: expect.stringContaining('“Why” says the same') as string });
-  expect(await inFile()).toHaveLength(1);
+  expect([read().said, (await inFile()).length]).toEqual([said, 1]);
   await saveTest({ ...unnamed, expect: { notShown: ['Why?'] } }, 'Why');
   expect((await inFile()).map(({ name }) => name)).toEqual(['Why', 'Why 2']);
 });

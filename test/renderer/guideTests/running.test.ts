@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { loadGuideTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import {
   followCoverage,
@@ -8,6 +9,8 @@ import {
 } from '../../../renderer/src/guideTests/running.ts';
 import { dispatch, openFile, readGuide } from '../../../renderer/src/session/index.ts';
 import type { Question } from '../../../renderer/src/worker/messages.ts';
+import { de } from '../../../renderer/src/words/de/index.ts';
+import { en } from '../../../renderer/src/words/en/index.ts';
 import { openSession } from '../openSession.ts';
 
 // The window's side of the worker. What the worker answers is tested with the engine, so it answers by hand here, in any
@@ -96,4 +99,39 @@ test('a worker that ends with an error is told, and the next run starts another'
   expect(workers).toHaveLength(2);
   workers[1]?.reply({ kind: 'tested', results: [] });
   expect(useGuideTests.getState()).toMatchObject({ hasCrashed: false, of: readGuide().editor.doc });
+});
+
+test('tests that fail and tests that are outdated are counted apart, and told exactly', async () => {
+  const worker = await opened();
+  const outcomes = ['passed', 'failed', 'outdated', 'outdated'] as const;
+  worker.reply(covered);
+  await addTests(outcomes.map((name) => ({ name, expect: {} })));
+  runGuideTests();
+  worker.reply({ kind: 'tested', results: outcomes.map((state) => ({ state, differences: [], lost: [] })) });
+  expect(readGuide().testsBroken).toEqual({ failed: 1, outdated: 2 });
+  const said = (language: typeof en) =>
+    [
+      [1, 0],
+      [2, 0],
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [2, 1],
+    ].map(([failed = 0, outdated = 0]) => language.frame.status.tests(failed, outdated));
+  expect(said(en)).toEqual([
+    '1 test fails',
+    '2 tests fail',
+    '1 test is outdated',
+    '2 tests are outdated',
+    '1 test fails, 2 are outdated',
+    '2 tests fail, 1 is outdated',
+  ]);
+  expect(said(de)).toEqual([
+    '1 Test schlägt fehl',
+    '2 Tests schlagen fehl',
+    '1 Test ist veraltet',
+    '2 Tests sind veraltet',
+    '1 Test schlägt fehl, 2 sind veraltet',
+    '2 Tests schlagen fehl, 1 ist veraltet',
+  ]);
 });

@@ -20,6 +20,7 @@ import {
   takeAnswer,
   useRehearsal,
 } from '../../../renderer/src/preview/rehearsal.ts';
+import { previewName } from '../../../renderer/src/preview/savePreview.ts';
 import { choice, flat, guideOf, ifSelected } from '../../interview-engine/guides.ts';
 
 const wire = guideOf([
@@ -134,4 +135,13 @@ describe('an interview on trial', () => {
     followGuide('other', state.doc, toWire(state.doc) as unknown as Guide);
     expect(said()).toEqual([]);
   });
+});
+
+test('the test of a preview is named by what its interview shows last, or by how it ends', () => {
+  expect(previewName()).toBe('Preview');
+  takeAnswer('b1.i1', { selected: ['o2'] });
+  expect(previewName()).toBe('Shown Q1: Which first?');
+  takeAnswer('b1.i2', { selected: ['o3'] });
+  takeAnswer('b1.i4', { selected: ['o1'] });
+  expect(previewName()).toBe('Completes the interview');
 });

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { isTypo } from './isTypo.ts';
 
 /** The parts of a test, and of what it expects, as a writer needs them. */
-const parts = 'name, note, urlParams, seed, firstConcepts, answers, expect';
-const expectations = 'outcome, shown, notShown, inOrder, exactly, options, concepts, closing';
+const parts = ['name', 'note', 'urlParams', 'seed', 'firstConcepts', 'answers', 'expect'];
+const expectations = ['outcome', 'shown', 'notShown', 'inOrder', 'exactly', 'options', 'concepts', 'closing'];
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text in quotation marks',
@@ -29,10 +30,8 @@ function told(issue: z.core.$ZodIssue): string {
       }
       return `${where} should be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'unrecognized_keys': {
-      const said = issue.keys.map((key) => `“${key}”`).join(' and ');
-      if (path.length === 0) return `A test has no part ${said}. Use one of these: ${parts}.`;
-      if (where === '“expect”') return `“expect” has no part ${said}. Use one of these: ${expectations}.`;
-      return `${where} has no part ${said}. Remove it.`;
+      if (path.length === 0) return noParts(issue.keys, 'a test', parts);
+      return noParts(issue.keys, where, where === '“expect”' ? expectations : []);
     }
     case 'invalid_value':
       return `${where} should be ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}.`;
@@ -50,6 +49,16 @@ function told(issue: z.core.$ZodIssue): string {
     default:
       return `${where}: ${issue.message}.`;
   }
+}
+
+/** Returns that keys are no parts of a test or of a part of it, and what to write. `known`: the parts there are. */
+function noParts(keys: readonly string[], of: string, known: readonly string[]): string {
+  const said = keys.map((key) => `“${key}”`).join(' and ');
+  const isNone = keys.length === 1 ? `${said} is not a part of ${of}.` : `${said} are not parts of ${of}.`;
+  const meant = keys.flatMap((key) => known.find((part) => isTypo(key, part)) ?? []);
+  if (meant.length === keys.length) return `${isNone} Did you mean ${meant.map((part) => `“${part}”`).join(' and ')}?`;
+  if (known.length > 0) return `${isNone} Use one of these: ${known.join(', ')}.`;
+  return `${isNone} Remove ${keys.length === 1 ? 'it' : 'them'}.`;
 }
 
 /** Returns the place in the entry, such as “expect.shown”, entry 2. */

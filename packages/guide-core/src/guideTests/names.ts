@@ -2,6 +2,7 @@ import { itemIndex } from '../doc/itemIndex.ts';
 import { childrenOf, type GuideDocument, type GuideNode, type Key, textField } from '../doc/node.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
 import { likeness, wordsOf } from '../diff/likeness.ts';
+import { digitsOf, isTypo } from './isTypo.ts';
 
 /** What a name in a guide test means. */
 export type NamedKind = 'question' | 'option' | 'row' | 'concept';
@@ -41,33 +42,40 @@ export function nameForTests(doc: GuideDocument, kind: NamedKind, key: Key, of: 
   return namesIn(doc, kind, of).nameOf(key);
 }
 
-/** Returns the name that is most like one that means nothing, or null if none is like it. */
-export function nearestName(doc: GuideDocument, { kind, name, of }: TestReference): string | null {
-  const wanted = new Set(wordsOf(name));
+/**
+ * Returns the name that must be meant by one that means nothing, or null if none is so like it. `isFree` tells whether a
+ * name can be used.
+ */
+export function nearestName(
+  doc: GuideDocument,
+  { kind, name, of }: TestReference,
+  isFree: (name: string) => boolean = () => true,
+): string | null {
   let best: string | null = null;
   let most = 0;
   const { parts, nameOf } = namesIn(doc, kind, of);
   for (const { node, place } of parts) {
     const said = nameOf(node.key) ?? place;
     const texts = [said, textField(node, kind === 'concept' ? 'nickname' : 'text')];
-    const alike = Math.max(
-      ...texts.map((text) => Math.max(likeness(wanted, new Set(wordsOf(text))), begins(text, name))),
-    );
-    if (alike <= most) continue;
+    const alike = Math.max(...texts.map((text) => nearness(name, text)));
+    if (alike <= most || !isFree(said)) continue;
     most = alike;
     best = said;
   }
-  return most >= enough ? best : null;
+  return best;
 }
 
-/** The minimum likeness of a name that is offered. */
-const enough = 0.4;
+/** The minimum likeness of texts that can be meant by each other. */
+const enough = 0.6;
+/** Ids that have words in common are those of different parts, like brand_use and brand_price. */
+const id = /^[\w.-]*$/u;
 
-/** Returns how much of the longer text both begin with, from 0 to 1. */
-function begins(one: string, other: string): number {
-  let same = 0;
-  while (same < one.length && one[same]?.toLowerCase() === other[same]?.toLowerCase()) same += 1;
-  return same / Math.max(one.length, other.length, 1);
+/** Returns how likely a name means another, up to 1; 0 if it cannot. */
+function nearness(name: string, other: string): number {
+  if (isTypo(name, other)) return 1;
+  if (id.test(name) || digitsOf(name) !== digitsOf(other)) return 0;
+  const alike = likeness(new Set(wordsOf(name)), new Set(wordsOf(other)));
+  return alike >= enough ? alike : 0;
 }
 
 type KnownNames = Readonly<Record<NamedKind, Map<Key | null, Names>>>;

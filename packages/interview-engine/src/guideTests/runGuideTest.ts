@@ -5,6 +5,7 @@ import {
   type LostName,
   nearestName,
   renamed,
+  replaceName,
   type PlacedTest,
 } from '@guide-studio/guide-core';
 import { followBy } from '../course/follow.ts';
@@ -17,7 +18,7 @@ import { partInterview } from './partInterview.ts';
 import { participantOf } from './participantOf.ts';
 import { testedParts } from './testedParts.ts';
 
-/** A name that means nothing, with the nearest one that means something. */
+/** A name that means nothing, with the one that must be meant, if any, and is not in the same place of the test. */
 export interface Outdated extends LostName {
   readonly nearest: string | null;
 }
@@ -51,7 +52,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
       kind: one.kind,
       name: one.name,
       question: one.question,
-      nearest: nearestName(doc, one),
+      nearest: nearestName(doc, one, (name) => replaceName(placed.test, one, name) !== null),
     }));
     return { result: { state: 'outdated', differences: [], lost: outdated }, held: null };
   }

@@ -91,14 +91,14 @@ function Unseen() {
   );
 }
 
-/** Tests that fail, if any; leads to them. */
+/** Tests that fail or are outdated, if any; leads to them. */
 function BrokenTests() {
-  const count = useGuide((guide) => guide.testsBroken);
-  if (count === 0) return null;
+  const { failed, outdated } = useGuide((guide) => guide.testsBroken);
+  if (failed + outdated === 0) return null;
   return (
     <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.tests')}>
       <CircleAlert size={13} aria-hidden="true" className="isError" />
-      {words.frame.status.tests(count)}
+      {words.frame.status.tests(failed, outdated)}
     </button>
   );
 }

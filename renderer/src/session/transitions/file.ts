@@ -1,6 +1,6 @@
 import type { HistoryEntry, JsonObject, Key } from '@guide-studio/guide-core';
 import type { HostError, Watched } from '@guide-studio/host/common';
-import type { Audience, GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
+import type { Audience, BrokenTests, GuideOnDisk, Outside, Owner, Unseen } from '../state.ts';
 import { read, setSession, setGuide } from './store.ts';
 
 /** Records whether a save is running. */
@@ -56,9 +56,11 @@ export function showBeside({ copies, notes, tests }: Pick<Watched, 'copies' | 'n
   setGuide({ copies, notesSeen: notes, testsSeen: tests });
 }
 
-/** Records the number of guide tests that fail or are outdated. */
-export function showBrokenTests(testsBroken: number): void {
-  if (read().guide?.testsBroken !== testsBroken) setGuide({ testsBroken });
+/** Records how many guide tests fail, and how many are outdated. */
+export function showBrokenTests(now: BrokenTests): void {
+  const before = read().guide?.testsBroken;
+  const testsBroken = sameOr(before, now);
+  if (testsBroken !== before) setGuide({ testsBroken });
 }
 
 /** Records who is shown parts. What did not change stays the same object, so that nothing renders for it. */

@@ -56,7 +56,7 @@ function opened(opening: Opening): OpenGuide {
     copies: [],
     notesSeen: null,
     testsSeen: null,
-    testsBroken: 0,
+    testsBroken: { failed: 0, outdated: 0 },
     audience: new Map(),
     unseen: { questions: 0, concepts: 0 },
     merging,

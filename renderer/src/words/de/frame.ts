@@ -288,8 +288,12 @@ export const frame: Words['frame'] = {
     words: (count, one) => `${count} ${one ? 'Wort' : 'Wörter'}`,
     problems: (count) => counted(count, { one: 'Problem', other: 'Probleme' }),
     advice: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
-    tests: (count) =>
-      counted(count, { one: 'Test schlägt fehl oder ist veraltet', other: 'Tests schlagen fehl oder sind veraltet' }),
+    tests: (failed, outdated) => {
+      const old = outdated === 1 ? 'ist veraltet' : 'sind veraltet';
+      if (failed === 0) return `${counted(outdated, { one: 'Test', other: 'Tests' })} ${old}`;
+      const fail = counted(failed, { one: 'Test schlägt fehl', other: 'Tests schlagen fehl' });
+      return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
+    },
     unseen: (questions, concepts) =>
       `${[
         ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),

@@ -294,7 +294,12 @@ export const frame = {
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,
     problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
     advice: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
-    tests: (count: number) => counted(count, { one: 'test fails or is outdated', other: 'tests fail or are outdated' }),
+    tests: (failed: number, outdated: number) => {
+      const old = outdated === 1 ? 'is outdated' : 'are outdated';
+      if (failed === 0) return `${counted(outdated, { one: 'test', other: 'tests' })} ${old}`;
+      const fail = counted(failed, { one: 'test fails', other: 'tests fail' });
+      return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
+    },
     unseen: (questions: number, concepts: number) =>
       `${[
         ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),

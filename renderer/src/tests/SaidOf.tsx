@@ -1,0 +1,119 @@
+import '../words/later.ts';
+import {
+  childrenOf,
+  type GuideDocument,
+  type GuideTest,
+  itemIndex,
+  removeName,
+  replaceName,
+} from '@guide-studio/guide-core';
+import { type Difference, type Outdated, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+import { perform } from '../actions/action.ts';
+import { Button } from '../controls/index.ts';
+import { editTest, useGuideTests } from '../guideTests/guideTests.ts';
+import { jumpTo, select, useGuide } from '../session/index.ts';
+import { spoken, words } from '../words/index.ts';
+import styles from './SaidOf.module.css';
+
+interface SaidProps {
+  /** The key of the test. */
+  readonly known: string;
+  /** With the names that parts have now. */
+  readonly test: GuideTest;
+  readonly result: TestResult;
+  /** The version that the result is of. */
+  readonly doc: GuideDocument;
+}
+
+/** What came of a test: a sentence for each difference and lost name, and below it what can be done about it. */
+export function SaidOf({ known, test, result, doc }: SaidProps) {
+  const said = tellTest(doc, result, spoken);
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.said}>
+      {said.map((sentence, at) => {
+        const difference = result.differences[at];
+        const lost = result.lost[at];
+        return (
+          <li key={sentence} className={styles.one}>
+            <p dir="auto">{sentence}</p>
+            {difference !== undefined && <AtQuestion doc={doc} difference={difference} />}
+            {lost !== undefined && <Repairs known={known} test={test} lost={lost} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AtQuestionProps {
+  readonly doc: GuideDocument;
+  readonly difference: Difference;
+}
+
+/** Leads to the question of a difference, and to its paths if nobody is shown it. */
+function AtQuestion({ doc, difference }: AtQuestionProps) {
+  const entry = 'item' in difference && difference.item !== null ? itemIndex(doc).items[difference.item] : undefined;
+  const block = childrenOf(doc.root, 'blocks')[entry?.block ?? -1];
+  const concept =
+    block && 'concept' in difference ? childrenOf(block, 'concepts')[difference.concept ?? -1] : undefined;
+  const nobody = useGuide(({ audience }) =>
+    difference.code === 'questionMissing'
+      ? [entry?.node, concept].find((part) => part !== undefined && audience.get(part.key)?.who === 'nobody')
+      : undefined,
+  );
+  if (entry === undefined) return null;
+  const { key } = entry.node;
+  return (
+    <>
+      {nobody !== undefined && <p>{words.tests.shownToNobody}</p>}
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            select([key]);
+            jumpTo(key, 'text');
+          }}
+        >
+          {words.tests.show}
+        </Button>
+        {nobody !== undefined && (
+          <Button
+            onClick={() => {
+              select([nobody.key]);
+              perform('logic.paths');
+            }}
+          >
+            {words.tests.showPaths}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RepairsProps extends Pick<SaidProps, 'known' | 'test'> {
+  readonly lost: Outdated;
+}
+
+/** Offers to use the name that must be meant, and to remove the lost one: that first if its question was deleted. */
+function Repairs({ known, test, lost }: RepairsProps) {
+  const text = useGuideTests(({ texts }) => (lost.kind === 'question' ? texts.get(lost.name) : undefined));
+  const { nearest } = lost;
+  const repaired = nearest === null ? null : replaceName(test, lost, nearest);
+  const use = repaired !== null && (
+    <Button key="use" onClick={() => editTest(known, repaired, 'repaired')}>
+      {words.tests.takeName(nearest ?? '')}
+    </Button>
+  );
+  const remove = (
+    <Button key="remove" onClick={() => editTest(known, removeName(test, lost), 'cleared')}>
+      {words.tests.removeName}
+    </Button>
+  );
+  return (
+    <>
+      {text !== undefined && <p dir="auto">{words.tests.wasDeleted(text === lost.name ? '' : text)}</p>}
+      <div className={styles.actions}>{text === undefined ? [use, remove] : [remove, use]}</div>
+    </>
+  );
+}
