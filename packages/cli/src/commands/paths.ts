@@ -44,9 +44,11 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
   const named = to === undefined ? null : goalsNamed(exploration, to);
   const goals = named?.map(({ goal }) => goal) ?? null;
   if (named?.length === 0) {
-    const like = namesLike(guide, to ?? '');
+    const like = namesLike(exploration, to ?? '');
     const advice =
-      like.length === 0 ? 'Specify an externalId, or a number such as Q3.' : `Similar: ${like.join(', ')}.`;
+      like.length === 0
+        ? `Specify an externalId, a text, a number from Q1 to Q${exploration.plan.items.length}, or a place such as b1.i1.`
+        : `Similar: ${like.join(', ')}.`;
     context.err(`${file}: no question, concept or option is called ${to}. ${advice}`);
     return exitCode.wrongUse;
   }
@@ -96,13 +98,13 @@ function countOf(text: string): number {
 /**
  * Defines `guide paths FILE`: prints every path that participants can take: what nobody is shown and why, the shortest
  * ways, and what to look at. Exits with 1 if a question or a concept is never shown. With `--to`, only what has this
- * externalId; an externalId such as `Q3` comes before the third question. `--journeys` lists journeys, and `--pairs` lets
+ * name: an externalId such as `Q3` comes before the third question. `--journeys` lists journeys, and `--pairs` lets
  * the personas reach each two criteria of a condition in every way.
  */
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
-    .option('--to <id>', 'only the question, concept or option with this externalId, else a number such as Q3')
+    .option('--to <id>', 'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)')
     .addOption(
       new Option('--journeys [count]', 'list journeys, grouped by where they part (20 if no number is given)')
         .preset('20')

@@ -17,7 +17,8 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
-import type { Named } from './goalsNamed.ts';
+import type { Named } from './placesNamed.ts';
+import { idleText } from './idleText.ts';
 
 const { counted } = pluralsOf('en');
 
@@ -95,11 +96,12 @@ export function pathsText(
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...unknown.map((goal) =>
-      markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
+      markup.point(`${nameOf(exploration, telling, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
     ),
     ...(uncovered.some(({ why }) => why === 'undecided')
       ? [markup.point('For some of it no way was found within the steps granted.')]
       : []),
+    ...idleText(exploration, markup),
   ];
 }
 
@@ -125,35 +127,36 @@ function pairsText(
 export function wayText(
   guide: CreateStudyRequest,
   exploration: Exploration,
-  { goal, option }: Named,
+  { goal, part }: Named,
   markup: Markup,
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
   const plain =
-    option === undefined
+    part === undefined
       ? []
-      : [markup.point(`Option “${oneLine(option)}”: Shown to everyone who is shown the question:`)];
+      : [markup.point(`${part.kind} “${oneLine(part.text)}”: Shown to everyone who is shown the question:`)];
   if (exploration.reachOfAll(goal) === 'never') return [...plain, ...whyNever(exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
     ...plain,
-    markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`),
+    markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`),
     ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
       .filter((line) => line !== '')
       .map(markup.under),
   ];
   const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
-  const upTo = selectedOption(exploration, goal) === undefined ? 'goal' : 'answer';
-  const way = telling.way(guide, witness, upTo);
+  const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
+  const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
   if (witness.length === 0) return [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
 function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`);
-  if (obstacles === null) return [said];
+  const said = markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
+  // The criteria of a condition may exclude each other by themselves.
+  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
   const { heading, sentences, because } = telling.reason(obstacles);
   return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
@@ -174,22 +177,40 @@ const selectedBy = {
   never: 'Nobody can select this option',
 } as const;
 
-/** Returns who is shown something, or who selects an option of a screening question. */
+const interviewsWith = {
+  always: 'In every interview.',
+  sometimes: 'In some interviews.',
+  never: 'In no interview.',
+} as const;
+
+/** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
 function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   const option = selectedOption(exploration, goal);
   const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
+  const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
+  if (!isShown && reachOfAll !== 'undecided') return interviewsWith[reachOfAll];
   if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
   const ends = option.status === 'reject' && reachOfAll !== 'never';
   return `${selectedBy[reachOfAll]}${ends ? ', which ends the interview' : ''}.`;
 }
 
-function nameOf({ plan }: Exploration, goal: Goal): string {
+const outcomes = { complete: 'The interview is completed', screened_out: 'The participant is screened out' } as const;
+
+function nameOf({ plan }: Exploration, telling: PathsTelling, goal: Goal): string {
   const { items, blocks } = plan;
-  if (goal.kind === 'concept') return `Concept “${blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? ''}”`;
-  if (goal.kind !== 'item' && goal.kind !== 'option') return '';
+  if (goal.kind === 'outcome') return outcomes[goal.outcome];
+  if (goal.kind === 'block') return `Block ${goal.block + 1}`;
+  if (goal.kind === 'pair') return telling.pair(goal);
+  if (goal.kind === 'criterion') return telling.pair({ ...goal, criteria: [goal] });
+  if (goal.kind === 'concept')
+    return `Concept “${oneLine(blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? '')}”`;
   const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
-  if (goal.kind === 'item') return question;
+  if (goal.kind === 'item') {
+    if (goal.concept === undefined) return question;
+    const of = blocks[items[goal.item]?.block ?? -1]?.concepts[goal.concept];
+    return `${question} for the concept “${oneLine(of?.concept.nickname ?? '')}”`;
+  }
   const option = items[goal.item]?.options.find(({ id }) => id === goal.option);
   return `${question}, option “${oneLine(option?.text ?? '')}”`;
 }
