@@ -198,7 +198,7 @@ describe('guide forecast', () => {
     expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
     const none = await few('--shares', 'none.json');
     expect(none.code).toBe(1);
-    expect(none.out).toContain('People who start (0%): nobody completes at 0%, 2000 invitations at 10%\n');
+    expect(none.out).toContain('People who start (0%): nobody completes at 0%, 2,000 invitations at 10%\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

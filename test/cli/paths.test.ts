@@ -175,7 +175,7 @@ describe('guide paths', () => {
     expect(report.uncovered).toEqual(
       expect.arrayContaining([pairOf(0, 'true', 1, 'true'), pairOf(0, 'false', 1, 'false')]),
     );
-    expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10000.');
+    expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10,000.');
   });
 
   it('lists questions whose answer changes nothing, which is no fault, and shortens long lists and texts', async () => {

@@ -147,7 +147,7 @@ function calibrated(
 function parseCompletes(text: string): number {
   const count = Number(text);
   if (!/^\d{1,7}$/u.test(text) || count < 1)
-    throw new InvalidArgumentError('Specify the number of completed interviews that you need, from 1 to 9999999.');
+    throw new InvalidArgumentError('Specify the number of completed interviews that you need, from 1 to 9,999,999.');
   return count;
 }
 

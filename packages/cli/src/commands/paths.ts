@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
 import {
   type Exploration,
   explore,
@@ -86,12 +86,14 @@ function printJson(
   context.json({ file, ...report, items: only(items), concepts: only(concepts), options: only(options) });
 }
 
+const { number } = pluralsOf('en');
+
 const mostJourneys = 10_000;
 
 function countOf(text: string): number {
   const count = Number(text);
   if (!/^[1-9]\d*$/u.test(text) || count > mostJourneys)
-    throw new InvalidArgumentError(`The number of journeys must be from 1 to ${mostJourneys}.`);
+    throw new InvalidArgumentError(`The number of journeys must be from 1 to ${number(mostJourneys)}.`);
   return count;
 }
 

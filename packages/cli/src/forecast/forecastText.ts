@@ -11,7 +11,7 @@ import {
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns a forecast as lines for researchers. `calibration`: how real lengths compare, if known. */
@@ -59,9 +59,11 @@ export function forecastText(
             .slice(0, mostListed)
             .map(
               ({ cell, expected, share }) =>
-                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : number(expected)}${how(share, (one) => number(completes * one))}`,
+                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : amount(expected)}${how(share, (one) => amount(completes * one))}`,
             ),
-          ...(small.length > mostListed ? [`    … and ${small.length - mostListed} more: see --format csv`] : []),
+          ...(small.length > mostListed
+            ? [`    … and ${number(small.length - mostListed)} more: see --format csv`]
+            : []),
         ]),
     ...(tornado.length === 0
       ? []
@@ -90,7 +92,7 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
       : '  Nobody completes the interview with these shares.';
   const { expected, safe } = invitations;
   if (safe <= expected.value) return `  Invite ${people(safe)}`;
-  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${completes} on average, so often fewer`;
+  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
 }
 
 /** Who is seen least, first what nobody sees. */
@@ -106,7 +108,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95% sure)`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} (95% sure)`,
         ]),
   ];
 }
@@ -114,11 +116,11 @@ function fewestLine(
 const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
-const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : String(rounded(100 * share)));
+const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : amount(100 * share));
 const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
-const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10);
-const number = (value: number): string => String(rounded(value));
-const whole = (value: number): string => String(Math.ceil(value));
+const minutes = (seconds: number): string => number(Math.round(seconds / 6) / 10);
+const amount = (value: number): string => number(rounded(value));
+const whole = (value: number): string => number(Math.ceil(value));
 const people = (count: number): string => counted(Math.ceil(count), { one: 'person', other: 'people' });
 const interviews = (count: number): string =>
   counted(count, { one: 'completed interview', other: 'completed interviews' });
@@ -131,11 +133,11 @@ function how({ by, low, high }: Figure, show: (value: number) => string): string
 }
 
 function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits']): string {
-  const said = `  Credits: ${number(needed)}, ${number(perComplete)} for each completed interview`;
+  const said = `  Credits: ${amount(needed)}, ${amount(perComplete)} for each completed interview`;
   if (wallet === null || missing === null) return said;
   return missing > 0
-    ? `${said}. The wallet has ${number(wallet)}: you need ${number(missing)} more`
-    : `${said}. The wallet has ${number(wallet)}: that is enough`;
+    ? `${said}. The wallet has ${amount(wallet)}: you need ${amount(missing)} more`
+    : `${said}. The wallet has ${amount(wallet)}: that is enough`;
 }
 
 function calibrationLine({ interviews, real, predicted, factor, error }: Calibration): string {
@@ -152,7 +154,7 @@ function effectLine(
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
-    smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
+    smallest === 0 ? 'nobody' : smallest === null ? '' : amount(smallest),
   );
   const parts = [
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),

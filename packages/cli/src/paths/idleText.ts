@@ -1,7 +1,9 @@
-import { brief } from '@guide-studio/guide-core';
+import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { criteriaOf, decidingNothing, type Exploration } from '@guide-studio/interview-engine/paths';
 import { recalled } from './journeysText.ts';
 import type { Markup } from './pathsText.ts';
+
+const { number } = pluralsOf('en');
 
 /** Questions that are listed; JSON has all. */
 const mostListed = 10;
@@ -17,6 +19,6 @@ export function idleText(exploration: Exploration, markup: Markup): readonly str
     ...idle
       .slice(0, mostListed)
       .map((item) => markup.under(`Q${item + 1} “${brief(items[item]?.item.text ?? '', recalled)}”`)),
-    ...(more > 0 ? [markup.under(`… and ${more} more: see --format json`)] : []),
+    ...(more > 0 ? [markup.under(`… and ${number(more)} more: see --format json`)] : []),
   ];
 }

@@ -20,7 +20,7 @@ import {
 import type { Named } from './placesNamed.ts';
 import { idleText } from './idleText.ts';
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 
 /** How lines are marked up. */
 export interface Markup {
@@ -75,13 +75,13 @@ export function pathsText(
   return [
     markup.heading(file),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${left === 0 ? '' : `${left} to everyone not screened out before, `}${passing === 0 ? '' : `${passing} to all who pass the screener, `}${ofReach('sometimes') - left - passing} to some, ${ofReach('never')} to nobody`,
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone, ${left === 0 ? '' : `${number(left)} to everyone not screened out before, `}${passing === 0 ? '' : `${number(passing)} to all who pass the screener, `}${number(ofReach('sometimes') - left - passing)} to some, ${number(ofReach('never'))} to nobody`,
     ),
     ...(deadConcepts.length === 0
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${isExact ? '' : 'at least '}${count.toLocaleString('en')} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
+      `${isExact ? '' : 'at least '}${number(count)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
     ),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
@@ -116,7 +116,7 @@ function pairsText(
   const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
   const count = counted(all, { one: 'combination', other: 'combinations' });
   return [
-    markup.point(`Pairs of conditions: the personas reach ${all - left.length} of ${count} of met and not met`),
+    markup.point(`Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met`),
     ...left.map(({ goal, why }) =>
       markup.under(`${telling.pair(goal)}. ${why === 'never' ? 'No interview has both.' : 'No way to it was found.'}`),
     ),

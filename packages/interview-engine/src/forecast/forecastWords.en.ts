@@ -1,4 +1,4 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {
@@ -8,7 +8,8 @@ const settings: Readonly<Record<string, string>> = {
   lengthFactor: 'The length factor',
 };
 
-const rounded = (number: number): string => String(Math.round(number * 100) / 100);
+const { number } = pluralsOf('en');
+const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
 export const englishForecast: ForecastWords = {
   quoted: (text) => `“${isolated(text)}”`,
