@@ -182,13 +182,56 @@ describe('guide forecast', () => {
     expect((await run('--shares', 'shares.json')).code).toBe(0);
   });
 
+  it('says which options let nobody pass, and what to do, instead of speaking of shares and credits', async () => {
+    const [screener, ...rest] = structuredClone(coffee).studyGuide;
+    const options = ['Yes', 'No'].map((text) => ({ text, status: 'reject' }));
+    Object.assign(screener?.items[0] as object, { options });
+    const run = folder({ 'coffee.guide.json': { ...coffee, studyGuide: [screener, ...rest] } });
+    const { code, out } = await run('--wallet', '5');
+    expect([code, out]).toEqual([
+      1,
+      [
+        'coffee.guide.json: no forecast',
+        '  Nobody passes the screener, whatever they answer, so nobody completes the interview.',
+        '    “Are you an adult?” ends the interview for “Yes”, “No”.',
+        '  Let at least one option of “Are you an adult?” pass: set it to “approve” or “neutral”.\n',
+      ].join('\n'),
+    ]);
+    const csv = await run('--format', 'csv');
+    expect(csv.out).not.toContain('Credits');
+    expect(csv.err).toContain('coffee.guide.json: Let at least one option of “Are you an adult?” pass');
+    const json = JSON.parse((await run('--format', 'json')).out) as { nobodyPasses: unknown };
+    expect(json.nobodyPasses).toEqual([{ kind: 'screening', item: 0 }]);
+  });
+
+  it('says the same number of invitations everywhere', async () => {
+    // 520 divided by 0.26 and by 0.52 are whole numbers that a computer does not hit.
+    for (const [share, completes] of [
+      ['26', '130'],
+      ['52', '13'],
+      ['7', '7'],
+      ['29', '29'],
+    ] as const) {
+      const run = folder({ 'shares.json': { shares: { adult: { Yes: Number(share) } } } });
+      const of = ['--shares', 'shares.json', '--completes', completes] as const;
+      const average = /With ([\d,]+) you would get/u.exec((await run(...of)).out)?.[1]?.replace(',', '');
+      const needed = (100 * Number(completes)) / Number(share);
+      expect([share, average]).toEqual([share, String(needed)]);
+      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`Invited,${needed}\r\n`);
+      expect((await run(...of, '--format', 'csv')).out).toMatch(new RegExp(`often fewer"?,${needed},`, 'u'));
+    }
+  });
+
   it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {
     const short = await folder()('--wallet', '40');
     expect(short.code).toBe(1);
     expect(short.out).toContain('The wallet has 40: you need 60 more\n');
     const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
     expect(nobody.code).toBe(1);
-    expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
+    expect(nobody.out).toContain(
+      '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.\n',
+    );
+    expect(nobody.out).not.toContain('Credits');
     const few = folder({ 'shares.json': { dropOutPerMinute: 99, lengthFactor: 20 }, 'none.json': { starting: 0 } });
     const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
     expect(tooFew.code).toBe(1);

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest, ForecastAssumptions, Notes } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, type ForecastAssumptions, fromWire, type Notes } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import {
@@ -10,6 +10,7 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
+  tellNobodyPasses,
   tellSharesProblem,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -123,6 +124,8 @@ async function printForecast(
   else {
     const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
     context.print(csvOf(rows).replace(/\r\n$/u, ''));
+    if (made.nobodyPasses !== null)
+      for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }
   const isShort = made.credits.missing !== null && made.credits.missing > 0;
   return made.invitations === null || isShort ? exitCode.problems : exitCode.fine;

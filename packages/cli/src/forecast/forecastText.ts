@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, pluralsOf } from '@guide-studio/guide-core';
 import {
   type Calibration,
   type Cell,
@@ -7,7 +7,10 @@ import {
   forecastTelling,
   type ForecastTelling,
   type Outlook,
+  peopleNeeded,
+  percentages,
   type ShareEffect,
+  tellNobodyPasses,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 
@@ -23,8 +26,14 @@ export function forecastText(
 ): readonly string[] {
   const { completes, incidence, completion, length, credits } = forecast;
   const { small, tornado, simulation } = forecast;
+  if (forecast.nobodyPasses !== null) {
+    const [nobody = '', ...why] = tellNobodyPasses(fromWire(guide), forecast.nobodyPasses);
+    const next = why.pop() ?? '';
+    return [`${file}: no forecast`, `  ${nobody}`, ...why.map((line) => `    ${line}`), `  ${next}`];
+  }
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
+  const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
     `${file}: forecast for ${interviews(completes)}`,
@@ -34,7 +43,7 @@ export function forecastText(
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
       : []),
     invitationsLine(forecast),
-    creditsLine(credits),
+    ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
     ...(length === null
       ? forecast.invitations === null
         ? []
@@ -44,8 +53,8 @@ export function forecastText(
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
-                (group) =>
-                  `    ${telling.group(group)}: ${percent(group.share)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
+                (group, at) =>
+                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
@@ -89,9 +98,9 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
   if (invitations === null)
     return tooFewComplete
       ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
-      : '  Nobody completes the interview with these shares.';
+      : '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.';
   const { expected, safe } = invitations;
-  if (safe <= expected.value) return `  Invite ${people(safe)}`;
+  if (safe <= peopleNeeded(expected.value)) return `  Invite ${people(safe)}`;
   return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
 }
 
@@ -120,8 +129,8 @@ const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under
 const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
 const minutes = (seconds: number): string => number(Math.round(seconds / 6) / 10);
 const amount = (value: number): string => number(rounded(value));
-const whole = (value: number): string => number(Math.ceil(value));
-const people = (count: number): string => counted(Math.ceil(count), { one: 'person', other: 'people' });
+const whole = (value: number): string => number(peopleNeeded(value));
+const people = (count: number): string => counted(peopleNeeded(count), { one: 'person', other: 'people' });
 const interviews = (count: number): string =>
   counted(count, { one: 'completed interview', other: 'completed interviews' });
 /** Certainly nobody; a simulation in which nobody was found is not certain. */
@@ -170,6 +179,6 @@ const briefCell = (cell: Cell, telling: ForecastTelling): string =>
   cell.kind === 'item' ? `Q${cell.item + 1}` : telling.cell(cell);
 
 function invitationsText({ invitations, tooFewComplete }: Outlook): string {
-  if (invitations !== null) return counted(Math.ceil(invitations), { one: 'invitation', other: 'invitations' });
+  if (invitations !== null) return counted(peopleNeeded(invitations), { one: 'invitation', other: 'invitations' });
   return tooFewComplete ? 'too few complete' : 'nobody completes';
 }

@@ -22,6 +22,10 @@ export const germanForecast: ForecastWords = {
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
+  nobodyPasses:
+    'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
+  letPass: (questions) =>
+    `Setzen Sie mindestens eine Option von ${questions ?? 'jeder Screening-Frage'} auf „annehmen“ oder „neutral“.`,
   everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,

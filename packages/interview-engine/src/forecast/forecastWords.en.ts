@@ -23,6 +23,9 @@ export const englishForecast: ForecastWords = {
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
   everyone: 'Everyone who completes',
+  nobodyPasses: 'Nobody passes the screener, whatever they answer, so nobody completes the interview.',
+  letPass: (questions) =>
+    `Let at least one option of ${questions ?? 'each screening question'} pass: set it to “approve” or “neutral”.`,
   shown: (question) => `shown ${question}`,
   notShown: (question) => `not shown ${question}`,
   place({ question, concept, row, option, parameter, value, setting }, quoted, called) {
