@@ -148,7 +148,7 @@ describe('guide forecast', () => {
     const names = await run('--shares', 'names.json');
     expect(names.code).toBe(1);
     expect(names.out).toBe('');
-    expect(names.err).toContain('Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
+    expect(names.err).toContain('names.json: Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
     expect(names.err).toContain('Question “coffee”: the shares sum to 120%. Lower some of them, to 100% at most.\n');
     const form = await run('--shares', 'form.json');
     expect(form.code).toBe(2);
@@ -158,6 +158,8 @@ describe('guide forecast', () => {
       err: expect.stringMatching(/^broken\.json: Line 1, column 2: .+\n$/u),
     });
     expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
+    expect((await run('--shares', '.')).err).toBe('. is a folder. Specify a file.\n');
+    expect((await run('--table', 'groups')).err).toContain('Add --format csv, or omit --table.');
   });
 
   it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {

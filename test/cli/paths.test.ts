@@ -247,7 +247,11 @@ describe('guide paths', () => {
       2,
       'pets.guide.json: no question, concept or option is called cats. Similar: cat.\n',
     ]);
+    expect((await run(pets, '--to', ' ')).err).toContain('Specify an externalId, a text, a number such as Q3');
     const wrong = await run({ ...pets, title: '' });
+    expect(wrong.err).toBe(
+      'pets.guide.json: the guide has errors, so its paths are not worked out. Correct them, then try again.\n',
+    );
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain('[too_small]');
     expect(wrong.out).not.toContain('journeys');

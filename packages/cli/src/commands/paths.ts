@@ -10,7 +10,7 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
-import { textOf } from '../check/textOf.ts';
+import { refuseInvalid } from '../check/refuseInvalid.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -34,11 +34,8 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
     return exitCode.wrongUse;
   }
   const checked = verdictOf(file, read.parsed);
-  if (!checked.valid || !read.parsed.ok) {
-    if (format === 'json') context.json(checked);
-    else for (const line of textOf(checked)) context.out(line);
-    return exitCode.problems;
-  }
+  if (!checked.valid || !read.parsed.ok)
+    return refuseInvalid(checked, format === 'json', 'its paths are not worked out', context);
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const exploration = explore(guide);
   const named = to === undefined ? null : goalsNamed(exploration, to);
@@ -92,9 +89,17 @@ const mostJourneys = 10_000;
 
 function countOf(text: string): number {
   const count = Number(text);
+  // The option takes the word after it.
+  if (text.endsWith('.json')) throw new InvalidArgumentError('Write the file before --journeys.');
   if (!/^[1-9]\d*$/u.test(text) || count > mostJourneys)
     throw new InvalidArgumentError(`The number of journeys must be from 1 to ${number(mostJourneys)}.`);
   return count;
+}
+
+function nameOf(text: string): string {
+  if (text.trim() === '')
+    throw new InvalidArgumentError('Specify an externalId, a text, a number such as Q3, or a place such as b1.i1.');
+  return text;
 }
 
 /**
@@ -106,7 +111,11 @@ function countOf(text: string): number {
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
-    .option('--to <id>', 'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)')
+    .option(
+      '--to <id>',
+      'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)',
+      nameOf,
+    )
     .addOption(
       new Option('--journeys [count]', 'list journeys, grouped by where they part (20 if no number is given)')
         .preset('20')

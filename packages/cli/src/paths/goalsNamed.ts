@@ -33,9 +33,9 @@ function externalIdOf({ plan: { items, blocks } }: Exploration, goal: Goal): str
 /** Returns the names that `--to` accepts and that begin and end most like a wrong one, or contain it, at most three. */
 export function namesLike({ plan: { items, blocks } }: Exploration, name: string): readonly string[] {
   const wanted = name.toLowerCase();
-  const last = `Q${items.length}`;
-  // A number that is too large.
-  if (/^q?\d+$/u.test(wanted)) return [last];
+  // The number of a question that is too large, or 0.
+  const number = /^q?(\d+)$/u.exec(wanted)?.[1];
+  if (number !== undefined) return [Number(number) === 0 ? 'Q1' : `Q${items.length}`];
   const concepts = blocks.flatMap((block) => block.concepts);
   const ids = [
     ...items.flatMap(({ item, options }) => [item.externalId, ...options.map(({ externalId }) => externalId)]),
@@ -52,13 +52,19 @@ export function namesLike({ plan: { items, blocks } }: Exploration, name: string
       said,
       likeness: likeness(said.toLowerCase(), wanted),
     })),
-    ...texts.map(({ said, text }) => ({ said, likeness: text.includes(wanted) ? wanted.length : 0 })),
+    ...texts.map(({ said, text }) => ({ said, likeness: sharedWords(text, wanted) })),
   ];
   return rated
     .filter((one) => 3 * one.likeness >= Math.max(3, wanted.length))
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, 3)
     .map(({ said }) => said);
+}
+
+/** Returns how many characters the words have that a text contains; short words say little. */
+function sharedWords(text: string, wanted: string): number {
+  const words = wanted.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && text.includes(word));
+  return words.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Returns how many characters both begin and end with; one that contains the other is more like it. */

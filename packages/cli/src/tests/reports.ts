@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { escapedXml } from '../check/escapedXml.ts';
 import { printable } from '../printable.ts';
 import type { TestedFile } from './testFile.ts';
@@ -54,7 +54,7 @@ function missedLines(missed: readonly string[]): readonly string[] {
   const more = missed.length - mostMissed;
   return [
     '  Not covered:',
-    ...missed.slice(0, mostMissed).map((line) => `    ${line}`),
+    ...missed.slice(0, mostMissed).map((line) => `    ${brief(line)}`),
     ...(more > 0 ? [`    … and ${plurals.number(more)} more. --format json lists all.`] : []),
   ];
 }
