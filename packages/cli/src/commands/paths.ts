@@ -16,7 +16,8 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
 import { journeysText } from '../paths/journeysText.ts';
-import { markdownMarkup, pathsText, plainMarkup, wayText } from '../paths/pathsText.ts';
+import { markdownMarkup, plainMarkup } from '../paths/markup.ts';
+import { pathsText, wayText } from '../paths/pathsText.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 

@@ -1,7 +1,7 @@
 import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { criteriaOf, decidingNothing, type Exploration } from '@guide-studio/interview-engine/paths';
 import { recalled } from './journeysText.ts';
-import type { Markup } from './pathsText.ts';
+import type { Markup } from './markup.ts';
 
 const { number } = pluralsOf('en');
 

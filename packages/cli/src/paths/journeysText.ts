@@ -1,6 +1,6 @@
 import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { type Exploration, type Journey, type JourneyGroup, journeysOf } from '@guide-studio/interview-engine/paths';
-import type { Markup } from './pathsText.ts';
+import type { Markup } from './markup.ts';
 
 const { counted } = pluralsOf('en');
 

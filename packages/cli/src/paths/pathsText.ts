@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, escapedMarkdown, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
   countJourneys,
   type Covering,
@@ -19,30 +19,9 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import type { Named } from './placesNamed.ts';
 import { idleText } from './idleText.ts';
+import type { Markup } from './markup.ts';
 
 const { counted, number } = pluralsOf('en');
-
-/** How lines are marked up. */
-export interface Markup {
-  readonly heading: (text: string) => string;
-  readonly point: (text: string) => string;
-  readonly under: (text: string) => string;
-  readonly below: (text: string) => string;
-}
-
-export const plainMarkup: Markup = {
-  heading: (text) => text,
-  point: (text) => `  ${text}`,
-  under: (text) => `    ${text}`,
-  below: (text) => `      ${text}`,
-};
-
-export const markdownMarkup: Markup = {
-  heading: (text) => `## ${escapedMarkdown(text)}`,
-  point: (text) => `- ${escapedMarkdown(text)}`,
-  under: (text) => `  - ${escapedMarkdown(text)}`,
-  below: (text) => `    - ${escapedMarkdown(text)}`,
-};
 
 /** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
 export function pathsText(
