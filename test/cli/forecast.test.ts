@@ -148,7 +148,7 @@ describe('guide forecast', () => {
     const names = await run('--shares', 'names.json');
     expect(names.code).toBe(1);
     expect(names.out).toBe('');
-    expect(names.err).toContain('Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
+    expect(names.err).toContain('names.json: Question “adlt”: the guide has no such name. Did you mean “adult”?\n');
     expect(names.err).toContain('Question “coffee”: the shares sum to 120%. Lower some of them, to 100% at most.\n');
     const form = await run('--shares', 'form.json');
     expect(form.code).toBe(2);
@@ -158,6 +158,8 @@ describe('guide forecast', () => {
       err: expect.stringMatching(/^broken\.json: Line 1, column 2: .+\n$/u),
     });
     expect(await run('--shares', 'none.json')).toMatchObject({ code: 2 });
+    expect((await run('--shares', '.')).err).toBe('. is a folder. Specify a file.\n');
+    expect((await run('--table', 'groups')).err).toContain('Add --format csv, or omit --table.');
   });
 
   it('reads shares with a byte order mark, and refuses what JSON would lose', async () => {
@@ -182,13 +184,56 @@ describe('guide forecast', () => {
     expect((await run('--shares', 'shares.json')).code).toBe(0);
   });
 
+  it('says which options let nobody pass, and what to do, instead of speaking of shares and credits', async () => {
+    const [screener, ...rest] = structuredClone(coffee).studyGuide;
+    const options = ['Yes', 'No'].map((text) => ({ text, status: 'reject' }));
+    Object.assign(screener?.items[0] as object, { options });
+    const run = folder({ 'coffee.guide.json': { ...coffee, studyGuide: [screener, ...rest] } });
+    const { code, out } = await run('--wallet', '5');
+    expect([code, out]).toEqual([
+      1,
+      [
+        'coffee.guide.json: no forecast',
+        '  Nobody passes the screener, whatever they answer, so nobody completes the interview.',
+        '    “Are you an adult?” ends the interview for “Yes”, “No”.',
+        '  Let at least one option of “Are you an adult?” pass: set it to “approve” or “neutral”.\n',
+      ].join('\n'),
+    ]);
+    const csv = await run('--format', 'csv');
+    expect(csv.out).not.toContain('Credits');
+    expect(csv.err).toContain('coffee.guide.json: Let at least one option of “Are you an adult?” pass');
+    const json = JSON.parse((await run('--format', 'json')).out) as { nobodyPasses: unknown };
+    expect(json.nobodyPasses).toEqual([{ kind: 'screening', item: 0 }]);
+  });
+
+  it('says the same number of invitations everywhere', async () => {
+    // 520 divided by 0.26 and by 0.52 are whole numbers that a computer does not hit.
+    for (const [share, completes] of [
+      ['26', '130'],
+      ['52', '13'],
+      ['7', '7'],
+      ['29', '29'],
+    ] as const) {
+      const run = folder({ 'shares.json': { shares: { adult: { Yes: Number(share) } } } });
+      const of = ['--shares', 'shares.json', '--completes', completes] as const;
+      const average = /With ([\d,]+) you would get/u.exec((await run(...of)).out)?.[1]?.replace(',', '');
+      const needed = (100 * Number(completes)) / Number(share);
+      expect([share, average]).toEqual([share, String(needed)]);
+      expect((await run(...of, '--format', 'csv', '--table', 'funnel')).out).toContain(`Invited,${needed}\r\n`);
+      expect((await run(...of, '--format', 'csv')).out).toMatch(new RegExp(`often fewer"?,${needed},`, 'u'));
+    }
+  });
+
   it('exits with 1 when credits are missing, nobody completes, or the guide has errors', async () => {
     const short = await folder()('--wallet', '40');
     expect(short.code).toBe(1);
     expect(short.out).toContain('The wallet has 40: you need 60 more\n');
     const nobody = await folder({ 'shares.json': { shares: { adult: { No: 100 } } } })('--shares', 'shares.json');
     expect(nobody.code).toBe(1);
-    expect(nobody.out).toContain('Nobody completes the interview with these shares.\n');
+    expect(nobody.out).toContain(
+      '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.\n',
+    );
+    expect(nobody.out).not.toContain('Credits');
     const few = folder({ 'shares.json': { dropOutPerMinute: 99, lengthFactor: 20 }, 'none.json': { starting: 0 } });
     const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
     expect(tooFew.code).toBe(1);
@@ -198,7 +243,7 @@ describe('guide forecast', () => {
     expect(tooFew.out).not.toMatch(/Invite|e[+-]\d/u);
     const none = await few('--shares', 'none.json');
     expect(none.code).toBe(1);
-    expect(none.out).toContain('People who start (0%): nobody completes at 0%, 2000 invitations at 10%\n');
+    expect(none.out).toContain('People who start (0%): nobody completes at 0%, 2,000 invitations at 10%\n');
     const invalid = await folder({ 'coffee.guide.json': { title: '', studyGuide: [] } })();
     expect(invalid.code).toBe(1);
     expect(invalid.out).not.toContain('forecast');

@@ -167,7 +167,10 @@ describe('guide test', () => {
     const { run } = folder(coffee(), null);
     expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining('no tests beside it') as string });
     const low = await run('--min-coverage', '80');
-    expect(low).toMatchObject({ code: 1, err: 'coffee.guide.json: coverage is 0 %, less than 80 %.\n' });
+    expect(low).toMatchObject({
+      code: 1,
+      err: 'coffee.guide.json: coverage is 0 %, less than 80 %. Add tests, by hand or with guide test coffee.guide.json --generate.\n',
+    });
     expect((await run('--min-coverage', 'x')).code).toBe(2);
   });
 

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PathsReport } from '@guide-studio/interview-engine/paths';
+import type { Guide } from '@guide-studio/interview-engine';
+import { explore, type PathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it } from 'vitest';
+import { goalsNamed } from '../../packages/cli/src/paths/goalsNamed.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const pick = (externalId: string, text: string, options: readonly object[], more: object = {}) => ({
@@ -147,6 +149,11 @@ describe('guide paths', () => {
     expect(text.out).toContain(
       'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). No interview has both.',
     );
+    const long = structuredClone(pets);
+    Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });
+    expect((await run(long, '--journeys')).out).toMatch(
+      /^ {4}2\. Q1–Q2, without Q3 “What is your cat like\? .{35,40}…”$/mu,
+    );
     expect((await run(pets, '--journeys', '2')).out).toContain('The first 2 journeys; there are more:');
 
     const { out } = await run(pets, '--journeys', '2', '--pairs', '--format', 'json');
@@ -168,7 +175,70 @@ describe('guide paths', () => {
     expect(report.uncovered).toEqual(
       expect.arrayContaining([pairOf(0, 'true', 1, 'true'), pairOf(0, 'false', 1, 'false')]),
     );
-    expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10000.');
+    expect((await run(pets, '--journeys', 'many')).err).toContain('The number of journeys must be from 1 to 10,000.');
+  });
+
+  it('lists questions whose answer changes nothing, which is no fault, and shortens long lists and texts', async () => {
+    const idle = pets.studyGuide[1]?.items.slice(0, 1) ?? [];
+    const one = { ...pets, studyGuide: [{ ...pets.studyGuide[1], items: idle }] };
+    const short = await run(one);
+    expect(short.code).toBe(0);
+    expect(short.out).toContain(
+      '  Questions whose answer changes nothing that is shown:\n    Q1 “Which pet do you have?”\n',
+    );
+    expect((await run(one, '--format', 'markdown')).out).toContain('  - Q1 “Which pet do you have?”\n');
+    const items = Array.from({ length: 12 }, (_, at) =>
+      pick(`q${at}`, `Question ${at} ${'which is long '.repeat(9)}`, [{ text: 'Yes' }, { text: 'No' }]),
+    );
+    const long = await run({ ...one, studyGuide: [{ ...pets.studyGuide[1], items }] });
+    expect(long.out).toMatch(/^ {4}Q10 “Question 9 which is long .{20,40}…”$/mu);
+    expect(long.out).toContain('    … and 2 more: see --format json\n');
+    expect((await run(pets)).out).not.toContain('changes nothing');
+  });
+
+  it('finds a part by every name and path that it prints', async () => {
+    const content = structuredClone(pets) as unknown as { studyGuide: object[] };
+    const concepts = [
+      { nickname: 'Alpha', content: { title: 'A' } },
+      { nickname: 'Beta', content: { title: 'B' } },
+    ];
+    const grid = { type: 'matrix', text: 'How are these?', rows: [{ text: 'Price' }], options: [{ text: 'Good' }] };
+    content.studyGuide.push({
+      type: 'concept',
+      title: 'Concepts',
+      conceptSamplingConfig: { subsampleCount: 1, concepts },
+      items: [{ ...grid, options: [{ text: 'Good' }, { text: 'Bad' }] }],
+    });
+    const to = async (name: string) => (await run(content, '--to', name)).out.split('\n')[1]?.trim();
+    expect(await to('b3.c2')).toBe('Concept “Beta”: Shown to some participants.');
+    expect(await to('b3')).toBe('Block 3: Shown to everyone who passes the screener.');
+    expect(await to('b2.i2')).toBe('Q3 “What is your cat like?”: Shown to some participants.');
+    expect(await to('b3.i1.c2')).toBe('Q5 “How are these?” for the concept “Beta”: Shown to some participants.');
+    expect(await to('Q5.r1')).toBe('Row “Price”: Shown to everyone who is shown the question:');
+    expect(await to('q2.o2')).toBe('Option “Dog”: Shown to everyone who is shown the question:');
+    expect(await to('b1.i1.o2')).toBe(
+      'Q1 “Are you an adult?”, option “No”: Some participants can select this option, which ends the interview.',
+    );
+    expect(await to('Which pet …')).toBe('Q2 “Which pet do you have?”: Shown to everyone who passes the screener.');
+    const report = JSON.parse((await run(content, '--format', 'json', '--pairs')).out) as PathsReport;
+    const paths = [
+      ...report.items,
+      ...report.concepts,
+      ...report.options,
+      ...report.criteria,
+      ...report.findings,
+      ...report.uncovered,
+      ...report.personas.flatMap(({ covers, answers }) => [...covers.map((path) => ({ path })), ...answers]),
+    ].map(({ path }) => path);
+    const names = [...new Set(paths.flatMap((path) => [JSON.stringify(path), path.join('/')]))];
+    expect(names.length).toBeGreaterThan(30);
+    const exploration = explore(content as unknown as Guide);
+    expect(names.filter((name) => goalsNamed(exploration, name).length === 0)).toEqual([]);
+    expect((await run(content, '--to', 'outcome/screened_out')).out).toContain(
+      'The participant is screened out: In some interviews.\n    Shortest way:\n      Q1: Are you an adult? → No\n',
+    );
+    expect((await run(content, '--to', 'b3.c9')).err).toContain('is called b3.c9. Similar: b3, ');
+    expect((await run(content, '--to', 'Q99')).err).toContain('is called Q99. Similar: Q5.');
   });
 
   it('names similar ids for one that is not there, and explores no guide with errors', async () => {
@@ -177,7 +247,11 @@ describe('guide paths', () => {
       2,
       'pets.guide.json: no question, concept or option is called cats. Similar: cat.\n',
     ]);
+    expect((await run(pets, '--to', ' ')).err).toContain('Specify an externalId, a text, a number such as Q3');
     const wrong = await run({ ...pets, title: '' });
+    expect(wrong.err).toBe(
+      'pets.guide.json: the guide has errors, so its paths are not worked out. Correct them, then try again.\n',
+    );
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain('[too_small]');
     expect(wrong.out).not.toContain('journeys');

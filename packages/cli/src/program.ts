@@ -75,7 +75,10 @@ async function buildProgram(argv: readonly string[], context: Context): Promise<
     .enablePositionalOptions();
   const chosen = argv.find((word) => Object.hasOwn(commands, word));
   for (const [name, { summary, load }] of Object.entries(commands)) {
-    const command = root.command(name).description(summary);
+    const command = root
+      .command(name)
+      .description(summary)
+      .showHelpAfterError(`(guide ${name} --help explains how to use it)`);
     if (name === chosen) (await load()).define(command, context);
   }
   return root;

@@ -6,6 +6,7 @@ const sentences: Readonly<Record<string, (what: string) => string>> = {
   ENOENT: (what) => `${what} does not exist. Check the name and the folder.`,
   ENOTDIR: (what) => `A part of ${what} is not a folder. Check the path.`,
   EEXIST: (what) => `${what} is a file where a folder is needed. Choose another place.`,
+  EISDIR: (what) => `${what} is a folder. Specify a file.`,
   ENOSPC: (what) => `The disk of ${what} is full. Make space, then try again.`,
 };
 

@@ -11,6 +11,7 @@ import { askForecast, followForecast, hasScreener, type KnownForecast, useForeca
 import { Funnel } from './Funnel.tsx';
 import { caveats, headline, minutesText } from './headline.ts';
 import { Length } from './Length.tsx';
+import { NobodyPasses } from './NobodyPasses.tsx';
 import { Picture } from './Picture.tsx';
 import { Tornado } from './Tornado.tsx';
 import { useWallet } from './useWallet.ts';
@@ -67,19 +68,28 @@ function Shown() {
     const text = hasProblems ? told.hasProblems : problems.length > 0 ? told.badFirstShares : told.working;
     return <EmptyState text={text} />;
   }
+  const { nobodyPasses } = known.forecast;
   const isOld = hasProblems || problems.length > 0;
   return (
     <div className={styles.scroller} data-stale={isWorking || isOld} aria-busy={isWorking}>
       {isOld && <Notice kind="warning" text={hasProblems ? told.outdated : told.badShares} />}
-      <Headline known={known} />
+      {nobodyPasses === null ? <Headline known={known} /> : <NobodyPasses known={known} obstacles={nobodyPasses} />}
       <output className={styles.working}>{isWorking ? told.working : ''}</output>
+      {nobodyPasses === null && <Pictures known={known} />}
+    </div>
+  );
+}
+
+function Pictures({ known }: { readonly known: KnownForecast }) {
+  return (
+    <>
       <Funnel known={known} />
       <Length known={known} />
       <Cells known={known} kind="questions" />
       {known.forecast.concepts.length > 0 && <Cells known={known} kind="concepts" />}
       <Tornado known={known} />
       <HowExact known={known} />
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { minutesText, shareText } from './headline.ts';
+import { minutesText, shareTexts } from './headline.ts';
 import styles from './Length.module.css';
 import { Picture } from './Picture.tsx';
 import picture from './Picture.module.css';
@@ -24,6 +24,7 @@ export function Length({ known }: { readonly known: KnownForecast }) {
   const last = histogram.length - 1;
   const isOpen = length.longest >= (histogram[last]?.to ?? 0);
   const every = labelledEvery(histogram.map(({ from }) => minutesText(from)));
+  const [bars, shares] = [shareTexts(histogram), shareTexts(groups)];
   const telling = forecastTelling(known.guide, spoken);
   return (
     <Picture known={known} ids={['length', 'groups']}>
@@ -34,11 +35,11 @@ export function Length({ known }: { readonly known: KnownForecast }) {
             className={styles.bin}
             title={
               isOpen && at === last
-                ? words.forecast.lastBin(minutesText(from), shareText(share))
-                : words.forecast.bin(minutesText(from), minutesText(to), shareText(share))
+                ? words.forecast.lastBin(minutesText(from), bars[at] ?? '')
+                : words.forecast.bin(minutesText(from), minutesText(to), bars[at] ?? '')
             }
           >
-            <span className={styles.share}>{share >= highest / 5 ? shareText(share) : ''}</span>
+            <span className={styles.share}>{share >= highest / 5 ? bars[at] : ''}</span>
             {share > 0 && <span className={styles.column} style={{ blockSize: `${(75 * share) / highest}%` }} />}
             <span className={styles.from}>{at % every === 0 ? minutesText(from) : ''}</span>
           </span>
@@ -52,11 +53,11 @@ export function Length({ known }: { readonly known: KnownForecast }) {
         <>
           <h3 className={picture.subtitle}>{words.forecast.journeys}</h3>
           <Bars
-            bars={groups.map((group) => ({
+            bars={groups.map((group, at) => ({
               key: JSON.stringify(group.parts),
               name: telling.group(group),
               to: group.share,
-              value: `${shareText(group.share)}: ${words.forecast.group(wholeMinutes(group.median), wholeMinutes(group.p90))}`,
+              value: `${shares[at]}: ${words.forecast.group(wholeMinutes(group.median), wholeMinutes(group.p90))}`,
             }))}
           />
         </>

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { forecastTelling, type Outlook, type ShareEffect } from '@guide-studio/interview-engine/forecast';
+import { forecastTelling, type Outlook, peopleNeeded, type ShareEffect } from '@guide-studio/interview-engine/forecast';
 import { numberText, spoken, words } from '../words/index.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
@@ -47,8 +47,7 @@ export function Tornado({ known }: { readonly known: KnownForecast }) {
   );
 }
 
-// As many as are needed, so parts of people count as one.
-const wholePeople = (people: number): string => numberText(Math.ceil(people - 1e-9));
+const wholePeople = (people: number): string => numberText(peopleNeeded(people));
 
 /** Returns a bar for each share, from the figure that is lower to the one that is higher: the longest first. */
 function barsOf(

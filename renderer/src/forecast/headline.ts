@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import type { Forecast } from '@guide-studio/interview-engine/forecast';
+import { type Forecast, peopleNeeded, percentages } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
 import { listText, numberText, percentText, words } from '../words/index.ts';
 import type { KnownForecast } from './forecasting.ts';
@@ -8,6 +8,14 @@ import type { KnownForecast } from './forecasting.ts';
 export function shareText(share: number): string {
   if (share > 0 && share < 0.005) return words.forecast.underHalfPercent;
   return share < 0.1 ? words.forecast.percent(numberText(share * 100)) : percentText(share);
+}
+
+/** Returns shares that sum to 1 in whole percent that sum to 100; small ones are not called 0. */
+export function shareTexts(parts: readonly { readonly share: number }[]): readonly string[] {
+  const shares = parts.map(({ share }) => share);
+  return percentages(shares, 0).map((percent, at) =>
+    percent === 0 && (shares[at] ?? 0) > 0 ? words.forecast.underOnePercent : percentText(percent / 100),
+  );
 }
 
 /** Returns a number of people. Fewer than ten may be 0.4 on average. */
@@ -28,7 +36,7 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const passing = hasScreener ? [told.passes(shareText(incidence.value))] : [];
   if (invitations === null) return { main: tooFewComplete ? told.tooFewComplete : told.nobodyCompletes, more: passing };
   const { expected, safe } = invitations;
-  const average = Math.ceil(expected.value - 1e-9);
+  const average = peopleNeeded(expected.value);
   const more = [...(safe > average ? [told.safe(numberText(average), numberText(completes))] : []), ...passing];
   if (length !== null) more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90)));
   more.push(creditsText(credits));

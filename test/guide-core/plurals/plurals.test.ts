@@ -16,6 +16,20 @@ describe('words for numbers', () => {
     }
   });
 
+  it('have separators in numbers, and all their decimals', () => {
+    const [english, german] = [pluralsOf('en'), pluralsOf('de')];
+    const numbers = [999, 1000, 1234.5678, -1234, 0.00012, 12_345_678_901_234_567_890n];
+    expect(numbers.map(english.number)).toEqual([
+      '999',
+      '1,000',
+      '1,234.5678',
+      '-1,234',
+      '0.00012',
+      '12,345,678,901,234,567,890',
+    ]);
+    expect(german.counted(40_220, { one: 'Person', other: 'Personen' })).toBe('40.220 Personen');
+  });
+
   it('have as many forms as a language needs, and `other` for those that are not given', () => {
     const { counted } = pluralsOf('pl');
     const forms = { one: 'blok', few: 'bloki', many: 'bloków', other: 'bloku' };
@@ -23,7 +37,7 @@ describe('words for numbers', () => {
       '1 blok',
       '2 bloki',
       '5 bloków',
-      '1.5 bloku',
+      '1,5 bloku',
     ]);
     expect(counted(2, { one: 'blok', other: 'bloku' })).toBe('2 bloku');
   });

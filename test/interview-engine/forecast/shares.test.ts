@@ -1,12 +1,14 @@
 import type { ForecastAssumptions, Json } from '@guide-studio/guide-core';
-import { CreateStudyRequest, forecastAssumptionsOf, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, forecastAssumptionsOf, fromWire, validate } from '@guide-studio/guide-core';
 import { conceptForecast, type Guide } from '@guide-studio/interview-engine';
 import {
   type Forecast,
   forecast,
   type ForecastQuestion,
   forecastTables,
+  peopleNeeded,
   type SharesProblem,
+  tellNobodyPasses,
   tellSharesProblem,
 } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
@@ -219,7 +221,8 @@ describe('a forecast', () => {
     if (invitations === null || funnel === null || length === null) throw new Error('Nobody completes.');
     expect(invitations.expected.value).toBeCloseTo(100 / (0.5 * 0.4 * completion.value), 6);
     expect(invitations.safe).toBeGreaterThan(invitations.expected.value);
-    expect(funnel.complete).toBeCloseTo(100, 6);
+    expect(funnel.invited).toBe(peopleNeeded(invitations.expected.value));
+    expect(funnel.complete).toBeCloseTo((100 * funnel.invited) / invitations.expected.value, 6);
     expect(funnel.started).toBeCloseTo(funnel.invited / 2, 6);
     expect(funnel.screenedOut + funnel.droppedOut + funnel.complete).toBeCloseTo(funnel.started, 6);
     expect(funnel.passed).toBeLessThanOrEqual(0.4 * funnel.started);
@@ -261,6 +264,22 @@ describe('a forecast', () => {
     const made = forecastWith(coffee, { assumptions: { shares: { adult: { Yes: 100 } } } });
     const expected = conceptForecast(coffee, 2, 100)?.expected ?? [];
     for (const [at, { expected: ours }] of made.concepts.entries()) expect(ours).toBeCloseTo(expected[at] ?? -1, 9);
+  });
+
+  test('tells a screener that nobody passes from shares with which nobody does', () => {
+    const yes = { text: 'Yes', status: 'reject' };
+    const closed = guideOf([
+      { type: 'screening', title: 'Screener', items: [choice('adult', [yes, { text: 'No', status: 'reject' }])] },
+      { type: 'flat', title: 'Rest', items: [{ type: 'statement', text: 'Thanks' }] },
+    ]);
+    const made = forecastWith(closed);
+    expect(made).toMatchObject({ nobodyPasses: [{ kind: 'screening', item: 0 }], invitations: null, length: null });
+    expect(tellNobodyPasses(fromWire(closed as never), made.nobodyPasses ?? [], 'de')).toEqual([
+      'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
+      '„adult?“ beendet das Interview bei „Yes“, „No“.',
+      'Setzen Sie mindestens eine Option von „adult?“ auf „annehmen“ oder „neutral“.',
+    ]);
+    expect(forecastWith(coffee, { assumptions: { shares: { adult: { No: 100 } } } }).nobodyPasses).toBeNull();
   });
 
   test('without anyone who passes says so, and forecasts no length', () => {

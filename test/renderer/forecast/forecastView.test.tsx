@@ -1,16 +1,18 @@
 import '../../../renderer/src/words/later.ts';
-import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { type ForecastAssumptions, fromWire, itemIndex, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
 import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
+import { Length } from '../../../renderer/src/forecast/Length.tsx';
+import { NobodyPasses } from '../../../renderer/src/forecast/NobodyPasses.tsx';
 import { Picture } from '../../../renderer/src/forecast/Picture.tsx';
 import { QuestionShares } from '../../../renderer/src/forecast/QuestionShares.tsx';
 import { shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
 import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
-import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
+import { newGuide, readGuide, showView } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 
@@ -72,6 +74,35 @@ afterEach(() => {
   useForecast.setState(useForecast.getInitialState(), true);
 });
 
+describe('a screener that nobody passes', () => {
+  test('leads to its options, and does not ask for shares', () => {
+    const closed = structuredClone(tea) as unknown as Guide;
+    Object.assign(closed.studyGuide[0]?.items[0] as object, {
+      options: [
+        { text: 'Yes', status: 'reject' },
+        { text: 'No', status: 'reject' },
+      ],
+    });
+    const result = forecast(closed, { completes: 100, participants: 200 });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    openSession({ files: {} });
+    newGuide(closed);
+    showView('logic');
+    const { doc } = readGuide().editor;
+    const { container } = render(
+      <NobodyPasses
+        known={{ doc, guide: closed, forecast: result.forecast }}
+        obstacles={result.forecast.nobodyPasses ?? []}
+      />,
+    );
+    expect(container.textContent).toContain('“Adult?” ends the interview for “Yes”, “No”.');
+    expect(container.textContent).not.toMatch(/share|credit/iu);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the options of Q1' }));
+    expect(readGuide().editor.selection).toEqual([itemIndex(doc).items[0]?.node.key]);
+    expect(readGuide().view).toBe('guide');
+  });
+});
+
 describe('participants by question', () => {
   test('begin with what nobody sees, which is called so and not “few”', () => {
     render(<Cells known={known({ shares: { tea: { Green: 0, Black: 50, None: 50 } } })} kind="questions" />);
@@ -86,6 +117,19 @@ describe('participants by question', () => {
     expect(screen.getByText('Nobody completes the interview with these shares.')).toBeDefined();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   });
+});
+
+test('lengths have percentages that sum to 100', () => {
+  const usual = known({});
+  const { length } = usual.forecast;
+  if (length === null) throw new Error('Nobody completes.');
+  const groups = [0, 1, 2].map((item) => ({ ...length, parts: [{ item, isShown: true }], share: 1 / 3 }));
+  render(<Length known={{ ...usual, forecast: { ...usual.forecast, length: { ...length, groups } } }} />);
+  const shares = screen.getAllByRole('listitem').map(({ textContent }) => Number(/(\d+)%: /u.exec(textContent)?.[1]));
+  expect(shares).toEqual([34, 33, 33]);
+  const bars = [...screen.getByRole('img').children].map((bar) => bar.getAttribute('title') ?? '');
+  const each = bars.map((title) => Number(/: (\d+)%$/u.exec(title)?.[1] ?? 0));
+  expect(each.reduce((sum, one) => sum + one, 0)).toBe(100);
 });
 
 test('what changes most says “nobody” where nobody completes', () => {

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest, ForecastAssumptions, Notes } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, type ForecastAssumptions, fromWire, type Notes } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import {
@@ -10,11 +10,12 @@ import {
   type ForecastTableId,
   forecastTableIds,
   forecastTables,
+  tellNobodyPasses,
   tellSharesProblem,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
-import { textOf } from '../check/textOf.ts';
+import { refuseInvalid } from '../check/refuseInvalid.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { parseCredits } from '../credits.ts';
@@ -34,21 +35,22 @@ interface Options extends RemoteOptions {
   readonly wallet?: number;
   readonly seed?: string;
   readonly format: 'text' | 'json' | 'csv';
-  readonly table: ForecastTableId;
+  readonly table?: ForecastTableId;
 }
 
 async function forecastFile(file: string, options: Options, context: Context): Promise<ExitCode> {
+  if (options.table !== undefined && options.format !== 'csv') {
+    context.err('--table chooses what --format csv prints. Add --format csv, or omit --table.');
+    return exitCode.wrongUse;
+  }
   const read = await readGuide(file, context.cwd);
   if (!read.ok) {
     context.err(read.sentence);
     return exitCode.wrongUse;
   }
   const checked = verdictOf(file, read.parsed);
-  if (!checked.valid || !read.parsed.ok) {
-    if (options.format === 'json') context.json(checked);
-    else for (const line of textOf(checked)) context.out(line);
-    return exitCode.problems;
-  }
+  if (!checked.valid || !read.parsed.ok)
+    return refuseInvalid(checked, options.format === 'json', 'nothing is forecast', context);
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const found = await readNotes(thisMachine(), await placeOf(file, context.cwd));
   // Without the notes, their shares and norms would be missing, so the forecast would be another one than in the editor.
@@ -94,7 +96,7 @@ async function printForecast(
   guide: CreateStudyRequest,
   { assumptions, study }: Assumed,
   notes: Notes,
-  { completes, wallet, seed, format, table }: Options,
+  { completes, shares, wallet, seed, format, table = 'summary' }: Options,
   context: Context,
 ): Promise<ExitCode> {
   const live = study?.assumptions ?? {};
@@ -113,7 +115,10 @@ async function printForecast(
   };
   const { result, calibration } = calibrated(guide, question, study?.durations ?? []);
   if (!result.ok) {
-    for (const problem of result.problems) context.err(tellSharesProblem(problem));
+    for (const problem of result.problems) {
+      const place = problem.code === 'tooManySteps' ? file : (shares ?? `${file}: shares in the notes beside it`);
+      context.err(`${place}: ${tellSharesProblem(problem)}`);
+    }
     return exitCode.problems;
   }
   const made = result.forecast;
@@ -123,6 +128,8 @@ async function printForecast(
   else {
     const rows = forecastTables(guide, made).find(({ id }) => id === table)?.rows ?? [];
     context.print(csvOf(rows).replace(/\r\n$/u, ''));
+    if (made.nobodyPasses !== null)
+      for (const line of tellNobodyPasses(fromWire(guide), made.nobodyPasses)) context.err(`${file}: ${line}`);
   }
   const isShort = made.credits.missing !== null && made.credits.missing > 0;
   return made.invitations === null || isShort ? exitCode.problems : exitCode.fine;
@@ -147,7 +154,7 @@ function calibrated(
 function parseCompletes(text: string): number {
   const count = Number(text);
   if (!/^\d{1,7}$/u.test(text) || count < 1)
-    throw new InvalidArgumentError('Specify the number of completed interviews that you need, from 1 to 9999999.');
+    throw new InvalidArgumentError('Specify the number of completed interviews that you need, from 1 to 9,999,999.');
   return count;
 }
 
@@ -170,6 +177,6 @@ export function define(command: Command, context: Context): void {
     .addOption(
       new Option('--format <format>', 'how to print the forecast').choices(['text', 'json', 'csv']).default('text'),
     )
-    .addOption(new Option('--table <table>', 'csv: what to print').choices(forecastTableIds).default('summary'))
+    .addOption(new Option('--table <table>', 'csv: what to print (default: "summary")').choices(forecastTableIds))
     .action(async (file: string, options: Options) => context.end(await forecastFile(file, options, context)));
 }

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
 import {
   type Exploration,
   explore,
@@ -10,13 +10,14 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
-import { textOf } from '../check/textOf.ts';
+import { refuseInvalid } from '../check/refuseInvalid.ts';
 import { verdictOf } from '../check/verdictOf.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
 import { journeysText } from '../paths/journeysText.ts';
-import { markdownMarkup, pathsText, plainMarkup, wayText } from '../paths/pathsText.ts';
+import { markdownMarkup, plainMarkup } from '../paths/markup.ts';
+import { pathsText, wayText } from '../paths/pathsText.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -34,19 +35,18 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
     return exitCode.wrongUse;
   }
   const checked = verdictOf(file, read.parsed);
-  if (!checked.valid || !read.parsed.ok) {
-    if (format === 'json') context.json(checked);
-    else for (const line of textOf(checked)) context.out(line);
-    return exitCode.problems;
-  }
+  if (!checked.valid || !read.parsed.ok)
+    return refuseInvalid(checked, format === 'json', 'its paths are not worked out', context);
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const exploration = explore(guide);
   const named = to === undefined ? null : goalsNamed(exploration, to);
   const goals = named?.map(({ goal }) => goal) ?? null;
   if (named?.length === 0) {
-    const like = namesLike(guide, to ?? '');
+    const like = namesLike(exploration, to ?? '');
     const advice =
-      like.length === 0 ? 'Specify an externalId, or a number such as Q3.' : `Similar: ${like.join(', ')}.`;
+      like.length === 0
+        ? `Specify an externalId, a text, a number from Q1 to Q${exploration.plan.items.length}, or a place such as b1.i1.`
+        : `Similar: ${like.join(', ')}.`;
     context.err(`${file}: no question, concept or option is called ${to}. ${advice}`);
     return exitCode.wrongUse;
   }
@@ -84,25 +84,39 @@ function printJson(
   context.json({ file, ...report, items: only(items), concepts: only(concepts), options: only(options) });
 }
 
+const { number } = pluralsOf('en');
+
 const mostJourneys = 10_000;
 
 function countOf(text: string): number {
   const count = Number(text);
+  // The option takes the word after it.
+  if (text.endsWith('.json')) throw new InvalidArgumentError('Write the file before --journeys.');
   if (!/^[1-9]\d*$/u.test(text) || count > mostJourneys)
-    throw new InvalidArgumentError(`The number of journeys must be from 1 to ${mostJourneys}.`);
+    throw new InvalidArgumentError(`The number of journeys must be from 1 to ${number(mostJourneys)}.`);
   return count;
+}
+
+function nameOf(text: string): string {
+  if (text.trim() === '')
+    throw new InvalidArgumentError('Specify an externalId, a text, a number such as Q3, or a place such as b1.i1.');
+  return text;
 }
 
 /**
  * Defines `guide paths FILE`: prints every path that participants can take: what nobody is shown and why, the shortest
  * ways, and what to look at. Exits with 1 if a question or a concept is never shown. With `--to`, only what has this
- * externalId; an externalId such as `Q3` comes before the third question. `--journeys` lists journeys, and `--pairs` lets
+ * name: an externalId such as `Q3` comes before the third question. `--journeys` lists journeys, and `--pairs` lets
  * the personas reach each two criteria of a condition in every way.
  */
 export function define(command: Command, context: Context): void {
   command
     .argument('<file>', 'a guide file')
-    .option('--to <id>', 'only the question, concept or option with this externalId, else a number such as Q3')
+    .option(
+      '--to <id>',
+      'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)',
+      nameOf,
+    )
     .addOption(
       new Option('--journeys [count]', 'list journeys, grouped by where they part (20 if no number is given)')
         .preset('20')

@@ -21,7 +21,7 @@ interface Options extends RemoteOptions {
 
 type Methods = ReturnType<typeof rehearsals>;
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 
 async function rehearse(studyId: string, options: Options, context: Context): Promise<ExitCode> {
   return await withClient(options, context, async (client, baseUrl) => {
@@ -72,10 +72,10 @@ function linesOf(
   { seed, participants, complete, screenedOut, inProgress, reached, goals }: Result,
 ): readonly string[] {
   return [
-    `${complete + screenedOut + inProgress} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${complete} completed, ${screenedOut} ${screenedOut === 1 ? 'was' : 'were'} screened out, ${inProgress} broke off.`,
+    `${number(complete + screenedOut + inProgress)} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${number(complete)} completed, ${number(screenedOut)} ${screenedOut === 1 ? 'was' : 'were'} screened out, ${number(inProgress)} broke off.`,
     reached === goals
-      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${goals} of ${goals}).`
-      : `Together they tried ${reached} of the ${goals} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${number(goals)} of ${number(goals)}).`
+      : `Together they tried ${number(reached)} of the ${number(goals)} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
     `To repeat it with the same participants, run guide rehearse ${studyId} --participants ${participants} --seed ${seed}`,
     `To read their answers, run guide responses ${studyId}. To delete them, run guide rehearse ${studyId} --delete`,
   ];
@@ -103,7 +103,7 @@ function reportError(error: HostError, context: Context): ExitCode {
 function participantCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/u.test(text) || count < 1 || count > mostRehearsed) {
-    throw new InvalidArgumentError(`Specify a number from 1 to ${mostRehearsed}.`);
+    throw new InvalidArgumentError(`Specify a number from 1 to ${number(mostRehearsed)}.`);
   }
   return count;
 }

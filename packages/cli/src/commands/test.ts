@@ -33,7 +33,9 @@ async function addAndTest(files: readonly string[], options: Options, context: C
   const { study, fromResponse: wanted } = options;
   if (study === undefined && wanted === undefined) return await testFiles(files, options, context, null);
   if (study === undefined || wanted === undefined || files.length !== 1) {
-    context.err('A test from a response needs one guide, --study with the id of its study, and --from-response.');
+    context.err(
+      'A test from a response needs one guide, --study with the id of its study, and --from-response with the number of the interview.',
+    );
     return exitCode.wrongUse;
   }
   return await withClient(
@@ -86,6 +88,7 @@ async function testFiles(
         for (const line of issuesOf(checked)) (format === 'text' ? context.out : context.err)(line);
       }
       unreadable.set(file, `${file}: the guide has errors, so no test was run. Run guide validate ${file}.`);
+      if (format === 'text') context.err(unreadable.get(file) ?? '');
       continue;
     }
     const guide = read.parsed.value as unknown as CreateStudyRequest;
@@ -105,7 +108,9 @@ async function testFiles(
   if (format !== 'text') for (const { file } of empty) context.err(noTests(file));
   const low = all.filter((tested) => percentOf(tested) < minCoverage);
   for (const tested of low) {
-    context.err(`${tested.file}: coverage is ${percentOf(tested)} %, less than ${minCoverage} %.`);
+    context.err(
+      `${tested.file}: coverage is ${percentOf(tested)} %, less than ${minCoverage} %. Add tests, by hand or with guide test ${tested.file} --generate.`,
+    );
   }
   const isFailed = all.some(
     ({ tests, problems }) => problems.length > 0 || tests.some(({ state }) => state !== 'passed'),

@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, pluralsOf } from '@guide-studio/guide-core';
 import {
   type Calibration,
   type Cell,
@@ -7,11 +7,14 @@ import {
   forecastTelling,
   type ForecastTelling,
   type Outlook,
+  peopleNeeded,
+  percentages,
   type ShareEffect,
+  tellNobodyPasses,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns a forecast as lines for researchers. `calibration`: how real lengths compare, if known. */
@@ -23,8 +26,14 @@ export function forecastText(
 ): readonly string[] {
   const { completes, incidence, completion, length, credits } = forecast;
   const { small, tornado, simulation } = forecast;
+  if (forecast.nobodyPasses !== null) {
+    const [nobody = '', ...why] = tellNobodyPasses(fromWire(guide), forecast.nobodyPasses);
+    const next = why.pop() ?? '';
+    return [`${file}: no forecast`, `  ${nobody}`, ...why.map((line) => `    ${line}`), `  ${next}`];
+  }
   const telling = forecastTelling(guide);
   const { seed, participants } = simulation;
+  const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
     `${file}: forecast for ${interviews(completes)}`,
@@ -34,7 +43,7 @@ export function forecastText(
       ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
       : []),
     invitationsLine(forecast),
-    creditsLine(credits),
+    ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
     ...(length === null
       ? forecast.invitations === null
         ? []
@@ -44,8 +53,8 @@ export function forecastText(
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
-                (group) =>
-                  `    ${telling.group(group)}: ${percent(group.share)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
+                (group, at) =>
+                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
@@ -59,9 +68,11 @@ export function forecastText(
             .slice(0, mostListed)
             .map(
               ({ cell, expected, share }) =>
-                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : number(expected)}${how(share, (one) => number(completes * one))}`,
+                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : amount(expected)}${how(share, (one) => amount(completes * one))}`,
             ),
-          ...(small.length > mostListed ? [`    … and ${small.length - mostListed} more: see --format csv`] : []),
+          ...(small.length > mostListed
+            ? [`    … and ${number(small.length - mostListed)} more: see --format csv`]
+            : []),
         ]),
     ...(tornado.length === 0
       ? []
@@ -87,10 +98,10 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
   if (invitations === null)
     return tooFewComplete
       ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
-      : '  Nobody completes the interview with these shares.';
+      : '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.';
   const { expected, safe } = invitations;
-  if (safe <= expected.value) return `  Invite ${people(safe)}`;
-  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${completes} on average, so often fewer`;
+  if (safe <= peopleNeeded(expected.value)) return `  Invite ${people(safe)}`;
+  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
 }
 
 /** Who is seen least, first what nobody sees. */
@@ -106,7 +117,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${number(smallestSeen.expected)} of ${completes} completed interviews on average, at least ${smallestSeen.atLeast} (95% sure)`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} (95% sure)`,
         ]),
   ];
 }
@@ -114,12 +125,12 @@ function fewestLine(
 const mostListed = 8;
 
 const rounded = (value: number): number => (value < 1 ? Number(value.toPrecision(2)) : Math.round(value * 10) / 10);
-const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : String(rounded(100 * share)));
+const percent = (share: number): string => (share > 0 && share < 0.0001 ? 'under 0.01' : amount(100 * share));
 const percentOf = ({ value }: Figure): string => `${percent(value)}%`;
-const minutes = (seconds: number): string => String(Math.round(seconds / 6) / 10);
-const number = (value: number): string => String(rounded(value));
-const whole = (value: number): string => String(Math.ceil(value));
-const people = (count: number): string => counted(Math.ceil(count), { one: 'person', other: 'people' });
+const minutes = (seconds: number): string => number(Math.round(seconds / 6) / 10);
+const amount = (value: number): string => number(rounded(value));
+const whole = (value: number): string => number(peopleNeeded(value));
+const people = (count: number): string => counted(peopleNeeded(count), { one: 'person', other: 'people' });
 const interviews = (count: number): string =>
   counted(count, { one: 'completed interview', other: 'completed interviews' });
 /** Certainly nobody; a simulation in which nobody was found is not certain. */
@@ -131,11 +142,11 @@ function how({ by, low, high }: Figure, show: (value: number) => string): string
 }
 
 function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits']): string {
-  const said = `  Credits: ${number(needed)}, ${number(perComplete)} for each completed interview`;
+  const said = `  Credits: ${amount(needed)}, ${amount(perComplete)} for each completed interview`;
   if (wallet === null || missing === null) return said;
   return missing > 0
-    ? `${said}. The wallet has ${number(wallet)}: you need ${number(missing)} more`
-    : `${said}. The wallet has ${number(wallet)}: that is enough`;
+    ? `${said}. The wallet has ${amount(wallet)}: you need ${amount(missing)} more`
+    : `${said}. The wallet has ${amount(wallet)}: that is enough`;
 }
 
 function calibrationLine({ interviews, real, predicted, factor, error }: Calibration): string {
@@ -152,7 +163,7 @@ function effectLine(
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
-    smallest === 0 ? 'nobody' : smallest === null ? '' : number(smallest),
+    smallest === 0 ? 'nobody' : smallest === null ? '' : amount(smallest),
   );
   const parts = [
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),
@@ -168,6 +179,6 @@ const briefCell = (cell: Cell, telling: ForecastTelling): string =>
   cell.kind === 'item' ? `Q${cell.item + 1}` : telling.cell(cell);
 
 function invitationsText({ invitations, tooFewComplete }: Outlook): string {
-  if (invitations !== null) return counted(Math.ceil(invitations), { one: 'invitation', other: 'invitations' });
+  if (invitations !== null) return counted(peopleNeeded(invitations), { one: 'invitation', other: 'invitations' });
   return tooFewComplete ? 'too few complete' : 'nobody completes';
 }

@@ -1,40 +1,26 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { oneLine } from '@guide-studio/guide-core';
 import { type Exploration, type Goal, goalsToCover } from '@guide-studio/interview-engine/paths';
-
-/** What a name means. */
-export interface Named {
-  readonly goal: Goal;
-  /** The text of an option that everyone is shown who is shown the question, which is the goal. */
-  readonly option?: string;
-}
+import { type Named, optionNamed, placedAt, shortlyNamed, textNamed } from './placesNamed.ts';
 
 /**
  * Returns what a name means: an externalId of a question, concept or option, else the nickname of a concept or the text of
- * a question, else `Q7` for the 7th question.
+ * a question, else a short name such as `Q7` or `b3.c1`, else a place in the file.
  */
 export function goalsNamed(exploration: Exploration, name: string): readonly Named[] {
-  const { items, blocks } = exploration.plan;
-  const number = /^Q?([1-9]\d*)$/iu.exec(name)?.[1];
-  const goals = goalsToCover(exploration);
-  const own = new Set(goals.flatMap((goal) => (goal.kind === 'option' ? [`${goal.item} ${goal.option}`] : [])));
-  const byId: readonly Named[] = [
-    ...goals.filter((goal) => externalIdOf(exploration, goal) === name).map((goal) => ({ goal })),
-    ...items.flatMap(({ index: item, carriedFrom, options }) =>
-      options.flatMap(({ id, externalId, text }) =>
-        externalId === name && carriedFrom === null && !own.has(`${item} ${id}`)
-          ? [{ goal: { kind: 'item', item } as const, option: text }]
-          : [],
-      ),
-    ),
-  ];
-  if (byId.length > 0) return byId;
-  const byText = goals.filter((goal) => {
-    if (goal.kind === 'item') return items[goal.item]?.item.text === name;
-    return goal.kind === 'concept' && blocks[goal.block]?.concepts[goal.concept]?.concept.nickname === name;
-  });
-  if (byText.length > 0 || number === undefined || Number(number) > items.length)
-    return byText.map((goal) => ({ goal }));
-  return [{ goal: { kind: 'item', item: Number(number) - 1 } }];
+  const { items } = exploration.plan;
+  const byId = goalsToCover(exploration).filter((goal) => externalIdOf(exploration, goal) === name);
+  const plain = items
+    .filter(({ carriedFrom }) => carriedFrom === null)
+    .flatMap((item) =>
+      item.options.flatMap(({ externalId }, at) => (externalId === name ? optionNamed(exploration, item, at) : [])),
+    )
+    .filter((one) => 'part' in one);
+  const found = [...byId.map((goal) => ({ goal })), ...plain];
+  if (found.length > 0) return found;
+  const byText = textNamed(exploration, name);
+  if (byText.length > 0) return byText;
+  const byPlace = shortlyNamed(exploration, /^\d+$/u.test(name) ? `Q${name}` : name);
+  return byPlace.length > 0 ? byPlace : placedAt(exploration, name);
 }
 
 function externalIdOf({ plan: { items, blocks } }: Exploration, goal: Goal): string | null | undefined {
@@ -44,22 +30,49 @@ function externalIdOf({ plan: { items, blocks } }: Exploration, goal: Goal): str
   return items[goal.item]?.options.find(({ id }) => id === goal.option)?.externalId;
 }
 
-/** Returns the names that `--to` accepts and that begin or end most like a wrong one, at most three. */
-export function namesLike(guide: CreateStudyRequest, name: string): readonly string[] {
-  const names = guide.studyGuide.flatMap(({ items, conceptSamplingConfig }) => [
-    ...items.flatMap(({ externalId }) => externalId ?? []),
-    ...items.flatMap((item) => ('options' in item ? (item.options ?? []) : [])).flatMap((one) => one?.externalId ?? []),
-    ...(conceptSamplingConfig?.concepts ?? []).flatMap(({ externalId, nickname }) => externalId ?? nickname),
-  ]);
+/** Returns the names that `--to` accepts and that begin and end most like a wrong one, or contain it, at most three. */
+export function namesLike({ plan: { items, blocks } }: Exploration, name: string): readonly string[] {
   const wanted = name.toLowerCase();
-  const likeness = (other: string): number => {
-    const text = other.toLowerCase();
-    let same = 0;
-    while (same < wanted.length && text[same] === wanted[same]) same += 1;
-    return text.includes(wanted) || wanted.includes(text) ? same + wanted.length : same;
-  };
-  return names
-    .filter((one) => likeness(one) > 0)
-    .sort((one, other) => likeness(other) - likeness(one))
-    .slice(0, 3);
+  // The number of a question that is too large, or 0.
+  const number = /^q?(\d+)$/u.exec(wanted)?.[1];
+  if (number !== undefined) return [Number(number) === 0 ? 'Q1' : `Q${items.length}`];
+  const concepts = blocks.flatMap((block) => block.concepts);
+  const ids = [
+    ...items.flatMap(({ item, options }) => [item.externalId, ...options.map(({ externalId }) => externalId)]),
+    ...concepts.flatMap(({ concept }) => [concept.externalId, concept.nickname]),
+  ].flatMap((id) => id ?? []);
+  const places = blocks.flatMap((block, at) => [
+    `b${at + 1}`,
+    ...block.items.map(({ place }) => `b${at + 1}.i${place + 1}`),
+    ...block.concepts.map(({ id }) => id),
+  ]);
+  const texts = items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() }));
+  const rated = [
+    ...[...new Set(/^b\d/u.test(wanted) ? [...ids, ...places] : ids)].map((said) => ({
+      said,
+      likeness: likeness(said.toLowerCase(), wanted),
+    })),
+    ...texts.map(({ said, text }) => ({ said, likeness: sharedWords(text, wanted) })),
+  ];
+  return rated
+    .filter((one) => 3 * one.likeness >= Math.max(3, wanted.length))
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, 3)
+    .map(({ said }) => said);
+}
+
+/** Returns how many characters the words have that a text contains; short words say little. */
+function sharedWords(text: string, wanted: string): number {
+  const words = wanted.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && text.includes(word));
+  return words.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Returns how many characters both begin and end with; one that contains the other is more like it. */
+function likeness(text: string, wanted: string): number {
+  const shorter = Math.min(text.length, wanted.length);
+  let first = 0;
+  while (first < shorter && text[first] === wanted[first]) first += 1;
+  let last = 0;
+  while (last < shorter - first && text.at(-1 - last) === wanted.at(-1 - last)) last += 1;
+  return first + last + (text.includes(wanted) || wanted.includes(text) ? shorter : 0);
 }

@@ -1,8 +1,11 @@
-import { oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { type Exploration, type Journey, type JourneyGroup, journeysOf } from '@guide-studio/interview-engine/paths';
-import type { Markup } from './pathsText.ts';
+import type { Markup } from './markup.ts';
 
 const { counted } = pluralsOf('en');
+
+/** The number of characters by which the text of a question is recognized in a list. */
+export const recalled = 60;
 
 /** Returns journeys, at most `most`: each after the first with the question at which it parts from those before it. */
 export function journeysText(exploration: Exploration, most: number, markup: Markup): readonly string[] {
@@ -13,7 +16,8 @@ export function journeysText(exploration: Exploration, most: number, markup: Mar
   const lines = (one: JourneyGroup, partsAt: number | null): readonly string[] => {
     if (!('journey' in one)) return [...lines(one.shown, partsAt), ...lines(one.hidden, one.partsAt)];
     number += 1;
-    const parting = partsAt === null ? '' : `, without Q${partsAt + 1} “${oneLine(items[partsAt]?.item.text ?? '')}”`;
+    const parting =
+      partsAt === null ? '' : `, without Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}”`;
     return [markup.under(`${number}. ${questionsOf(one.journey)}${parting}${endOf(one.journey)}`)];
   };
   return [

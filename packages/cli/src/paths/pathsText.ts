@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, escapedMarkdown, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
   countJourneys,
   type Covering,
@@ -17,31 +17,11 @@ import {
   usualBudget,
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
-import type { Named } from './goalsNamed.ts';
+import type { Named } from './placesNamed.ts';
+import { idleText } from './idleText.ts';
+import type { Markup } from './markup.ts';
 
-const { counted } = pluralsOf('en');
-
-/** How lines are marked up. */
-export interface Markup {
-  readonly heading: (text: string) => string;
-  readonly point: (text: string) => string;
-  readonly under: (text: string) => string;
-  readonly below: (text: string) => string;
-}
-
-export const plainMarkup: Markup = {
-  heading: (text) => text,
-  point: (text) => `  ${text}`,
-  under: (text) => `    ${text}`,
-  below: (text) => `      ${text}`,
-};
-
-export const markdownMarkup: Markup = {
-  heading: (text) => `## ${escapedMarkdown(text)}`,
-  point: (text) => `- ${escapedMarkdown(text)}`,
-  under: (text) => `  - ${escapedMarkdown(text)}`,
-  below: (text) => `    - ${escapedMarkdown(text)}`,
-};
+const { counted, number } = pluralsOf('en');
 
 /** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
 export function pathsText(
@@ -74,13 +54,13 @@ export function pathsText(
   return [
     markup.heading(file),
     markup.point(
-      `${counted(items.length, { one: 'question', other: 'questions' })}: ${ofReach('always')} shown to everyone, ${left === 0 ? '' : `${left} to everyone not screened out before, `}${passing === 0 ? '' : `${passing} to all who pass the screener, `}${ofReach('sometimes') - left - passing} to some, ${ofReach('never')} to nobody`,
+      `${counted(items.length, { one: 'question', other: 'questions' })}: ${number(ofReach('always'))} shown to everyone, ${left === 0 ? '' : `${number(left)} to everyone not screened out before, `}${passing === 0 ? '' : `${number(passing)} to all who pass the screener, `}${number(ofReach('sometimes') - left - passing)} to some, ${number(ofReach('never'))} to nobody`,
     ),
     ...(deadConcepts.length === 0
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${isExact ? '' : 'at least '}${count.toLocaleString('en')} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
+      `${isExact ? '' : 'at least '}${number(count)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
     ),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
@@ -95,11 +75,12 @@ export function pathsText(
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...unknown.map((goal) =>
-      markup.point(`${nameOf(exploration, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
+      markup.point(`${nameOf(exploration, telling, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
     ),
     ...(uncovered.some(({ why }) => why === 'undecided')
       ? [markup.point('For some of it no way was found within the steps granted.')]
       : []),
+    ...idleText(exploration, markup),
   ];
 }
 
@@ -114,7 +95,7 @@ function pairsText(
   const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
   const count = counted(all, { one: 'combination', other: 'combinations' });
   return [
-    markup.point(`Pairs of conditions: the personas reach ${all - left.length} of ${count} of met and not met`),
+    markup.point(`Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met`),
     ...left.map(({ goal, why }) =>
       markup.under(`${telling.pair(goal)}. ${why === 'never' ? 'No interview has both.' : 'No way to it was found.'}`),
     ),
@@ -125,35 +106,36 @@ function pairsText(
 export function wayText(
   guide: CreateStudyRequest,
   exploration: Exploration,
-  { goal, option }: Named,
+  { goal, part }: Named,
   markup: Markup,
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
   const plain =
-    option === undefined
+    part === undefined
       ? []
-      : [markup.point(`Option “${oneLine(option)}”: Shown to everyone who is shown the question:`)];
+      : [markup.point(`${part.kind} “${oneLine(part.text)}”: Shown to everyone who is shown the question:`)];
   if (exploration.reachOfAll(goal) === 'never') return [...plain, ...whyNever(exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
     ...plain,
-    markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`),
+    markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`),
     ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
       .filter((line) => line !== '')
       .map(markup.under),
   ];
   const witness = undecided(() => witnessFor(exploration, goal));
   if (witness === null) return lines;
-  const upTo = selectedOption(exploration, goal) === undefined ? 'goal' : 'answer';
-  const way = telling.way(guide, witness, upTo);
+  const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
+  const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
   if (witness.length === 0) return [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
 function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(exploration, goal)}: ${whoText(exploration, telling, goal)}`);
-  if (obstacles === null) return [said];
+  const said = markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
+  // The criteria of a condition may exclude each other by themselves.
+  if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
   const { heading, sentences, because } = telling.reason(obstacles);
   return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
@@ -180,21 +162,39 @@ const goesOnFor = {
   never: 'Nobody can select this option.',
 } as const;
 
-/** Returns who is shown something, or who selects an option of a screening question. */
+const interviewsWith = {
+  always: 'In every interview.',
+  sometimes: 'In some interviews.',
+  never: 'In no interview.',
+} as const;
+
+/** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
 function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
   const [reach, reachOfAll] = [exploration.reach(goal), exploration.reachOfAll(goal)];
   const option = selectedOption(exploration, goal);
   const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
+  const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
+  if (!isShown && reachOfAll !== 'undecided') return interviewsWith[reachOfAll];
   if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
   return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
 }
 
-function nameOf({ plan }: Exploration, goal: Goal): string {
+const outcomes = { complete: 'The interview is completed', screened_out: 'The participant is screened out' } as const;
+
+function nameOf({ plan }: Exploration, telling: PathsTelling, goal: Goal): string {
   const { items, blocks } = plan;
-  if (goal.kind === 'concept') return `Concept “${blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? ''}”`;
-  if (goal.kind !== 'item' && goal.kind !== 'option') return '';
+  if (goal.kind === 'outcome') return outcomes[goal.outcome];
+  if (goal.kind === 'block') return `Block ${goal.block + 1}`;
+  if (goal.kind === 'pair') return telling.pair(goal);
+  if (goal.kind === 'criterion') return telling.pair({ ...goal, criteria: [goal] });
+  if (goal.kind === 'concept')
+    return `Concept “${oneLine(blocks[goal.block]?.concepts[goal.concept]?.concept.nickname ?? '')}”`;
   const question = `Q${goal.item + 1} “${oneLine(items[goal.item]?.item.text ?? '')}”`;
-  if (goal.kind === 'item') return question;
+  if (goal.kind === 'item') {
+    if (goal.concept === undefined) return question;
+    const of = blocks[items[goal.item]?.block ?? -1]?.concepts[goal.concept];
+    return `${question} for the concept “${oneLine(of?.concept.nickname ?? '')}”`;
+  }
   const option = items[goal.item]?.options.find(({ id }) => id === goal.option);
   return `${question}, option “${oneLine(option?.text ?? '')}”`;
 }

@@ -51,6 +51,9 @@ function howToReachThisComputer(context: Context): string {
   return `Only the connection to this computer is chosen. To use its service, create a key with guide keys create, then set GUIDE_API_KEY to that key and GUIDE_API_URL to ${address}. For another service, add a connection in the editor.`;
 }
 
+const noKeyFor = (baseUrl: string): string =>
+  `The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`;
+
 async function fromEditor(baseUrl: string | undefined, context: Context): Promise<Outcome> {
   const connections = createConnections({
     machine: thisMachine(),
@@ -60,14 +63,13 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   });
   const access = await connections.access();
   if (!access.ok) {
-    if (access.error.code === 'noConnection') return noAccess(howToReachThisComputer(context));
+    if (access.error.code === 'noConnection')
+      return noAccess(baseUrl === undefined ? howToReachThisComputer(context) : noKeyFor(baseUrl));
     const { what } = hostMessageOf(access.error);
     return noAccess(`${what} Set GUIDE_API_KEY and --base-url, or add a connection in the editor.`);
   }
   if (baseUrl !== undefined && access.value.baseUrl !== baseUrl) {
-    return noAccess(
-      `The editor keeps no chosen key for ${baseUrl}. Set GUIDE_API_KEY, or choose that connection there.`,
-    );
+    return noAccess(noKeyFor(baseUrl));
   }
   return { ok: true, value: access.value };
 }

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { brief, pluralsOf } from '@guide-studio/guide-core';
 import { escapedXml } from '../check/escapedXml.ts';
 import { printable } from '../printable.ts';
 import type { TestedFile } from './testFile.ts';
@@ -22,9 +22,10 @@ export function textOf(tested: TestedFile): readonly string[] {
     return [noTests(file)];
   }
   const idle = tests.filter(({ checksNothing }) => checksNothing);
-  const count = (state: string) => tests.filter((test) => test.state === state && !test.checksNothing).length;
+  const count = (state: string) =>
+    plurals.number(tests.filter((test) => test.state === state && !test.checksNothing).length);
   return [
-    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${coverage.reached} of ${coverage.goals} (${percentOf(tested)} %).`,
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} (${percentOf(tested)} %).`,
     ...tests
       .filter(({ state }) => state !== 'passed')
       .flatMap(({ name, state, said }) => [
@@ -53,8 +54,8 @@ function missedLines(missed: readonly string[]): readonly string[] {
   const more = missed.length - mostMissed;
   return [
     '  Not covered:',
-    ...missed.slice(0, mostMissed).map((line) => `    ${line}`),
-    ...(more > 0 ? [`    … and ${more} more. --format json lists all.`] : []),
+    ...missed.slice(0, mostMissed).map((line) => `    ${brief(line)}`),
+    ...(more > 0 ? [`    … and ${plurals.number(more)} more. --format json lists all.`] : []),
   ];
 }
 

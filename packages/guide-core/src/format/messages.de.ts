@@ -1,4 +1,7 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { TextWords } from './messages.types.ts';
+
+const { number } = pluralsOf('de');
 
 const file: TextWords['file'] = {
   empty: () => 'Die Datei ist leer. Öffnen Sie eine andere Kopie, oder beginnen Sie einen neuen Leitfaden.',
@@ -40,7 +43,7 @@ const file: TextWords['file'] = {
   numberChanges: ({ written, becomes }) =>
     `Die Zahl ${text(written)} würde als ${text(becomes)} gespeichert. Schreiben Sie eine Zahl, die erhalten bleibt.`,
   moreLosses: ({ listed }) =>
-    `Es gibt mehr Probleme als die ${Number(listed).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
+    `Es gibt mehr Probleme als die ${number(Number(listed))} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
 };
 
 function wanted(expected: unknown): string {

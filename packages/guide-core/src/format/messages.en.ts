@@ -1,4 +1,7 @@
+import { pluralsOf } from '../plurals/plurals.ts';
 import type { TextWords } from './messages.types.ts';
+
+const { number } = pluralsOf('en');
 
 const file: TextWords['file'] = {
   empty: () => 'The file is empty. Open another copy, or start a new guide.',
@@ -35,7 +38,7 @@ const file: TextWords['file'] = {
   numberChanges: ({ written, becomes }) =>
     `The number ${text(written)} would be saved as ${text(becomes)}. Use a number that can be stored exactly.`,
   moreLosses: ({ listed }) =>
-    `There are more problems than the ${Number(listed).toLocaleString('en')} listed. Fix those first, then check again.`,
+    `There are more problems than the ${number(Number(listed))} listed. Fix those first, then check again.`,
 };
 
 /** Findings with different wording for request bodies. */

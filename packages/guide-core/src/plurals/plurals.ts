@@ -13,11 +13,20 @@ export interface Plurals {
   readonly plural: (count: number, forms: PluralForms) => string;
   /** Returns the number and the form for it: `counted(2, { one: 'block', other: 'blocks' })` is `2 blocks`. */
   readonly counted: (count: number, forms: PluralForms) => string;
+  /** Returns a number with separators, and with all its decimals: `1,234.5` in English. */
+  readonly number: (value: number | bigint) => string;
 }
 
 /** Returns the plurals of a language. A form that is not given is `other`. */
 export function pluralsOf(language: string): Plurals {
   const rules = new Intl.PluralRules(language);
   const plural: Plurals['plural'] = (count, forms) => forms[rules.select(count)] ?? forms.other;
-  return { plural, counted: (count, forms) => `${count} ${plural(count, forms)}` };
+  let format: Intl.NumberFormat | null = null;
+  const number: Plurals['number'] = (value) => {
+    // A format takes milliseconds to make, and small numbers need none.
+    if (value >= 0 && value < 1000 && Number.isInteger(Number(value))) return String(value);
+    format ??= new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
+    return format.format(value);
+  };
+  return { plural, counted: (count, forms) => `${number(count)} ${plural(count, forms)}`, number };
 }

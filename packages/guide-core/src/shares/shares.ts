@@ -59,11 +59,22 @@ export function forecastAssumptionsOf(wire: Json): AssumptionsRead {
   if (read.success) return { ok: true, assumptions: read.data };
   return {
     ok: false,
-    faults: read.error.issues.map(({ path, message, code }) => ({
-      path: path.map(String),
-      message: code === 'invalid_union' ? 'Expected shares in percent, by option, or by row and column.' : message,
-    })),
+    faults: read.error.issues.map((issue) => ({ path: issue.path.map(String), message: faultOf(issue) })),
   };
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_union':
+      return 'Expected shares in percent, by option, or by row and column. Write them as { "Yes": 80, "No": 20 }.';
+    case 'unrecognized_keys':
+      return `A forecast has no ${issue.keys.map((key) => `“${key}”`).join(' and ')}. Use one of these: ${Object.keys(ForecastAssumptions.shape).join(', ')}.`;
+    case 'invalid_type':
+      if (issue.expected === 'number') return 'Expected a number. Write it without quotation marks.';
+      return 'Expected an object. Write it in braces, as { "name": … }.';
+    default:
+      return issue.message;
+  }
 }
 
 /** JavaScript gives this name a meaning of its own, so records leave it out without a word. */

@@ -3,7 +3,7 @@ import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
 
-const { counted } = pluralsOf('de');
+const { counted, number } = pluralsOf('de');
 
 export const shapeWords: ShapeWords = {
   invalid_type: {
@@ -44,7 +44,7 @@ export const shapeWords: ShapeWords = {
     says: ({ params }) =>
       params?.['reason'] === 'listsTooLong'
         ? 'die Listen sind zu lang, um bis zum Ende geprüft zu werden, und nicht alles darin ist gültig. Kürzen Sie sie, und prüfen Sie dann erneut.'
-        : `es gibt mehr Probleme als die ${Number(params?.['listed']).toLocaleString('de')} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
+        : `es gibt mehr Probleme als die ${number(Number(params?.['listed']))} aufgeführten. Beheben Sie zuerst diese, und prüfen Sie dann erneut.`,
     why: 'Die Liste wäre zu lang, um sie zu lesen.',
   },
   custom: {

@@ -3,7 +3,7 @@ import type { Path } from '../json.ts';
 import type { Issue } from './issue.ts';
 import type { ShapeWords } from './messages.types.ts';
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 
 export const shapeWords: ShapeWords = {
   invalid_type: {
@@ -44,7 +44,7 @@ export const shapeWords: ShapeWords = {
     says: ({ params }) =>
       params?.['reason'] === 'listsTooLong'
         ? 'its lists are too long to check completely, and not everything in them is valid. Make them shorter, then check again.'
-        : `there are more problems than the ${Number(params?.['listed']).toLocaleString('en')} listed. Fix those first, then check again.`,
+        : `there are more problems than the ${number(Number(params?.['listed']))} listed. Fix those first, then check again.`,
     why: 'The list would be too long to read.',
   },
   custom: {

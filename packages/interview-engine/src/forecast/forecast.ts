@@ -2,7 +2,9 @@ import { usualAssumptions } from '@guide-studio/guide-core';
 import { occasionsOfItem } from '../paths/facts.ts';
 import { undecided } from '../paths/diagram.ts';
 import { explore } from '../paths/explore.ts';
+import { type Exploration, usualBudget } from '../paths/exploration.ts';
 import type { Logic, Statement } from '../paths/logic.ts';
+import { type Obstacle, reasonFor } from '../paths/reason.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
@@ -19,6 +21,7 @@ import type {
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { itemOfKey, placedShares } from './placedShares.ts';
+import { peopleNeeded } from './rounding.ts';
 import { samplerFor } from './sampler.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 import { type Simulation, simulated } from './simulation.ts';
@@ -130,11 +133,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       ...[...shownItems, ...shownConcepts].map(({ shown }) => shown),
     ]).filter((item) => !given.has(item)),
     simulation: { seed, participants },
+    nobodyPasses: nobodyPasses(exploration),
     incidence,
     completion,
     invitations,
     tooFewComplete: invitations === null && whole.value > 0,
-    funnel: invitations && funnelOf(invitations.expected.value, starting, incidence, completion, simulation),
+    funnel:
+      invitations && funnelOf(peopleNeeded(invitations.expected.value), starting, incidence, completion, simulation),
     length: whole.value > 0 ? lengthForecast(interviews, timing) : null,
     credits: {
       perComplete: creditsPerComplete,
@@ -160,6 +165,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     }),
   };
   return { ok: true, forecast: result };
+}
+
+/** Returns why nobody passes the screener, whatever they answer; null if some can. */
+function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
+  const goal = { kind: 'outcome', outcome: 'complete' } as const;
+  if (exploration.canReach(goal) !== false) return null;
+  return undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) ?? [];
 }
 
 /** A cell with the statement that a participant is in it. */

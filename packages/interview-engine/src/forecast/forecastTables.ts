@@ -4,6 +4,7 @@ import { planOf } from '../plan/planOf.ts';
 import type { Cell } from '../results/column.ts';
 import type { CellForecast, Figure, Forecast, Outlook } from './forecastTypes.ts';
 import { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
+import { peopleNeeded, percentages } from './rounding.ts';
 import { forecastTelling, forecastWords } from './tellForecast.ts';
 
 /** A table of a forecast. The first row contains the headings; numbers are rounded for reading. */
@@ -43,11 +44,13 @@ export function forecastTables(
   ];
   const outlook = ({ share, invitations: needed, incidence, smallest }: Outlook): readonly Cell[] => [
     percent(share),
-    needed === null ? '' : Math.ceil(needed),
+    needed === null ? '' : peopleNeeded(needed),
     percent(incidence),
     smallest === null ? '' : tenths(smallest),
   ];
 
+  const bars = percentagesOf(length?.histogram ?? []);
+  const groups = percentagesOf(length?.groups ?? []);
   const rows: Readonly<Record<ForecastTableId, readonly (readonly Cell[])[]>> = {
     summary: [
       figure(summary.incidence, forecast.incidence, percent),
@@ -56,10 +59,12 @@ export function forecastTables(
         ? []
         : [
             plain(summary.safeInvitations, invitations.safe, invitations.expected.by),
-            figure(summary.invitations, invitations.expected, Math.ceil),
+            figure(summary.invitations, invitations.expected, peopleNeeded),
           ]),
-      plain(summary.credits, credits.needed, 'exact'),
-      ...(credits.missing === null ? [] : [plain(summary.missingCredits, credits.missing, 'exact')]),
+      ...(forecast.nobodyPasses === null ? [plain(summary.credits, credits.needed, 'exact')] : []),
+      ...(credits.missing === null || forecast.nobodyPasses !== null
+        ? []
+        : [plain(summary.missingCredits, credits.missing, 'exact')]),
       ...(length === null
         ? []
         : [
@@ -77,10 +82,10 @@ export function forecastTables(
             stages[stage],
             tenths(funnel[stage]),
           ]),
-    length: (length?.histogram ?? []).map(({ from, to, share }) => [minutes(from), minutes(to), percent(share)]),
-    groups: (length?.groups ?? []).map((group) => [
+    length: (length?.histogram ?? []).map(({ from, to }, at) => [minutes(from), minutes(to), bars[at] ?? 0]),
+    groups: (length?.groups ?? []).map((group, at) => [
       telling.group(group),
-      percent(group.share),
+      groups[at] ?? 0,
       minutes(group.shortest),
       minutes(group.median),
       minutes(group.p90),
@@ -108,6 +113,11 @@ export function forecastTables(
   return forecastTableIds.map((id) => ({ id, title: words.titles[id], rows: [words.headings[id], ...rows[id]] }));
 }
 
+const percentagesOf = (parts: readonly { readonly share: number }[]): readonly number[] =>
+  percentages(
+    parts.map(({ share }) => share),
+    1,
+  );
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 const percent = (share: number): number => tenths(100 * share);
 const minutes = (seconds: number): number => tenths(seconds / 60);

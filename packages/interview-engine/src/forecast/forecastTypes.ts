@@ -1,4 +1,5 @@
 import type { EstimateAssumptions, ForecastAssumptions } from '@guide-studio/guide-core';
+import type { Obstacle } from '../paths/reason.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 
 /** What is forecast. */
@@ -77,7 +78,7 @@ export interface LengthForecast extends Lengths {
   readonly groups: readonly JourneyGroup[];
 }
 
-/** People at each stage, if as many are invited as are needed on average. */
+/** People at each stage, if as many whole people are invited as are needed on average. */
 export interface Funnel {
   readonly invited: number;
   readonly started: number;
@@ -140,6 +141,8 @@ export interface Forecast {
   readonly withoutShares: readonly number[];
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
+  /** Why nobody passes the screener, whatever the shares are. Null: some can pass. Empty: the reason is not known. */
+  readonly nobodyPasses: readonly Obstacle[] | null;
   /** The share of those who start who pass the screener, from 0 to 1. */
   readonly incidence: Figure;
   /** The share of those who pass the screener who complete, from 0 to 1. */

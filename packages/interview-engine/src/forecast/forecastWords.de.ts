@@ -1,4 +1,4 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {
@@ -8,7 +8,8 @@ const settings: Readonly<Record<string, string>> = {
   lengthFactor: 'Der Längenfaktor',
 };
 
-const rounded = (number: number): string => String(Math.round(number * 100) / 100).replace('.', ',');
+const { number } = pluralsOf('de');
+const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
 export const germanForecast: ForecastWords = {
   quoted: (text) => `„${isolated(text)}“`,
@@ -21,6 +22,10 @@ export const germanForecast: ForecastWords = {
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
+  nobodyPasses:
+    'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
+  letPass: (questions) =>
+    `Setzen Sie mindestens eine Option von ${questions ?? 'jeder Screening-Frage'} auf „annehmen“ oder „neutral“.`,
   everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,

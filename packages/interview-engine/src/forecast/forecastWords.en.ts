@@ -1,4 +1,4 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { ForecastWords } from './forecastWords.types.ts';
 
 const settings: Readonly<Record<string, string>> = {
@@ -8,7 +8,8 @@ const settings: Readonly<Record<string, string>> = {
   lengthFactor: 'The length factor',
 };
 
-const rounded = (number: number): string => String(Math.round(number * 100) / 100);
+const { number } = pluralsOf('en');
+const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
 export const englishForecast: ForecastWords = {
   quoted: (text) => `“${isolated(text)}”`,
@@ -22,6 +23,9 @@ export const englishForecast: ForecastWords = {
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
   everyone: 'Everyone who completes',
+  nobodyPasses: 'Nobody passes the screener, whatever they answer, so nobody completes the interview.',
+  letPass: (questions) =>
+    `Let at least one option of ${questions ?? 'each screening question'} pass: set it to “approve” or “neutral”.`,
   shown: (question) => `shown ${question}`,
   notShown: (question) => `not shown ${question}`,
   place({ question, concept, row, option, parameter, value, setting }, quoted, called) {

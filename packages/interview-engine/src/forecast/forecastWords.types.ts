@@ -18,6 +18,10 @@ export interface ForecastWords {
   readonly starting: string;
   readonly completing: string;
   readonly everyone: string;
+  /** Nobody passes the screener, whatever they answer. */
+  readonly nobodyPasses: string;
+  /** What to do then. `questions`: joined by “or”, or null if they are not known. */
+  readonly letPass: (questions: string | null) => string;
   readonly shown: (question: string) => string;
   readonly notShown: (question: string) => string;
   readonly questionNumber: (number: number) => string;

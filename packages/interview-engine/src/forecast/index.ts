@@ -20,9 +20,16 @@ export type {
   ShareEffect,
 } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
+export { peopleNeeded, percentages } from './rounding.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
 export { type ForecastTable, forecastTables } from './forecastTables.ts';
 export { type ForecastTableId, forecastTableIds } from './forecastWords.types.ts';
-export { type ForecastTelling, forecastTelling, tellSharesProblem } from './tellForecast.ts';
+export {
+  type ForecastTelling,
+  forecastTelling,
+  screeningItems,
+  tellNobodyPasses,
+  tellSharesProblem,
+} from './tellForecast.ts';

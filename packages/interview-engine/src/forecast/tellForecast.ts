@@ -1,4 +1,6 @@
-import { brief, type MessageLanguage } from '@guide-studio/guide-core';
+import { brief, type GuideDocument, itemIndex, type MessageLanguage, questionLabel } from '@guide-studio/guide-core';
+import type { Obstacle } from '../paths/reason.ts';
+import { pathsTelling } from '../paths/tellPaths.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Cell, JourneyGroup, ShareEffect } from './forecastTypes.ts';
@@ -64,6 +66,30 @@ export function forecastTelling(guide: Guide, language: MessageLanguage = 'en'):
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Returns that nobody passes the screener, whatever the shares are, and why (`Forecast.nobodyPasses`), in sentences. The
+ * last one says what to do. `doc`: the guide.
+ */
+export function tellNobodyPasses(
+  doc: GuideDocument,
+  obstacles: readonly Obstacle[],
+  language: MessageLanguage = 'en',
+): readonly string[] {
+  const words = forecastWords(language);
+  const names = screeningItems(obstacles).flatMap((item) => {
+    const entry = itemIndex(doc).items[item];
+    return entry === undefined ? [] : [words.quoted(brief(questionLabel(doc, entry), longestName))];
+  });
+  const any = new Intl.ListFormat(language, { type: 'disjunction' });
+  const why = obstacles.length === 0 ? [] : pathsTelling(doc, language).reason(obstacles).sentences;
+  return [words.nobodyPasses, ...why, words.letPass(names.length === 0 ? null : any.format(names))];
+}
+
+/** Returns the screening questions among the reasons why nobody passes. Indexes count from 0. */
+export function screeningItems(obstacles: readonly Obstacle[]): readonly number[] {
+  return obstacles.flatMap((one) => (one.kind === 'screening' ? [one.item] : []));
+}
 
 /**
  * Returns why shares cannot be used, where, and what to do, in a sentence. With the `number` of the question, from 1, it

@@ -18,7 +18,7 @@ import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
-import type { Goal, Owner } from './goals.ts';
+import type { Owner, Wanted } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
@@ -48,8 +48,8 @@ export interface PathsTelling {
    */
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   finding(finding: Finding): string;
-  /** Two criteria of one condition, each met or not. */
-  pair(pair: Extract<Goal, { kind: 'pair' }>): string;
+  /** Criteria of one condition, each met or not: a pair, or one. */
+  pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
 }
 
 /** Returns sentences about the paths of a guide. */

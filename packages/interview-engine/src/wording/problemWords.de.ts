@@ -1,7 +1,7 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import type { ProblemWords } from './problemWords.types.ts';
 
-const { plural } = pluralsOf('de');
+const { number, plural } = pluralsOf('de');
 
 export const germanProblems: ProblemWords = {
   notThisStep: () =>
@@ -16,7 +16,7 @@ export const germanProblems: ProblemWords = {
   notStorable: () =>
     'Ihre Antwort enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie es, oder tippen Sie den Text neu.',
   textTooLong: ({ maximum }) =>
-    `Ihre Antwort ist zu lang, um sie zu speichern. Kürzen Sie sie auf ${maximum.toLocaleString('de')} Zeichen, und machen Sie dann weiter.`,
+    `Ihre Antwort ist zu lang, um sie zu speichern. Kürzen Sie sie auf ${number(maximum)} Zeichen, und machen Sie dann weiter.`,
   nothingSelected: () => 'Es ist noch nichts ausgewählt. Wählen Sie eine Antwort, und machen Sie dann weiter.',
   onlyOne: () => 'Sie können nur eine Antwort auswählen. Behalten Sie die, die am besten passt.',
   tooFew: ({ minimum }) => `Wählen Sie mindestens ${counted(minimum)}, und machen Sie dann weiter.`,

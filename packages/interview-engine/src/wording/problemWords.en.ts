@@ -1,7 +1,7 @@
 import { pluralsOf } from '@guide-studio/guide-core';
 import type { ProblemWords } from './problemWords.types.ts';
 
-const { counted } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 
 export const englishProblems: ProblemWords = {
   notThisStep: () => 'The interview has moved on to another question. Reload the page to continue there.',
@@ -13,7 +13,7 @@ export const englishProblems: ProblemWords = {
   textMissing: () => 'Your answer is still empty. Write a few words, then continue.',
   notStorable: () => 'Your answer contains a character that cannot be stored. Delete it, or type the text again.',
   textTooLong: ({ maximum }) =>
-    `Your answer is too long to store. Shorten it to ${maximum.toLocaleString('en')} characters, then continue.`,
+    `Your answer is too long to store. Shorten it to ${number(maximum)} characters, then continue.`,
   nothingSelected: () => 'Nothing is selected yet. Select an answer, then continue.',
   onlyOne: () => 'You can select only one answer. Keep the one that fits best.',
   tooFew: ({ minimum }) => `Select at least ${counted(minimum, { one: 'answer', other: 'answers' })}, then continue.`,

@@ -22,6 +22,7 @@ export const forecast: Words['forecast'] = {
 
   percent: (number) => `${number} %`,
   underHalfPercent: 'unter 0,5 %',
+  underOnePercent: 'unter 1 %',
   invite: (invited, completes) =>
     `Laden Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
   safe: (average, completes) =>
@@ -31,6 +32,7 @@ export const forecast: Words['forecast'] = {
   tooFewHint:
     'Dafür müssten mehr Personen eingeladen werden, als es gibt. Erhöhen Sie die Anteile derer, die bestehen und bleiben.',
   nobodyHint: 'Suchen Sie unter den Anteilen oder im Leitfaden einen Anteil von 0 % oder 100 %, der alle ausschließt.',
+  showOptions: (question) => `Optionen von ${question} zeigen`,
   passes: (share) => `${share} derer, die beginnen, bestehen den Screener.`,
   length: (usual, p90) =>
     usual === p90

@@ -22,6 +22,7 @@ export const forecast = {
   // The headline.
   percent: (number: string) => `${number}%`,
   underHalfPercent: 'under 0.5%',
+  underOnePercent: 'under 1%',
   invite: (invited: string, completes: string) =>
     `Invite ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
   safe: (average: string, completes: string) =>
@@ -30,6 +31,7 @@ export const forecast = {
   tooFewComplete: 'Too few complete the interview to plan invitations.',
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
   nobodyHint: 'Look for a share of 0% or 100% that excludes everyone, in the shares or in the guide.',
+  showOptions: (question: string) => `Show the options of ${question}`,
   passes: (share: string) => `${share} of those who start pass the screener.`,
   length: (usual: string, p90: string) =>
     usual === p90 ? `About ${usual} min.` : `Interviews typically take ${usual} min, nine of ten at most ${p90} min.`,

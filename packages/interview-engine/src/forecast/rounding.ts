@@ -1,0 +1,23 @@
+/**
+ * Returns as many whole people as are needed. Parts of people count as one, but not what a computer adds to a whole
+ * number: 520.0000000001 is 520.
+ */
+export const peopleNeeded = (people: number): number => Math.ceil(people * (1 - 1e-12));
+
+/**
+ * Returns shares that sum to 1 in percent, rounded so that they sum to 100: those with the largest rest are rounded up.
+ * `decimals`: how many they have.
+ */
+export function percentages(shares: readonly number[], decimals: number): readonly number[] {
+  const unit = 10 ** decimals;
+  const exact = shares.map((share) => share * 100 * unit);
+  const rounded = exact.map((share) => Math.floor(share + 1e-9));
+  const rest =
+    Math.round(exact.reduce((sum, share) => sum + share, 0)) - rounded.reduce((sum, share) => sum + share, 0);
+  const first = exact
+    .map((share, at) => ({ at, left: share - (rounded[at] ?? 0) }))
+    .sort((one, other) => other.left - one.left || one.at - other.at)
+    .slice(0, rest);
+  const raised = new Set(first.map(({ at }) => at));
+  return rounded.map((share, at) => (share + (raised.has(at) ? 1 : 0)) / unit);
+}
