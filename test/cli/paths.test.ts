@@ -217,7 +217,7 @@ describe('guide paths', () => {
     expect(await to('Q5.r1')).toBe('Row “Price”: Shown to everyone who is shown the question:');
     expect(await to('q2.o2')).toBe('Option “Dog”: Shown to everyone who is shown the question:');
     expect(await to('b1.i1.o2')).toBe(
-      'Q1 “Are you an adult?”, option “No”: Some participants can select this option, which ends the interview.',
+      'Q1 “Are you an adult?”, option “No”: Participants who select this are screened out.',
     );
     expect(await to('Which pet …')).toBe('Q2 “Which pet do you have?”: Shown to everyone who passes the screener.');
     const report = JSON.parse((await run(content, '--format', 'json', '--pairs')).out) as PathsReport;

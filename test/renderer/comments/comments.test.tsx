@@ -212,7 +212,7 @@ describe('the comments pane', () => {
     select([keys()[0] ?? '']);
     render(<CommentsPane />);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(100));
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1900 more comments' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1,900 more comments' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(200);
     act(() => select([keys()[1] ?? '']));
     expect(screen.getByText('Comment 1999')).toBeTruthy();
