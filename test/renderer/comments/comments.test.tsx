@@ -218,7 +218,7 @@ describe('the comments pane', () => {
     expect(screen.getByText('Comment 1999')).toBeTruthy();
     expect(screen.getAllByRole('listitem').length).toBeLessThanOrEqual(150);
     // The list does not return to the selection when other comments are shown.
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1940 comments above' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1,940 comments above' }));
     expect(screen.getByText('Comment 1900')).toBeTruthy();
   });
 
