@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
-import { openStore } from '@guide-studio/study-service/node';
+import { openStore, type RunningService, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { report } from '../faults/size.ts';
 import { type Behaviour, asks, says, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
+import { storeKinds } from './stores.ts';
 import { type Access, accessOf, type ParticipantReply, participantOf } from './participant.ts';
 
 // Law: whatever a model does, a participant gets a question that may be asked, the script's, or the next question of the
@@ -48,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await harness.end();
   await chat.close();
+  for (const { end } of storeKinds) await end();
 });
 beforeEach(() => chat.behave());
 
@@ -252,6 +254,80 @@ describe('a model that misbehaves', () => {
       await alone.end();
     }
   });
+});
+
+describe('the operator of a model', () => {
+  const get = async (url: string, path: string): Promise<string> => await (await fetch(`${url}${path}`)).text();
+
+  it('sees in /readyz and /metrics who asks, and what it cost', async () => {
+    const own = await startHarness('memory', { model: { url: chat.url, model: 'small', key: null } });
+    try {
+      const { url } = own.service;
+      expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator: 'model' });
+      const there = participantOf(url);
+      const draft = await own.draft(key, guide);
+      await own.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
+      for (const [behaviour, moderator] of [
+        [asks(good), 'model'],
+        [status(500), 'refused'],
+        [asks('Why? Why?'), 'model'],
+      ] as const) {
+        chat.behave(behaviour);
+        const started = await there.start({ linkId: draft.linkId, urlParams: {} });
+        await there.answer(accessOf(started), started.step?.stepId ?? '', { text: 'Bread.' });
+        expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator });
+      }
+      const lines = (await get(url, '/metrics')).split('\n');
+      for (const [outcome, count] of [
+        ['asked', 1],
+        ['refused', 1],
+        ['notOneQuestion', 1],
+      ] as const)
+        expect(lines).toContain(`study_service_moderations_total{outcome="${outcome}"} ${count}`);
+      expect(lines).toContain('study_service_model_tokens_total 300');
+    } finally {
+      await own.end();
+    }
+  });
+
+  for (const kind of storeKinds)
+    it.skipIf(kind.missing !== null)(
+      `limits the tokens of each study, also after a restart, on ${kind.name}`,
+      async () => {
+        const model = { model: { url: chat.url, model: 'small', key: null }, modelTokens: 250 };
+        const database = await kind.create();
+        try {
+          const own = await startHarness({ data: database.data }, model);
+          const drafts = [await own.draft(key, guide), await own.draft(key, guide)];
+          for (const { id } of drafts) await own.call('launchStudy', { key, params: { studyId: id }, body: {} });
+          const [first = '', second = ''] = drafts.map((draft) => draft.linkId);
+          const askedAt = async ({ url }: RunningService, link: string): Promise<string | undefined> => {
+            const there = participantOf(url);
+            const started = await there.start({ linkId: link, urlParams: {} });
+            return questionOf(await there.answer(accessOf(started), started.step?.stepId ?? '', { text: 'Bread.' }));
+          };
+          chat.behave(asks(good));
+          // 100 tokens each: 0, 100 and 200 were used before, then 300.
+          for (let at = 0; at < 3; at += 1) expect(await askedAt(own.service, first)).toBe(good);
+          expect(await askedAt(own.service, first)).toBe(script);
+          expect(await askedAt(own.service, second)).toBe(good);
+          expect(chat.requests).toHaveLength(4);
+          expect(await get(own.service.url, '/metrics')).toContain('moderations_total{outcome="limited"} 1\n');
+          await own.end();
+          const restarted = await startService({
+            port: 0,
+            data: database.data,
+            ...model,
+            log: { write: () => undefined },
+          });
+          expect(await askedAt(restarted, first)).toBe(script);
+          expect(await askedAt(restarted, second)).toBe(good);
+          await restarted.close();
+        } finally {
+          await database.remove();
+        }
+      },
+    );
 });
 
 describe('participants who try to command the model', () => {

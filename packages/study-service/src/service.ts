@@ -1,5 +1,5 @@
 import type { Unpack } from './bodyBytes.ts';
-import type { Moderator } from './moderator/moderator.ts';
+import type { StudyModerator } from './moderator/studyModerator.ts';
 import type { Store } from './store/store.ts';
 
 /** The dependencies of the service. */
@@ -20,7 +20,7 @@ export interface Service {
   readonly baseUrl: () => string;
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
-  readonly moderator?: Moderator | undefined;
+  readonly moderator?: StudyModerator | undefined;
 }
 
 /** A finished request. Only these fields are logged: no key, no body, no actual address. */

@@ -5,13 +5,16 @@ import { operated } from './operated.ts';
 test('a service whose database answers is healthy and ready', async () => {
   const { get } = await operated();
   expect((await get('/healthz')).status).toBe(200);
-  expect((await get('/readyz')).status).toBe(200);
+  const ready = await get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({ status: 'ready', moderator: 'script' });
 });
 
 test('a service whose database does not answer is healthy, but not ready', async () => {
   const fetch = inFrontOf(async () => new Response('{}'), {
     ping: () => Promise.reject(new Error('gone')),
     countInterviews: () => Promise.reject(new Error('gone')),
+    moderations: () => null,
     baseUrl: () => 'http://127.0.0.1',
     host: '127.0.0.1',
     origins: new Set(),

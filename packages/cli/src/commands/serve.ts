@@ -27,6 +27,7 @@ interface Options extends DataOptions {
   readonly behindProxy?: boolean;
   readonly modelUrl?: string;
   readonly model?: string;
+  readonly modelTokens?: number;
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
@@ -49,6 +50,7 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     faultFile: file(options.faults),
     behindProxy,
     ...(model === null ? {} : { model }),
+    ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
 }
@@ -137,6 +139,11 @@ function parseModelUrl(text: string): string {
   return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
 }
 
+function parseTokens(text: string): number {
+  if (!/^[1-9]\d{0,14}$/u.test(text)) throw new InvalidArgumentError('A number of tokens looks like 200000.');
+  return Number(text);
+}
+
 function parseBaseUrl(text: string): string {
   if (!isPlainAddress(text)) {
     throw new InvalidArgumentError('An address looks like https://studies.example.org.');
@@ -163,6 +170,7 @@ export function define(command: Command, context: Context): void {
     .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
     .option('--model-url <url>', 'a chat-completions address whose model writes follow-up questions', parseModelUrl)
     .option('--model <name>', 'the name of that model; its key is read from GUIDE_MODEL_KEY')
+    .option('--model-tokens <n>', 'the most tokens that the model may use for each study', parseTokens)
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));

@@ -1,3 +1,4 @@
+import type { ModerationTally } from '../moderator/studyModerator.ts';
 import type { Fetch } from './fetch.ts';
 import { type RouteId, routeOf } from './routeOf.ts';
 
@@ -17,7 +18,7 @@ export type InterviewCounts = Readonly<Record<'complete' | 'screened_out' | 'in_
 export interface Metrics {
   observe(route: RouteId | 'other', status: number, seconds: number): void;
   /** Returns the Prometheus text format, version 0.0.4. */
-  text(interviews: InterviewCounts | null): string;
+  text(interviews: InterviewCounts | null, moderations: ModerationTally | null): string;
 }
 
 /** Returns metrics that start at zero. */
@@ -35,8 +36,13 @@ export function createMetrics(): Metrics {
       for (const [index, bound] of bounds.entries())
         if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
     },
-    text: (interviews) =>
-      `${[...answerLines(answers), ...durationLines(durations), ...interviewLines(interviews)].join('\n')}\n`,
+    text: (interviews, moderations) =>
+      `${[
+        ...answerLines(answers),
+        ...durationLines(durations),
+        ...interviewLines(interviews),
+        ...moderationLines(moderations),
+      ].join('\n')}\n`,
   };
 }
 
@@ -68,6 +74,19 @@ function interviewLines(interviews: InterviewCounts | null): readonly string[] {
     ([progress, count]) => `${name('interviews')}{progress="${progress}"} ${count}`,
   );
   return [...heading('interviews', 'gauge', 'Interviews by progress.'), ...lines];
+}
+
+function moderationLines(tally: ModerationTally | null): readonly string[] {
+  if (tally === null) return [];
+  const lines = [...tally.outcomes].map(
+    ([outcome, count]) => `${name('moderations_total')}{outcome="${outcome}"} ${count}`,
+  );
+  return [
+    ...heading('moderations_total', 'counter', 'Follow-up questions decided, by what came of asking the model.'),
+    ...lines,
+    ...heading('model_tokens_total', 'counter', 'Tokens used by the model.'),
+    `${name('model_tokens_total')} ${tally.tokens}`,
+  ];
 }
 
 /** Measures every answer. `seconds` is a monotonic clock. */

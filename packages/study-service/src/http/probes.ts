@@ -1,4 +1,6 @@
 import { openApiOf, type OwnService } from '@guide-studio/api-contract';
+import type { ModeratorFailure } from '../moderator/moderator.ts';
+import type { ModerationTally } from '../moderator/studyModerator.ts';
 import { respond, respondText } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import type { InterviewCounts, Metrics } from './metrics.ts';
@@ -13,6 +15,8 @@ export interface Probed {
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
+  /** What came of asking the model for follow-up questions; null without one. */
+  moderations(): ModerationTally | null;
   /** Receives the reason if the database does not answer. */
   readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
@@ -21,7 +25,7 @@ export interface Probed {
 
 /**
  * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
- * otherwise 503), `/metrics`, `/openapi.json`, and that this is a service of this project.
+ * otherwise 503; and who asks follow-up questions), `/metrics`, `/openapi.json`, and that this is a service of this project.
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {
@@ -30,10 +34,13 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         return respond({ status: 200, body: { status: 'ok' } });
       case 'readyz':
         return (await answers(probed))
-          ? respond({ status: 200, body: { status: 'ready' } })
+          ? respond({ status: 200, body: { status: 'ready', moderator: moderatorState(probed.moderations()) } })
           : respond({ status: 503, body: { status: 'databaseUnavailable' } });
       case 'metrics':
-        return respondText(probed.metrics.text(await probed.countInterviews().catch(() => null)), metricsType);
+        return respondText(
+          probed.metrics.text(await probed.countInterviews().catch(() => null), probed.moderations()),
+          metricsType,
+        );
       case 'openapi':
         return respond({ status: 200, body: openApiOf(probed.baseUrl()) });
       case 'ownService':
@@ -43,6 +50,15 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
     }
   };
 }
+
+/** Returns who asks follow-up questions: the script, the model, or the script because of what the model did last. */
+function moderatorState(tally: ModerationTally | null): string {
+  if (tally === null) return 'script';
+  const { last } = tally;
+  return last !== null && failures.has(last) ? last : 'model';
+}
+
+const failures: ReadonlySet<string> = new Set<ModeratorFailure>(['late', 'unreachable', 'refused', 'unreadable']);
 
 async function answers({ ping, report }: Probed): Promise<boolean> {
   return ping().then(

@@ -3,6 +3,7 @@ import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
 import type { ChatModel } from '../moderator/chatModel.ts';
 import { chatModerator } from '../moderator/chatModerator.ts';
+import { studyModerator } from '../moderator/studyModerator.ts';
 import { inFrontOf } from '../http/front.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   readonly behindProxy?: boolean;
   /** A model that writes follow-up questions; without one, the script does. */
   readonly model?: ChatModel;
+  /** The tokens that the model may use for each study; any number by default. */
+  readonly modelTokens?: number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
 }
@@ -66,6 +69,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
   const lines = createLog(log);
+  const moderator =
+    options.model &&
+    studyModerator(chatModerator(options.model, { fetch: globalThis.fetch, hash: hashOf }), {
+      store: store.interviews,
+      most: options.modelTokens ?? null,
+    });
   const app = createApp({
     store,
     now,
@@ -77,12 +86,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     unpack,
     baseUrl,
     log: lines,
-    moderator: options.model && chatModerator(options.model, { fetch: globalThis.fetch, hash: hashOf }),
+    moderator,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
   const fetch = inFrontOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
+    moderations: () => moderator?.tally() ?? null,
     baseUrl,
     host,
     origins: new Set(options.corsOrigins),

@@ -41,10 +41,13 @@ async function decidedBefore(
 ): Promise<Decided | null> {
   if (service.moderator === undefined) return null;
   const stored = await service.store.interviews.find(interviewId);
-  if (stored === null || isOvertaken(stored, sequence)) return null;
+  // Invented participants cost nothing.
+  if (stored === null || stored.isRehearsal || isOvertaken(stored, sequence)) return null;
   const before = sessionOf(stored);
   const result = answer(guide, before, stepId, value);
-  return result.ok && result.session !== before ? decideOn(service.moderator, guide, result.session) : null;
+  return result.ok && result.session !== before
+    ? decideOn(service.moderator, stored.studyId, guide, result.session)
+    : null;
 }
 
 interface Sent {

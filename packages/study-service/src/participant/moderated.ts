@@ -1,6 +1,7 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { type OpenProbe, openProbe, type Session, withProbe } from '@guide-studio/interview-engine';
-import type { Moderation, Moderator } from '../moderator/moderator.ts';
+import type { Moderation } from '../moderator/moderator.ts';
+import type { StudyModerator } from '../moderator/studyModerator.ts';
 
 /** What an interviewer decided about an answer, before the answer is stored. */
 export interface Decided {
@@ -9,9 +10,15 @@ export interface Decided {
 }
 
 /** Asks the interviewer about the last answer of a session; null if there is nothing to decide. */
-export async function decideOn(moderator: Moderator, guide: Guide, session: Session): Promise<Decided | null> {
+export async function decideOn(
+  moderator: StudyModerator,
+  studyId: string,
+  guide: Guide,
+  session: Session,
+): Promise<Decided | null> {
   const open = openProbe(guide, session);
-  return open === null ? null : { open, moderation: await moderator.decide(guide, open) };
+  const moderation = open === null ? null : await moderator.decide(studyId, guide, open);
+  return open === null || moderation === null ? null : { open, moderation };
 }
 
 /** Returns the session with what was decided, unless something else was answered meanwhile: then the script decides. */

@@ -55,6 +55,17 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
       const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);
       return (await study.executeTakeFirst())?.ask_before_loading === 1;
     },
+    async modelTokens(studyId) {
+      const study = db.selectFrom('study').select('model_tokens').where('id', '=', studyId);
+      return (await study.executeTakeFirst())?.model_tokens ?? 0;
+    },
+    async addModelTokens(studyId, tokens) {
+      await db
+        .updateTable('study')
+        .set((study) => ({ model_tokens: study('model_tokens', '+', tokens) }))
+        .where('id', '=', studyId)
+        .execute();
+    },
     async change<Refusal>(interviewId: string, decide: (interview: StoredInterview) => InterviewChange<Refusal>) {
       // Each refusal comes from the `decide` of its own request.
       return (await change({ interviewId, decide })) as ChangeOutcome<Refusal>;

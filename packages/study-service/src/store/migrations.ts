@@ -236,4 +236,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0012_model_tokens': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('study')
+        .addColumn('model_tokens', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

@@ -216,6 +216,9 @@ export interface InterviewStore {
     interviewId: string,
     decide: (interview: StoredInterview) => InterviewChange<Refusal>,
   ): Promise<ChangeOutcome<Refusal>>;
+  /** Returns the tokens that a model has used for a study so far. */
+  modelTokens(studyId: string): Promise<number>;
+  addModelTokens(studyId: string, tokens: number): Promise<void>;
   /** Removes interviews that were started over a day ago and never answered. */
   sweep(): Promise<void>;
   /** Counts the interviews of all organizations by progress, without rehearsals. */

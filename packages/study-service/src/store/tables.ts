@@ -82,6 +82,8 @@ interface StudyTable {
   readonly closing_text: string | null;
   /** 1 if participants must allow pictures, videos and pages to load. */
   readonly ask_before_loading: Generated<number>;
+  /** The tokens that a model has used for follow-up questions of this study. */
+  readonly model_tokens: Generated<number>;
 }
 
 interface InterviewTable {

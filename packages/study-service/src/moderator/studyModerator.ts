@@ -1,0 +1,51 @@
+import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
+import type { InterviewStore } from '../store/store.ts';
+import type { Moderation, ModerationAudit, Moderator } from './moderator.ts';
+
+/** A moderator that keeps to the limit of each study, and counts what it does. */
+export interface StudyModerator {
+  /** Returns null if the study has used its tokens: the script decides then, and nothing is asked. */
+  decide(studyId: string, guide: Guide, open: OpenProbe): Promise<Moderation | null>;
+  /** Returns what came of it since the service started. */
+  tally(): ModerationTally;
+}
+
+export interface ModerationTally {
+  /** How often each outcome occurred; `limited`: the study had used its tokens. */
+  readonly outcomes: ReadonlyMap<ModerationAudit['outcome'] | 'limited', number>;
+  readonly tokens: number;
+  /** The outcome of the last question to the model; null before the first. */
+  readonly last: ModerationAudit['outcome'] | null;
+}
+
+interface Limit {
+  readonly store: Pick<InterviewStore, 'modelTokens' | 'addModelTokens'>;
+  /** The tokens that a study may use; null for any number. Simultaneous answers may each use theirs beyond it. */
+  readonly most: number | null;
+}
+
+/** Returns the moderator of all studies. */
+export function studyModerator(moderator: Moderator, { store, most }: Limit): StudyModerator {
+  const outcomes = new Map<ModerationAudit['outcome'] | 'limited', number>();
+  let tokens = 0;
+  let last: ModerationTally['last'] = null;
+  const count = (outcome: ModerationAudit['outcome'] | 'limited'): void => {
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+  return {
+    async decide(studyId, guide, open) {
+      if (most !== null && (await store.modelTokens(studyId)) >= most) {
+        count('limited');
+        return null;
+      }
+      const moderation = await moderator.decide(guide, open);
+      const { outcome, tokens: used } = moderation.audit;
+      count(outcome);
+      last = outcome;
+      tokens += used;
+      if (used > 0) await store.addModelTokens(studyId, used);
+      return moderation;
+    },
+    tally: () => ({ outcomes, tokens, last }),
+  };
+}
