@@ -306,6 +306,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     store: ['questions'],
     moderator: [],
     participant: ['moderator', 'store', 'http'],
+    analyst: ['participant', 'moderator', 'store'],
     responses: ['store', 'participant', 'questions'],
     endpoints: ['responses', 'store', 'questions'],
   },

@@ -101,7 +101,7 @@ describe('guide serve with a model', () => {
     onTestFinished(async () => await chat.close());
     chat.behave(says('Yes'));
     const service = await startServe(temporaryFolder(), [...small, chat.url], { GUIDE_MODEL_KEY: 'model-key' });
-    await service.line(/^Follow-up questions are written by small\.$/mu);
+    await service.line(/^The model small answers\.$/mu);
     expect(chat.requests[0]?.authorization).toBe('Bearer model-key');
     const { out, err } = await service.stop('SIGTERM');
     expect(`${out}${err}`).not.toContain('model-key');

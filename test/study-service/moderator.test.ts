@@ -42,7 +42,10 @@ let participant: ReturnType<typeof participantOf>;
 
 beforeAll(async () => {
   chat = await startChatEndpoint();
-  harness = await startHarness('file', { model: { url: chat.url, model: 'small', key: 'secret-key' } });
+  harness = await startHarness('file', {
+    model: { url: chat.url, model: 'small', key: 'secret-key' },
+    modelFor: ['probes'],
+  });
   participant = participantOf(harness.service.url);
   linkId = await launch(guide);
 });
@@ -260,7 +263,10 @@ describe('the operator of a model', () => {
   const get = async (url: string, path: string): Promise<string> => await (await fetch(`${url}${path}`)).text();
 
   it('sees in /readyz and /metrics who asks, and what it cost', async () => {
-    const own = await startHarness('memory', { model: { url: chat.url, model: 'small', key: null } });
+    const own = await startHarness('memory', {
+      model: { url: chat.url, model: 'small', key: null },
+      modelFor: ['probes'],
+    });
     try {
       const { url } = own.service;
       expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator: 'model' });
@@ -294,7 +300,11 @@ describe('the operator of a model', () => {
     it.skipIf(kind.missing !== null)(
       `limits the tokens of each study, also after a restart, on ${kind.name}`,
       async () => {
-        const model = { model: { url: chat.url, model: 'small', key: null }, modelTokens: 250 };
+        const model = {
+          model: { url: chat.url, model: 'small', key: null },
+          modelFor: ['probes'],
+          modelTokens: 250,
+        } as const;
         const database = await kind.create();
         try {
           const own = await startHarness({ data: database.data }, model);

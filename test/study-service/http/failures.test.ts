@@ -8,6 +8,7 @@ test('what the service throws is reported, and answered without a word of it', a
     ping: async () => undefined,
     countInterviews: async () => ({ complete: 0, screened_out: 0, in_progress: 0 }),
     moderations: () => null,
+    countAnalyses: async () => null,
     baseUrl: () => 'http://127.0.0.1',
     host: '127.0.0.1',
     origins: new Set(),

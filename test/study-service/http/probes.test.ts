@@ -15,6 +15,7 @@ test('a service whose database does not answer is healthy, but not ready', async
     ping: () => Promise.reject(new Error('gone')),
     countInterviews: () => Promise.reject(new Error('gone')),
     moderations: () => null,
+    countAnalyses: async () => null,
     baseUrl: () => 'http://127.0.0.1',
     host: '127.0.0.1',
     origins: new Set(),

@@ -1,12 +1,13 @@
 import { dirname, resolve } from 'node:path';
 import {
   type ChatModel,
+  type ModelTask,
   isPostgresUrl,
   type RunningService,
   startService,
   tryModel,
 } from '@guide-studio/study-service/node';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
@@ -28,6 +29,7 @@ interface Options extends DataOptions {
   readonly modelUrl?: string;
   readonly model?: string;
   readonly modelTokens?: number;
+  readonly modelFor?: readonly ModelTask[];
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
@@ -51,6 +53,7 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     behindProxy,
     ...(model === null ? {} : { model }),
     ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
+    ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
 }
@@ -111,8 +114,8 @@ async function tellModel(options: Options, context: Context, ending: AbortSignal
   if (model === null) return;
   const fault = await tryModel(model, fetch, ending);
   if (ending.aborted) return;
-  if (fault === null) context.out(`Follow-up questions are written by ${model.model}.`);
-  else context.err(`${fault} Until then the follow-up questions are those of the script.`);
+  if (fault === null) context.out(`The model ${model.model} answers.`);
+  else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
 }
 
 async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
@@ -168,8 +171,15 @@ export function define(command: Command, context: Context): void {
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
     .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
-    .option('--model-url <url>', 'a chat-completions address whose model writes follow-up questions', parseModelUrl)
+    .option(
+      '--model-url <url>',
+      'a chat-completions address whose model writes follow-up questions and summaries',
+      parseModelUrl,
+    )
     .option('--model <name>', 'the name of that model; its key is read from GUIDE_MODEL_KEY')
+    .addOption(
+      new Option('--model-for <task...>', 'what the model does; both by default').choices(['probes', 'analyses']),
+    )
     .option('--model-tokens <n>', 'the most tokens that the model may use for each study', parseTokens)
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')

@@ -1,4 +1,3 @@
-import type { ModerationTally } from '../moderator/studyModerator.ts';
 import type { Fetch } from './fetch.ts';
 import { type RouteId, routeOf } from './routeOf.ts';
 
@@ -14,11 +13,29 @@ interface Durations {
 /** The number of interviews by progress. */
 export type InterviewCounts = Readonly<Record<'complete' | 'screened_out' | 'in_progress', number>>;
 
+/** What came of asking a model for follow-up questions since the start of the service. */
+export interface ModerationCounts {
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly tokens: number;
+  /** `model`, or what it failed with last. */
+  readonly state: string;
+}
+
+/** The number of complete interviews by the state of their analysis. */
+export type AnalysisCounts = Readonly<Record<'waiting' | 'done' | 'failed', number>>;
+
+/** What the service counts elsewhere; null where it does not. */
+interface Counted {
+  readonly interviews: InterviewCounts | null;
+  readonly moderations: ModerationCounts | null;
+  readonly analyses: AnalysisCounts | null;
+}
+
 /** Counts answers. Labels are only routes and statuses, never an id, key or text of a request. */
 export interface Metrics {
   observe(route: RouteId | 'other', status: number, seconds: number): void;
   /** Returns the Prometheus text format, version 0.0.4. */
-  text(interviews: InterviewCounts | null, moderations: ModerationTally | null): string;
+  text(counted: Counted): string;
 }
 
 /** Returns metrics that start at zero. */
@@ -36,12 +53,13 @@ export function createMetrics(): Metrics {
       for (const [index, bound] of bounds.entries())
         if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
     },
-    text: (interviews, moderations) =>
+    text: ({ interviews, moderations, analyses }) =>
       `${[
         ...answerLines(answers),
         ...durationLines(durations),
         ...interviewLines(interviews),
         ...moderationLines(moderations),
+        ...analysisLines(analyses),
       ].join('\n')}\n`,
   };
 }
@@ -76,7 +94,7 @@ function interviewLines(interviews: InterviewCounts | null): readonly string[] {
   return [...heading('interviews', 'gauge', 'Interviews by progress.'), ...lines];
 }
 
-function moderationLines(tally: ModerationTally | null): readonly string[] {
+function moderationLines(tally: ModerationCounts | null): readonly string[] {
   if (tally === null) return [];
   const lines = [...tally.outcomes].map(
     ([outcome, count]) => `${name('moderations_total')}{outcome="${outcome}"} ${count}`,
@@ -87,6 +105,12 @@ function moderationLines(tally: ModerationTally | null): readonly string[] {
     ...heading('model_tokens_total', 'counter', 'Tokens used by the model.'),
     `${name('model_tokens_total')} ${tally.tokens}`,
   ];
+}
+
+function analysisLines(counts: AnalysisCounts | null): readonly string[] {
+  if (counts === null) return [];
+  const lines = Object.entries(counts).map(([state, count]) => `${name('analyses')}{state="${state}"} ${count}`);
+  return [...heading('analyses', 'gauge', 'Completed interviews by the state of their analysis.'), ...lines];
 }
 
 /** Measures every answer. `seconds` is a monotonic clock. */

@@ -1,9 +1,7 @@
 import { openApiOf, type OwnService } from '@guide-studio/api-contract';
-import type { ModeratorFailure } from '../moderator/moderator.ts';
-import type { ModerationTally } from '../moderator/studyModerator.ts';
 import { respond, respondText } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
-import type { InterviewCounts, Metrics } from './metrics.ts';
+import type { AnalysisCounts, InterviewCounts, Metrics, ModerationCounts } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
 
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
@@ -15,8 +13,10 @@ export interface Probed {
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
+  /** Null if no model analyses interviews. */
+  countAnalyses(): Promise<AnalysisCounts | null>;
   /** What came of asking the model for follow-up questions; null without one. */
-  moderations(): ModerationTally | null;
+  moderations(): ModerationCounts | null;
   /** Receives the reason if the database does not answer. */
   readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
@@ -34,11 +34,15 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         return respond({ status: 200, body: { status: 'ok' } });
       case 'readyz':
         return (await answers(probed))
-          ? respond({ status: 200, body: { status: 'ready', moderator: moderatorState(probed.moderations()) } })
+          ? respond({ status: 200, body: { status: 'ready', moderator: probed.moderations()?.state ?? 'script' } })
           : respond({ status: 503, body: { status: 'databaseUnavailable' } });
       case 'metrics':
         return respondText(
-          probed.metrics.text(await probed.countInterviews().catch(() => null), probed.moderations()),
+          probed.metrics.text({
+            interviews: await probed.countInterviews().catch(() => null),
+            moderations: probed.moderations(),
+            analyses: await probed.countAnalyses().catch(() => null),
+          }),
           metricsType,
         );
       case 'openapi':
@@ -50,15 +54,6 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
     }
   };
 }
-
-/** Returns who asks follow-up questions: the script, the model, or the script because of what the model did last. */
-function moderatorState(tally: ModerationTally | null): string {
-  if (tally === null) return 'script';
-  const { last } = tally;
-  return last !== null && failures.has(last) ? last : 'model';
-}
-
-const failures: ReadonlySet<string> = new Set<ModeratorFailure>(['late', 'unreachable', 'refused', 'unreadable']);
 
 async function answers({ ping, report }: Probed): Promise<boolean> {
   return ping().then(

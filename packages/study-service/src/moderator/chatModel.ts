@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A model behind an endpoint of the usual form (`{url}/chat/completions`). */
 export interface ChatModel {
   /** Up to and with `/v1`, without a slash at the end. */
@@ -23,4 +25,57 @@ export async function askModel(
     redirect: 'error',
     signal,
   });
+}
+
+const Reply = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  usage: z.object({ total_tokens: z.int().min(0) }).optional(),
+});
+
+/** What a model wrote, as JSON; null if it is none. */
+export type JsonReply =
+  | { readonly json: unknown; readonly tokens: number }
+  /** It answered with an error, or in another form than such endpoints do. */
+  | { readonly failure: 'refused' | 'unreadable' };
+
+/** The longest answer that is read, in bytes. */
+const longestReply = 64_000;
+
+/** Asks a model for JSON. Rejects if it cannot be reached, or if `signal` ends the wait. */
+export async function askForJson(
+  chat: ChatModel,
+  request: Readonly<Record<string, unknown>>,
+  parts: { readonly fetch: Fetch; readonly signal: AbortSignal },
+): Promise<JsonReply> {
+  const response = await askModel(chat, request, parts);
+  if (!response.ok) {
+    await response.body?.cancel();
+    return { failure: 'refused' };
+  }
+  const reply = Reply.safeParse(parsed(await shortText(response)));
+  if (!reply.success) return { failure: 'unreadable' };
+  const { choices, usage } = reply.data;
+  return { json: parsed(choices[0]?.message.content ?? ''), tokens: usage?.total_tokens ?? 0 };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the text of a response, cut where it is longer than any answer of this form. */
+async function shortText({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    text += decoder.decode(chunk, { stream: true });
+    if (size > longestReply) break;
+  }
+  return text;
 }

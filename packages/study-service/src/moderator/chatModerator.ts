@@ -1,6 +1,6 @@
 import { type Guide, languageOf, type OpenProbe } from '@guide-studio/interview-engine';
 import { z } from 'zod';
-import { askModel, type ChatModel, type Fetch } from './chatModel.ts';
+import { askForJson, type ChatModel, type Fetch } from './chatModel.ts';
 import { checkProbe, type ProbeContext } from './checkProbe.ts';
 import type { Moderation, ModerationAudit, Moderator, ModeratorFailure, ProbeFault } from './moderator.ts';
 import { moderatorRules, moderatorSchema, moderatorTask } from './moderatorPrompt.ts';
@@ -13,14 +13,8 @@ interface ChatModeratorParts {
 
 /** The longest time that a participant waits, in milliseconds; both tries together. */
 const patienceMs = 6000;
-/** The longest answer that is read, in bytes. */
-const longestReply = 64_000;
 const tries = 2;
 
-const Reply = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-  usage: z.object({ total_tokens: z.int().min(0) }).optional(),
-});
 const Decision = z.union([
   z.object({ stop: z.literal(true), reason: z.string() }),
   z.object({ stop: z.literal(false).optional(), probe: z.string(), reason: z.string() }),
@@ -45,15 +39,10 @@ export function chatModerator(chat: ChatModel, { fetch, hash }: ChatModeratorPar
       temperature: 0.3,
       response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
     };
-    const response = await askModel(chat, request, { fetch, signal });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return { failure: 'refused', tokens: 0 };
-    }
-    const reply = Reply.safeParse(parsed(await shortText(response)));
-    if (!reply.success) return { failure: 'unreadable', tokens: 0 };
-    const tokens = reply.data.usage?.total_tokens ?? 0;
-    const decision = Decision.safeParse(parsed(reply.data.choices[0]?.message.content ?? ''));
+    const reply = await askForJson(chat, request, { fetch, signal });
+    if ('failure' in reply) return { failure: reply.failure, tokens: 0 };
+    const { tokens } = reply;
+    const decision = Decision.safeParse(reply.json);
     return decision.success ? { decision: decision.data, tokens } : { failure: 'unreadable', tokens };
   }
 
@@ -100,26 +89,4 @@ function scripted({ after, scripted: question }: OpenProbe, audit: ModerationAud
 function contextOf(guide: Guide, { instructions, said }: OpenProbe): ProbeContext {
   const hidden = [moderatorRules, guide.background ?? '', guide.studyGoal ?? '', instructions];
   return { language: languageOf(guide), said, hidden };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the text of a response, cut where it is longer than any answer of this form. */
-async function shortText({ body }: Response): Promise<string> {
-  if (body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    text += decoder.decode(chunk, { stream: true });
-    if (size > longestReply) break;
-  }
-  return text;
 }

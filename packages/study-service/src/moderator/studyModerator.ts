@@ -1,6 +1,5 @@
 import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
-import type { InterviewStore } from '../store/store.ts';
-import type { Moderation, ModerationAudit, Moderator } from './moderator.ts';
+import type { Moderation, ModerationAudit, Moderator, ModeratorFailure } from './moderator.ts';
 
 /** A moderator that keeps to the limit of each study, and counts what it does. */
 export interface StudyModerator {
@@ -14,12 +13,18 @@ export interface ModerationTally {
   /** How often each outcome occurred; `limited`: the study had used its tokens. */
   readonly outcomes: ReadonlyMap<ModerationAudit['outcome'] | 'limited', number>;
   readonly tokens: number;
-  /** The outcome of the last question to the model; null before the first. */
-  readonly last: ModerationAudit['outcome'] | null;
+  /** Who asks: the model, or the script because of what the model failed with last. */
+  readonly state: 'model' | ModeratorFailure;
+}
+
+/** Where the tokens of each study are kept. */
+interface TokenStore {
+  modelTokens(studyId: string): Promise<number>;
+  addModelTokens(studyId: string, tokens: number): Promise<void>;
 }
 
 interface Limit {
-  readonly store: Pick<InterviewStore, 'modelTokens' | 'addModelTokens'>;
+  readonly store: TokenStore;
   /** The tokens that a study may use; null for any number. Simultaneous answers may each use theirs beyond it. */
   readonly most: number | null;
 }
@@ -28,7 +33,7 @@ interface Limit {
 export function studyModerator(moderator: Moderator, { store, most }: Limit): StudyModerator {
   const outcomes = new Map<ModerationAudit['outcome'] | 'limited', number>();
   let tokens = 0;
-  let last: ModerationTally['last'] = null;
+  let state: ModerationTally['state'] = 'model';
   const count = (outcome: ModerationAudit['outcome'] | 'limited'): void => {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
@@ -41,11 +46,15 @@ export function studyModerator(moderator: Moderator, { store, most }: Limit): St
       const moderation = await moderator.decide(guide, open);
       const { outcome, tokens: used } = moderation.audit;
       count(outcome);
-      last = outcome;
+      state = isFailure(outcome) ? outcome : 'model';
       tokens += used;
       if (used > 0) await store.addModelTokens(studyId, used);
       return moderation;
     },
-    tally: () => ({ outcomes, tokens, last }),
+    tally: () => ({ outcomes, tokens, state }),
   };
 }
+
+const failures: ReadonlySet<string> = new Set<ModeratorFailure>(['late', 'unreachable', 'refused', 'unreadable']);
+
+const isFailure = (outcome: string): outcome is ModeratorFailure => failures.has(outcome);

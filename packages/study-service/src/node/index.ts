@@ -1,4 +1,5 @@
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
+export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../moderator/chatModel.ts';
 export { tryModel } from '../moderator/tryModel.ts';
 export { type Admin, openAdmin } from './openAdmin.ts';

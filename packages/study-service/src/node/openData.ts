@@ -16,6 +16,7 @@ export interface DataOptions {
   readonly seedFile?: string;
   readonly busyTimeoutMs?: number;
   readonly startLimits?: StartLimits;
+  readonly queuesAnalyses?: boolean;
 }
 
 /**
@@ -23,11 +24,11 @@ export interface DataOptions {
  * changed.
  */
 export async function openData(
-  { data, seedFile, busyTimeoutMs, startLimits }: DataOptions,
+  { data, seedFile, busyTimeoutMs, startLimits, queuesAnalyses }: DataOptions,
   now: () => number,
 ): Promise<OpenedData> {
   const seed = seedFile === undefined ? null : await readSeed(seedFile);
-  const store = await openStore({ data, busyTimeoutMs, now, startLimits });
+  const store = await openStore({ data, busyTimeoutMs, now, startLimits, queuesAnalyses });
   try {
     return { store, newKey: await fill() };
   } catch (error) {

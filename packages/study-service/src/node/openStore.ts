@@ -13,6 +13,8 @@ export interface StoreOptions {
   readonly now?: () => number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits | undefined;
+  /** True if a service analyses completed interviews. */
+  readonly queuesAnalyses?: boolean | undefined;
 }
 
 const defaultBusyTimeoutMs = 5000;
@@ -20,7 +22,8 @@ const defaultBusyTimeoutMs = 5000;
 /** Opens the store named by `data`. Throws `StartError` `dataUnusable` or `dataUnsafe`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, busyTimeoutMs = defaultBusyTimeoutMs, now = Date.now, startLimits = usualLimits } = options;
-  const machine = { now, newId, turn, startLimits };
+  const { queuesAnalyses = false } = options;
+  const machine = { now, newId, turn, startLimits, queuesAnalyses };
   if (!isPostgresUrl(data)) return openSqliteStore(data, busyTimeoutMs, machine);
   // Loaded on demand: most services use a file.
   const { openPostgresStore } = await import('./postgres.ts');

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StartLimits } from '../assumptions.ts';
+import { chatAnalyst } from '../analyst/chatAnalyst.ts';
+import { runAnalyses } from '../analyst/runAnalyses.ts';
 import { createApp } from '../app.ts';
 import type { ChatModel } from '../moderator/chatModel.ts';
 import { chatModerator } from '../moderator/chatModerator.ts';
@@ -39,13 +41,18 @@ export interface ServiceOptions {
   readonly corsOrigins?: readonly string[];
   /** True if a proxy writes each participant's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
-  /** A model that writes follow-up questions; without one, the script does. */
+  /** A model; without one, the script asks follow-up questions, and summaries are counted. */
   readonly model?: ChatModel;
+  /** What the model does; both by default. */
+  readonly modelFor?: readonly ModelTask[];
   /** The tokens that the model may use for each study; any number by default. */
   readonly modelTokens?: number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
 }
+
+/** `probes`: it writes follow-up questions. `analyses`: it reads completed interviews. */
+export type ModelTask = 'probes' | 'analyses';
 
 /** A running service. */
 export interface RunningService {
@@ -63,18 +70,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const now = Date.now;
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
-  const { store, newKey } = await openData(options, now);
+  const does = (task: ModelTask): boolean => options.model !== undefined && (options.modelFor?.includes(task) ?? true);
+  const { store, newKey } = await openData({ ...options, queuesAnalyses: does('analyses') }, now);
   await store.interviews.sweep();
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
   const lines = createLog(log);
+  const parts = { fetch: globalThis.fetch, hash: hashOf };
+  const mostTokens = options.modelTokens ?? null;
   const moderator =
-    options.model &&
-    studyModerator(chatModerator(options.model, { fetch: globalThis.fetch, hash: hashOf }), {
-      store: store.interviews,
-      most: options.modelTokens ?? null,
-    });
+    options.model && does('probes')
+      ? studyModerator(chatModerator(options.model, parts), { store: store.interviews, most: mostTokens })
+      : undefined;
   const app = createApp({
     store,
     now,
@@ -93,6 +101,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     moderations: () => moderator?.tally() ?? null,
+    countAnalyses: async () => (does('analyses') ? await store.analyses.count() : null),
     baseUrl,
     host,
     origins: new Set(options.corsOrigins),
@@ -109,8 +118,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   );
   url = server.url;
+  const analysing =
+    options.model && does('analyses')
+      ? runAnalyses({
+          analyst: chatAnalyst(options.model, parts),
+          analyses: store.analyses,
+          interviews: store.interviews,
+          mostTokens,
+          now,
+          report: (error) => lines.failure('analyses', error),
+        })
+      : null;
   const close = once(async () => {
     await server.close();
+    await analysing?.stop();
     await store.close();
   });
   return { url, newKey, keys: createKeys(store, now), close };

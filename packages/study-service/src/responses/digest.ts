@@ -1,12 +1,13 @@
 import { type CreateStudyRequest, countWords, hasTrait, oneLine } from '@guide-studio/guide-core';
 import type { AnsweredQuestion } from '@guide-studio/interview-engine';
+import type { Analysis } from '../store/analysis.ts';
 import type { InterviewProgress } from '../store/store.ts';
 import { digestWords } from './digestWords.ts';
 
 /*
- * Summaries and quality by counting (docs/decisions/api-choices.md, "Summaries, tags, quality"). No model is used: each
- * number and sentence can be checked by hand. Except for the first words of the summary, all texts are the
- * participant's own, in the language of the interview.
+ * Summaries and quality by counting (docs/decisions/api-choices.md, "Summaries, tags, quality"): each number and sentence
+ * can be checked by hand. Except for the first words of the summary, all texts are the participant's own, in the language
+ * of the interview. What a model found takes the place of it.
  */
 
 /** What was said in a row of the transcript. */
@@ -20,12 +21,15 @@ export interface Digest {
   readonly summary: string;
   readonly bulletSummary: readonly string[];
   readonly tagline: string | null;
-  /** Facts about the participant or the outcome. Always empty, because only a model could find them. */
+  /** Facts about the participant or the outcome. Empty without a model, because only a model can find them. */
   readonly tags: readonly string[];
   /** 1 to 5, one decimal. */
   readonly qualityScore: number;
   readonly shortTranscript: string | null;
   readonly shortAssistantMessages: readonly string[];
+  /** Only a model finds these. */
+  readonly personas: string | null;
+  readonly otherRemarks: string | null;
 }
 
 const mostBullets = 5;
@@ -43,12 +47,13 @@ const unfinished = 0.5;
 /** Quality of a response that answered nothing, or only the screener. */
 const leastQuality = 1;
 
-/** Returns the digest of a response from its answers, transcript rows and progress. */
+/** Returns the digest of a response from its answers, transcript rows and progress, and what a model found in them. */
 export function digestOf(
   guide: CreateStudyRequest,
   answered: readonly AnsweredQuestion[],
   rows: readonly SpokenRow[],
   progress: InterviewProgress,
+  analysis: Analysis | null = null,
 ): Digest {
   const questions = answered.filter(({ type }) => hasTrait(type, 'isAnswered'));
   const texts = questions.filter(({ type }) => type === 'open_ended').map(({ said }) => said);
@@ -56,12 +61,27 @@ export function digestOf(
   const [top] = longest(texts, 1);
   const counted = { questions: questions.length, openAnswers: texts.length, words: sum(texts.map(countWords)) };
   const isBeyondScreener = questions.some(({ block }) => guide.studyGuide[block]?.type !== 'screening');
+  if (analysis !== null) {
+    const { summary, bulletSummary: bullets, tagline, tags, qualityScore, personas, otherRemarks, moments } = analysis;
+    return {
+      summary,
+      bulletSummary: bullets,
+      tagline,
+      tags,
+      qualityScore: isBeyondScreener ? qualityScore : leastQuality,
+      personas,
+      otherRemarks,
+      ...shortTranscriptOf(moments?.map(({ asked, said }) => ({ moderator: asked, user: said })) ?? rows),
+    };
+  }
   return {
     summary: [digestWords(guide)(counted), ...bulletSummary].join(' '),
     bulletSummary,
     tagline: top === undefined ? null : shortened(firstSentence(top), taglineCharacters),
     tags: [],
     qualityScore: isBeyondScreener ? qualityOf(texts, progress) : leastQuality,
+    personas: null,
+    otherRemarks: null,
     ...shortTranscriptOf(rows),
   };
 }

@@ -74,7 +74,7 @@ export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseF
     ),
     answers,
     rows,
-    ...digestOf(guide, answered, rows, interview.progress),
+    ...digestOf(guide, answered, rows, interview.progress, interview.analysis),
   };
 }
 

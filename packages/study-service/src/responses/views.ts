@@ -28,6 +28,8 @@ export function listedResponse(facts: ResponseFacts): ListedResponse {
     bulletSummary: [...facts.bulletSummary],
     shortTranscript: facts.shortTranscript,
     shortAssistantMessages: [...facts.shortAssistantMessages],
+    ...(facts.otherRemarks === null ? {} : { otherRemarks: facts.otherRemarks }),
+    ...(facts.personas === null ? {} : { personas: facts.personas }),
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
   };

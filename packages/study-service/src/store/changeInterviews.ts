@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { queueAnalyses } from './analyses.ts';
 import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
@@ -119,6 +120,15 @@ async function storeRound(
     changed.map(({ row }) => row),
   );
   await keepAnswers(db, changed, now);
+  if (!machine.queuesAnalyses) return;
+  const ended = changed.filter(({ row, answers }) => {
+    return answers !== null && row.progress === 'complete' && row.is_rehearsal === 0;
+  });
+  await queueAnalyses(
+    db,
+    ended.map(({ row }) => row.id),
+    now,
+  );
 }
 
 function rowAfter(

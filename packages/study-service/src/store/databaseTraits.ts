@@ -21,6 +21,8 @@ export interface StoreMachine {
   readonly now: () => number;
   readonly newId: () => string;
   readonly startLimits: StartLimits;
+  /** True if completed interviews wait for an analysis. */
+  readonly queuesAnalyses: boolean;
   /** Resolves after other ready work has run, so that simultaneous requests are grouped. */
   readonly turn: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { analysisStore } from './analyses.ts';
 import { administration } from './administration.ts';
 import { createStudies, type WantedStudy } from './createStudies.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
@@ -23,6 +24,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     findCaller: inGroups(machine.turn, (keyHashes: readonly string[]) => findCallers(db, keyHashes)),
     organization: (organizationId) => organizationStore(db, traits, machine, createStudy, organizationId),
     interviews: interviewStore(db, traits, machine),
+    analyses: analysisStore(db, traits, machine),
     administration: administration(db, traits, machine),
     async ping() {
       // Queries our table, because another database may answer by now.

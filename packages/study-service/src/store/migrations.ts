@@ -244,4 +244,20 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0013_analyses': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('analysis')
+        .addColumn('interview_id', 'text', (column) => column.primaryKey().references('interview.id'))
+        .addColumn('answered_at', 'bigint', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'done', 'failed')`))
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_at', 'bigint', (column) => column.notNull())
+        .addColumn('fault', 'text')
+        .addColumn('analysis', 'text')
+        .addColumn('audit', 'text')
+        .execute();
+      await sql`create index analysis_waiting on analysis (next_at) where state = 'waiting'`.execute(db);
+    },
+  },
 };

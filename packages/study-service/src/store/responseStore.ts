@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Analysis } from './analysis.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { ListedInterview, OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -46,7 +47,7 @@ export function responseStore(
   };
 }
 
-/** Returns the interviews with the times of their answers. */
+/** Returns the interviews with the times of their answers, and their analyses. */
 async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<readonly ListedInterview[]> {
   const ids = rows.map(({ id }) => id);
   const answers = await db
@@ -56,7 +57,21 @@ async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): P
     .orderBy('interview_id')
     .orderBy('sequence')
     .execute();
+  const analyses = await db
+    .selectFrom('analysis')
+    .select(['interview_id', 'answered_at', 'analysis'])
+    .where('interview_id', 'in', ids)
+    .where('state', '=', 'done')
+    .execute();
+  const analysisOf = ({ id, answered_at: answeredAt }: InterviewRow): Analysis | null => {
+    const done = analyses.find((one) => one.interview_id === id && one.answered_at === answeredAt);
+    return done === undefined || done.analysis === null ? null : (JSON.parse(done.analysis) as Analysis);
+  };
   const moments = new Map<string, number[]>(ids.map((id) => [id, []]));
   for (const { interview_id: id, answered_at: moment } of answers) moments.get(id)?.push(moment);
-  return rows.map((row) => ({ ...readInterview(row), answeredAt: moments.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    ...readInterview(row),
+    answeredAt: moments.get(row.id) ?? [],
+    analysis: analysisOf(row),
+  }));
 }

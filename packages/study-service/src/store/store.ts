@@ -1,5 +1,7 @@
 import type { IntakeState, RehearsalCounts, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
+import type { Analysis } from './analysis.ts';
+import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
 
 /** The owner of a key. */
@@ -142,6 +144,8 @@ export interface StoredInterview extends NewInterview {
 export interface ListedInterview extends StoredInterview {
   /** Times of its answers in order, by the machine's clock. */
   readonly answeredAt: readonly number[];
+  /** What a model found in it; null if none has, or if it has changed since. */
+  readonly analysis: Analysis | null;
 }
 
 /** The study of a link. `linkId` is the study's current link, even if a former one was requested. */
@@ -351,6 +355,7 @@ export interface Store {
   findCaller(keyHash: string): Promise<Caller | null>;
   organization(organizationId: string): OrganizationStore;
   readonly interviews: InterviewStore;
+  readonly analyses: AnalysisStore;
   readonly administration: Administration;
   /** Rejects if the store cannot answer. */
   ping(): Promise<void>;

@@ -155,6 +155,24 @@ interface RehearsalPassTable {
   readonly expires_at: number;
 }
 
+/** The analysis of a completed interview by a model. */
+interface AnalysisTable {
+  readonly interview_id: string;
+  /** The `answered_at` of the interview that is analysed. */
+  readonly answered_at: number;
+  readonly state: 'waiting' | 'done' | 'failed';
+  /** How often it was taken. */
+  readonly attempts: number;
+  /** When it may be taken. */
+  readonly next_at: number;
+  /** Why the last attempt failed. */
+  readonly fault: string | null;
+  /** JSON: what the model found; see `Analysis`. */
+  readonly analysis: string | null;
+  /** JSON: how it came to be; see `AnalysisAudit`. */
+  readonly audit: string | null;
+}
+
 /** Time of the last change of each study's interviews; see `nextMomentOf`. */
 interface StudyClockTable {
   readonly study_id: string;
@@ -176,4 +194,5 @@ export interface Tables {
   readonly former_link: FormerLinkTable;
   readonly study_clock: StudyClockTable;
   readonly rehearsal_pass: RehearsalPassTable;
+  readonly analysis: AnalysisTable;
 }
