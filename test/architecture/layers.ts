@@ -305,9 +305,10 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     questions: [],
     store: ['questions'],
     moderator: [],
-    participant: ['moderator', 'store', 'http'],
-    responses: ['store', 'participant', 'questions'],
-    endpoints: ['responses', 'store', 'questions'],
+    media: ['store', 'http'],
+    participant: ['moderator', 'media', 'store', 'http'],
+    responses: ['media', 'store', 'participant', 'questions'],
+    endpoints: ['media', 'responses', 'store', 'questions'],
   },
   'study-service/page': {
     browser: [],

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { RecordingLimits } from '@guide-studio/api-contract';
 import type { StartLimits } from '../assumptions.ts';
 import { createApp } from '../app.ts';
 import type { ChatModel } from '../moderator/chatModel.ts';
@@ -11,7 +12,10 @@ import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
 import { readPageFiles } from './page/pageFiles.ts';
 import { withPage } from './page/withPage.ts';
-import { hashOf, newId, newLinkId, newSecret } from './random.ts';
+import { keepMedia } from './media/keepMedia.ts';
+import { openMediaStore } from './media/openMediaStore.ts';
+import type { AccessKeys } from './media/signatureV4.ts';
+import { hashOf, hmacOf, newId, newLinkId, newSecret } from './random.ts';
 import { unpack } from './unpack.ts';
 
 /** How a service is started. */
@@ -42,6 +46,13 @@ export interface ServiceOptions {
   readonly model?: ChatModel;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
+  /** Where recordings are kept: a folder, or `s3://…`; default: beside the database file. */
+  readonly media?: string | undefined;
+  /** The keys of `s3://…`. */
+  readonly mediaKeys?: AccessKeys | undefined;
+  /** Recordings are deleted after so many days; default: with their responses. */
+  readonly keepMediaDays?: number | undefined;
+  readonly recordingLimits?: RecordingLimits;
 }
 
 /** A running service. */
@@ -60,12 +71,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const now = Date.now;
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
+  const mediaStore = await openMediaStore(options);
   const { store, newKey } = await openData(options, now);
   await store.interviews.sweep();
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
   const lines = createLog(log);
+  const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
   const app = createApp({
     store,
     now,
@@ -74,10 +87,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newLinkId,
     newSecret,
     hash: hashOf,
+    hmac: hmacOf,
     unpack,
     baseUrl,
     log: lines,
     moderator: options.model && chatModerator(options.model, { fetch: globalThis.fetch, hash: hashOf }),
+    media: media ?? undefined,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
   const fetch = inFrontOf(served, {
@@ -94,6 +109,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const server = await listen(fetch, host, port, { behindProxy: options.behindProxy, warn: lines.warn }).catch(
     async (error: unknown) => {
+      await media?.close();
       await store.close();
       throw error;
     },
@@ -101,6 +117,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   url = server.url;
   const close = once(async () => {
     await server.close();
+    await media?.close();
     await store.close();
   });
   return { url, newKey, keys: createKeys(store, now), close };

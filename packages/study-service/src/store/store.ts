@@ -1,6 +1,7 @@
 import type { IntakeState, RehearsalCounts, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { ReadIds } from '../questions/readIds.ts';
+import type { RecordingStore } from './recording.ts';
 
 /** The owner of a key. */
 export interface Caller {
@@ -182,6 +183,8 @@ export type InterviewChange<Refusal> =
       readonly progress: InterviewProgress;
       /** Null if the answers stay unchanged. */
       readonly answers: AnswersChange | null;
+      /** Replaces the recordings of an answered step by these objects; undefined if they stay. */
+      readonly recordings?: { readonly stepId: string; readonly objects: readonly string[] } | undefined;
     };
 
 /**
@@ -348,6 +351,7 @@ export interface Store {
   findCaller(keyHash: string): Promise<Caller | null>;
   organization(organizationId: string): OrganizationStore;
   readonly interviews: InterviewStore;
+  readonly recordings: RecordingStore;
   readonly administration: Administration;
   /** Rejects if the store cannot answer. */
   ping(): Promise<void>;
