@@ -19,6 +19,7 @@ export * from './responsePages.ts';
 
 // Participant interface
 export * from './participant.ts';
+export * from './recordings.ts';
 
 // Errors
 export * from './errors.ts';

@@ -1,6 +1,7 @@
 import { NonEmptyText, TargetPlatform } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './resources/ids.ts';
+import { RecordingKind } from './recordings.ts';
 import { RehearsalStart } from './resources/rehearsal.ts';
 
 // Our own interface without an API key: docs/decisions/participant-page.md, "The participant interface of the service".
@@ -14,6 +15,10 @@ export const participantPaths = {
   read: '/api/participant/interviews/{interviewId}',
   answer: '/api/participant/interviews/{interviewId}/answers',
   back: '/api/participant/interviews/{interviewId}/back',
+  recordings: '/api/participant/interviews/{interviewId}/recordings',
+  recording: '/api/participant/interviews/{interviewId}/recordings/{recordingId}',
+  recordingEnd: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/end',
+  recordingPiece: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/pieces/{number}',
 } as const;
 
 /** The limits for link parameters. Every value of a repeated parameter counts. Sufficient for the ids of all panels. */
@@ -52,12 +57,16 @@ const ExposureReport = z.strictObject({
   watched: z.boolean().nullable(),
 });
 
-/** `shown` reports on the media of the step. Optional: anything not reported counts as unknown. */
+/**
+ * `shown` reports on the media of the step. Optional: anything not reported counts as unknown. `recordings` are those of
+ * the answer, at most one of a kind.
+ */
 export const AnswerStepRequest = z.strictObject({
   stepId: NonEmptyText,
   answer: z.unknown(),
   sequence,
   shown: z.array(ExposureReport).max(maxReported).optional(),
+  recordings: z.array(Uuid).max(RecordingKind.options.length).optional(),
 });
 
 /** The body is optional too. */
@@ -104,6 +113,32 @@ export const participantErrors = {
   rehearsal_refused: {
     status: 403,
     sentence: 'This rehearsal was ended or deleted, or was never begun. Nothing was stored; begin a rehearsal again.',
+  },
+  no_recordings: { status: 409, sentence: 'This service keeps no recordings. Answer by text.' },
+  unsupported_recording: {
+    status: 400,
+    sentence: 'This type of recording is not taken. Record audio or video as WebM, Ogg or MP4.',
+  },
+  recording_not_found: { status: 404, sentence: 'This interview has no such recording. Begin it first.' },
+  recording_differs: {
+    status: 409,
+    sentence: 'Something else is stored under this id or number. Begin a recording with another id.',
+  },
+  piece_damaged: { status: 400, sentence: 'The piece did not arrive as it was sent. Send it again.' },
+  recording_limit: { status: 413, sentence: 'The recording is longer or larger than allowed. Send a shorter one.' },
+  storage_full: {
+    status: 507,
+    sentence:
+      'The service has no space for recordings now. Nothing was stored; answer by text, or send it again later.',
+  },
+  recording_in_answer: { status: 409, sentence: 'This recording belongs to an answer. It cannot be removed.' },
+  recording_incomplete: {
+    status: 409,
+    sentence: 'The recording has not arrived completely. Send the missing pieces, then send the answer again.',
+  },
+  recording_unfit: {
+    status: 409,
+    sentence: 'The recording belongs to another step, or the answer has another one of its kind.',
   },
   not_stored: {
     status: 503,

@@ -15,6 +15,7 @@ import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { listWallets } from './endpoints/listWallets.ts';
 import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
+import { addMediaRoute } from './media/serveMedia.ts';
 import { addParticipantRoutes } from './participant/participantRoutes.ts';
 import { readRequestBody } from './requestBody.ts';
 import { respond, respondList } from './respond.ts';
@@ -54,6 +55,7 @@ export function createApp(service: Service): { fetch(request: Request): Promise<
     app.on(endpoint.method, route, (context) => serve(service, endpoint, handler, context.req));
   }
   addParticipantRoutes(app, service);
+  addMediaRoute(app, service);
   app.notFound(() => respond(refusal('not_found')));
   app.onError((error) => {
     service.log.failure('service', error);

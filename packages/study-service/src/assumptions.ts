@@ -20,3 +20,12 @@ export const rehearsalPassMs = 60 * 60 * 1000;
 
 /** A longer time without an answer is a pause and not part of the duration of a response. */
 export const longestPauseMs = 5 * 60 * 1000;
+
+/** How long a signed address of a recording is valid (specification: about one hour). */
+export const signedAddressMs = 60 * 60 * 1000;
+
+/** How long a recording that is in no answer is kept. */
+export const orphanKeptMs = 24 * 60 * 60 * 1000;
+
+/** Bytes that must be free to begin a recording, and to store a piece of one. */
+export const leastFreeBytes = { toBegin: 1024 ** 3, forPiece: 256 * 1024 ** 2 } as const;

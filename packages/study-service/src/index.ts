@@ -10,6 +10,7 @@ export { createKyselyStore } from './store/kyselyStore.ts';
 export type { DatabaseTraits, StoreMachine } from './store/databaseTraits.ts';
 export { migrations } from './store/migrations.ts';
 export type * from './store/store.ts';
+export type * from './store/recording.ts';
 export type { Tables } from './store/tables.ts';
 
 // Reading a guide back

@@ -1,5 +1,7 @@
+import type { RecordingLimits } from '@guide-studio/api-contract';
 import type { Unpack } from './bodyBytes.ts';
 import type { StudyModerator } from './moderator/studyModerator.ts';
+import type { MediaStore } from './media/mediaStore.ts';
 import type { Store } from './store/store.ts';
 
 /** The dependencies of the service. */
@@ -14,13 +16,25 @@ export interface Service {
   /** Returns 256 random bits as text. */
   readonly newSecret: () => string;
   /** Returns the SHA-256 in hexadecimal. */
-  readonly hash: (text: string) => string;
+  readonly hash: (content: string | Uint8Array) => string;
+  /** Returns the HMAC-SHA-256 of a text in base64url. */
+  readonly hmac: (key: string, text: string) => string;
   readonly unpack: Unpack;
   /** The service's address for participants, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
   readonly moderator?: StudyModerator | undefined;
+  /** Keeps recordings; without it, the service takes none. */
+  readonly media?: Media | undefined;
+}
+
+/** Where recordings are kept, and how large they may be. */
+export interface Media {
+  readonly store: MediaStore;
+  readonly limits: RecordingLimits;
+  /** Deletes the recordings that are not to be kept. Failures are logged. */
+  sweep(): Promise<void>;
 }
 
 /** A finished request. Only these fields are logged: no key, no body, no actual address. */

@@ -65,9 +65,24 @@ function defineRevoke(keys: Command, context: Context): void {
     );
 }
 
+function defineRotateMedia(keys: Command, context: Context): void {
+  const command = keys.command('rotate-media');
+  withData(command.description('end the addresses of recordings that were given out')).action(
+    async (options: DataOptions) =>
+      administer(options, context, async ({ keys: administration }) => {
+        await administration.rotateMedia();
+        context.out(
+          'The addresses of recordings that were given out have ended. Read the responses again to get new ones.',
+        );
+        return exitCode.fine;
+      }),
+  );
+}
+
 /** Defines `guide keys …`: manages the API keys of the local service. Only a hash of each key is stored. */
 export function define(command: Command, context: Context): void {
   defineCreate(command, context);
   defineList(command, context);
   defineRevoke(command, context);
+  defineRotateMedia(command, context);
 }

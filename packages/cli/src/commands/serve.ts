@@ -30,6 +30,8 @@ interface Options extends DataOptions {
   readonly model?: string;
   readonly modelTokens?: number;
   readonly modelFor?: readonly ModelTask[];
+  readonly media?: string;
+  readonly keepMedia?: number;
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
@@ -51,6 +53,9 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     seedFile: file(options.seed),
     faultFile: file(options.faults),
     behindProxy,
+    media: isBucket(options.media) ? options.media : file(options.media),
+    mediaKeys: mediaKeysOf(context),
+    keepMediaDays: options.keepMedia,
     ...(model === null ? {} : { model }),
     ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
     ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
@@ -64,6 +69,20 @@ const keyVariable = 'GUIDE_MODEL_KEY';
 /** Returns the model that writes follow-up questions; null without one. */
 function modelOf({ modelUrl: url, model }: Options, { env }: Context): ChatModel | null {
   return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };
+}
+
+const isBucket = (media: string | undefined): boolean => /^s3:/iu.test(media ?? '');
+
+/** Returns the keys of a bucket; undefined without them. */
+function mediaKeysOf({ env }: Context) {
+  const accessKeyId = env['AWS_ACCESS_KEY_ID'];
+  const secretAccessKey = env['AWS_SECRET_ACCESS_KEY'];
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+}
+
+function parseDays(text: string): number {
+  if (!/^[1-9]\d{0,4}$/u.test(text)) throw new InvalidArgumentError('Days are a whole number from 1.');
+  return Number(text);
 }
 
 async function attemptStart(options: Options, pageDir: string, context: Context): Promise<RunningService | null> {
@@ -181,6 +200,8 @@ export function define(command: Command, context: Context): void {
       new Option('--model-for <task...>', 'what the model does; both by default').choices(['probes', 'analyses']),
     )
     .option('--model-tokens <n>', 'the most tokens that the model may use for each study', parseTokens)
+    .option('--media <place>', 'where recordings are kept: a folder or s3://… (default: beside the database)')
+    .option('--keep-media <days>', 'delete recordings after so many days', parseDays)
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));

@@ -42,6 +42,7 @@ export const deleteRehearsal: Handler = async (call) => {
   if ('body' in study) return study;
   const deleted = await call.organization.deleteRehearsal(study.id);
   if (deleted === 'busy') return refusal('study_busy', { error: busySentence });
+  await call.service.media?.sweep();
   const body: DeletedRehearsal = { deleted };
   return { status: 200, body };
 };

@@ -2,7 +2,7 @@ import { allowAt } from './methods.ts';
 import type { Fetch } from './fetch.ts';
 
 /** Headers that a page of another site may send, and read. */
-const sendable = ['x-api-key', 'authorization', 'content-type', 'content-encoding', 'x-request-id'];
+const sendable = ['x-api-key', 'authorization', 'content-type', 'content-encoding', 'x-piece-sha256', 'x-request-id'];
 const readable = ['x-request-id', 'deprecation', 'sunset', 'retry-after'];
 /** How long a browser may cache a preflight, in seconds. */
 const preflightAge = 600;

@@ -7,6 +7,8 @@ export function withHead(next: Fetch): Fetch {
   return async (request) => {
     if (request.method !== 'HEAD') return next(request);
     const asked = new Request(request.url, { headers: request.headers });
+    // Ranges are those of a body (RFC 9110).
+    asked.headers.delete('range');
     noteNetwork(asked, networkOfRequest(request));
     const response = await next(asked);
     const text = textOf(response);

@@ -1,5 +1,5 @@
 import type { Store, StoredKey } from '../store/store.ts';
-import { hashOf, newApiKey, newId } from './random.ts';
+import { hashOf, newApiKey, newId, newSecret } from './random.ts';
 import { StartError } from './startError.ts';
 
 /** Creates and revokes API keys. A key is shown only when it is created; the store has its SHA-256. */
@@ -14,6 +14,8 @@ export interface Keys {
   list(): Promise<readonly StoredKey[]>;
   /** Deletes a key completely, active or revoked. */
   forget(id: string): Promise<void>;
+  /** Changes the key that signs the addresses of recordings, which ends all that were given out. */
+  rotateMedia(): Promise<void>;
 }
 
 /** Returns the keys of a store; `now` returns epoch milliseconds. */
@@ -29,5 +31,6 @@ export function createKeys(store: Store, now: () => number): Keys {
     revoke: (id) => store.revokeKey(id, now()),
     list: () => store.listKeys(),
     forget: (id) => store.forgetKey(id),
+    rotateMedia: () => store.recordings.setSigningKey(newSecret()),
   };
 }

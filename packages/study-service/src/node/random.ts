@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Returns a random UUID. */
 export const newId: () => string = randomUUID;
@@ -13,9 +13,14 @@ export function newApiKey(): string {
   return `gs_${newSecret()}`;
 }
 
-/** Returns the SHA-256 of a text, in hexadecimal. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+/** Returns the SHA-256 of a text or bytes, in hexadecimal. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Returns the HMAC-SHA-256 of a text, in base64url. */
+export function hmacOf(key: string, text: string): string {
+  return createHmac('sha256', key).update(text, 'utf8').digest('base64url');
 }
 
 /** Letters and digits that are not easily confused. */

@@ -26,6 +26,12 @@ export type StartErrorCode =
   | 'faultsUnreadable'
   /** The fault file has the wrong shape; `detail` says where. */
   | 'faultsInvalid'
+  /** The place for recordings cannot be used; `detail` says why. */
+  | 'mediaUnusable'
+  /** The place for recordings is written in another form. */
+  | 'mediaInvalid'
+  /** The place for recordings needs keys, and there are none. */
+  | 'mediaKeysMissing'
   /** No user of the database can hold a key. */
   | 'noKeyHolder'
   /** The port is in use; `subject` is its number. */
@@ -50,6 +56,9 @@ const sentences: Record<StartErrorCode, string> = {
   seedInvalid: 'The seed file does not have the expected shape. Correct it at the place named',
   faultsUnreadable: 'The fault file cannot be read as JSON. Check its path and its content',
   faultsInvalid: 'The fault file does not have the expected shape. Correct it at the place named',
+  mediaUnusable: 'Recordings cannot be kept in this place. Check that it exists and can be written',
+  mediaInvalid: 'A place for recordings is a folder, or looks like s3://bucket/prefix?endpoint=https://…&region=…',
+  mediaKeysMissing: 'The place for recordings needs keys. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   noKeyHolder: 'No user of the database can hold a key. Add one with guide users create, or name another database',
   portTaken: 'The port is in use. Name another port, or end the program that uses it',
   cannotListen: 'The service cannot listen on this address. Name another host or port',

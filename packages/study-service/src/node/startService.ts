@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { RecordingLimits } from '@guide-studio/api-contract';
 import type { StartLimits } from '../assumptions.ts';
 import { chatAnalyst } from '../analyst/chatAnalyst.ts';
 import { runAnalyses } from '../analyst/runAnalyses.ts';
@@ -14,7 +15,10 @@ import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
 import { readPageFiles } from './page/pageFiles.ts';
 import { withPage } from './page/withPage.ts';
-import { hashOf, newId, newLinkId, newSecret } from './random.ts';
+import { keepMedia } from './media/keepMedia.ts';
+import { openMediaStore } from './media/openMediaStore.ts';
+import type { AccessKeys } from './media/signatureV4.ts';
+import { hashOf, hmacOf, newId, newLinkId, newSecret } from './random.ts';
 import { unpack } from './unpack.ts';
 
 /** How a service is started. */
@@ -49,6 +53,13 @@ export interface ServiceOptions {
   readonly modelTokens?: number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
+  /** Where recordings are kept: a folder, or `s3://…`; default: beside the database file. */
+  readonly media?: string | undefined;
+  /** The keys of `s3://…`. */
+  readonly mediaKeys?: AccessKeys | undefined;
+  /** Recordings are deleted after so many days; default: with their responses. */
+  readonly keepMediaDays?: number | undefined;
+  readonly recordingLimits?: RecordingLimits;
 }
 
 /** `probes`: it writes follow-up questions. `analyses`: it reads completed interviews. */
@@ -71,6 +82,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const does = (task: ModelTask): boolean => options.model !== undefined && (options.modelFor?.includes(task) ?? true);
+  const mediaStore = await openMediaStore(options);
   const { store, newKey } = await openData({ ...options, queuesAnalyses: does('analyses') }, now);
   await store.interviews.sweep();
   let url = '';
@@ -83,6 +95,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     options.model && does('probes')
       ? studyModerator(chatModerator(options.model, parts), { store: store.interviews, most: mostTokens })
       : undefined;
+  const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
   const app = createApp({
     store,
     now,
@@ -91,10 +104,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newLinkId,
     newSecret,
     hash: hashOf,
+    hmac: hmacOf,
     unpack,
     baseUrl,
     log: lines,
     moderator,
+    media: media ?? undefined,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
   const fetch = inFrontOf(served, {
@@ -113,6 +128,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   });
   const server = await listen(fetch, host, port, { behindProxy: options.behindProxy, warn: lines.warn }).catch(
     async (error: unknown) => {
+      await media?.close();
       await store.close();
       throw error;
     },
@@ -132,6 +148,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const close = once(async () => {
     await server.close();
     await analysing?.stop();
+    await media?.close();
     await store.close();
   });
   return { url, newKey, keys: createKeys(store, now), close };

@@ -16,6 +16,7 @@ import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
+import { recordedAnswer } from './recordedAnswer.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
@@ -29,8 +30,11 @@ export const answerStep: ParticipantHandler = async (call) => {
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
   const { guide } = access;
-  const decided = await decidedBefore(call, guide, sent);
-  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, sent, decided));
+  const recorded = await recordedAnswer(call, guide, sent);
+  if ('body' in recorded) return recorded;
+  const given = { ...sent, ...recorded };
+  const decided = recorded.isSpoken ? null : await decidedBefore(call, guide, given);
+  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, given, decided));
 };
 
 /** Asks the interviewer about an answer that is going to be stored, if the service has one besides the script. */
@@ -56,6 +60,13 @@ interface Sent {
   readonly sequence: number | undefined;
   /** What happened to the pictures, videos and pages of the step; undefined if not reported. */
   readonly shown: readonly Exposure[] | undefined;
+  /** The ids of its recordings; undefined if not sent. */
+  readonly recordings: readonly string[] | undefined;
+}
+
+/** An answer with its recordings in the store. */
+interface Given extends Sent {
+  readonly objects: readonly string[] | undefined;
 }
 
 async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
@@ -64,14 +75,14 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
   if (body.kind === 'absent') return refusal('invalid_json');
   const read = AnswerStepRequest.safeParse(body.value);
   if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { stepId, sequence, shown } = read.data;
-  return { stepId, answer: body.value['answer'], sequence, shown };
+  const { stepId, sequence, shown, recordings } = read.data;
+  return { stepId, answer: body.value['answer'], sequence, shown, recordings };
 }
 
 function decide(
   guide: CreateStudyRequest,
   stored: StoredInterview,
-  { stepId, answer: value, sequence, shown }: Sent,
+  { stepId, answer: value, sequence, shown, objects }: Given,
   decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
@@ -91,6 +102,7 @@ function decide(
     session: numbered(withExposures(after, stepId, stimuli, shown), sequence),
     progress: outcomeOfInterview(guide, after),
     answers: changeOf(session, result.session),
+    recordings: objects && { stepId, objects },
   };
 }
 

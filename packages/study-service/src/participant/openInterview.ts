@@ -1,8 +1,8 @@
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { Session } from '@guide-studio/interview-engine';
+import { isSameHash } from '../isSameHash.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
-import { isSameHash } from './token.ts';
 
 /**
  * Checks the token of a request and returns the guide of its interview. A wrong token and a missing interview get the

@@ -8,10 +8,13 @@ export interface ParticipantAnswer {
   readonly body: unknown;
 }
 
-/** Returns a refusal from the table of the participant interface. `error` replaces its sentence. */
-export function refuseParticipant(code: ParticipantErrorCode, error?: string): ParticipantAnswer {
+/**
+ * Returns a refusal from the table of the participant interface. `error` replaces its sentence; `details` are for
+ * programs.
+ */
+export function refuseParticipant(code: ParticipantErrorCode, error?: string, details?: object): ParticipantAnswer {
   const { status, sentence } = participantErrors[code];
-  return { status, code, body: { error: error ?? sentence, code } };
+  return { status, code, body: { error: error ?? sentence, code, ...details } };
 }
 
 /** Returns the current step of an interview and its progress. `progress` is our addition (docs/decisions/participant-page.md). */

@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import { refusal } from '../answer.ts';
 import { networkOfRequest } from '../http/networks.ts';
 import { requestIdOf } from '../http/requestIds.ts';
+import { readBodyBytes } from '../bodyBytes.ts';
+import { MediaError } from '../media/mediaStore.ts';
 import { readRequestBody } from '../requestBody.ts';
 import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
@@ -11,12 +13,14 @@ import { goBack } from './goBack.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
 import { readInterview } from './readInterview.ts';
+import { beginRecording, endRecording, readRecordings, removeRecording } from './recordings.ts';
+import { sendPiece } from './sendPiece.ts';
 import { createShelves, type Shelves } from './shelves.ts';
 import { startInterview } from './startInterview.ts';
 import { bearerOf } from './token.ts';
 
 interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly handler: ParticipantHandler;
 }
@@ -26,14 +30,19 @@ const routes: readonly Route[] = [
   { method: 'GET', path: participantPaths.read, handler: readInterview },
   { method: 'POST', path: participantPaths.answer, handler: answerStep },
   { method: 'POST', path: participantPaths.back, handler: goBack },
+  { method: 'GET', path: participantPaths.recordings, handler: readRecordings },
+  { method: 'POST', path: participantPaths.recordings, handler: beginRecording },
+  { method: 'DELETE', path: participantPaths.recording, handler: removeRecording },
+  { method: 'POST', path: participantPaths.recordingEnd, handler: endRecording },
+  { method: 'PUT', path: participantPaths.recordingPiece, handler: sendPiece },
 ];
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
   const shelves = createShelves(service.store.interviews);
   for (const route of routes) {
-    app.on(route.method, route.path.replace('{interviewId}', ':interviewId'), (context) =>
-      serve(service, shelves, route, context.req.raw, context.req.param('interviewId') ?? ''),
+    app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
+      serve(service, shelves, route, context.req.raw, context.req.param()),
     );
   }
 }
@@ -43,17 +52,21 @@ async function serve(
   shelves: Shelves,
   { method, path, handler }: Route,
   request: Request,
-  interviewId: string,
+  params: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const started = service.now();
   const readBody = () => readRequestBody(request, service.unpack, maxParticipantBytes);
   let answer: ParticipantAnswer;
   try {
     const network = networkOfRequest(request);
-    answer = await handler({ service, shelves, interviewId, network, token: bearerOf(request), readBody });
+    const interviewId = params['interviewId'] ?? '';
+    const header = (name: string) => request.headers.get(name) ?? '';
+    const readBytes = (limit: number) => readBodyBytes(request, limit, service.unpack);
+    const of = { service, shelves, interviewId, params, network, token: bearerOf(request) };
+    answer = await handler({ ...of, header, readBody, readBytes });
   } catch (error) {
     service.log.failure(path, error);
-    answer = isDatabaseLost(error) ? refuseParticipant('not_stored') : refusal('internal_error');
+    answer = refusalOf(error);
   }
   const { status, code } = answer;
   const milliseconds = service.now() - started;
@@ -67,6 +80,13 @@ async function serve(
     milliseconds,
   });
   return respond(answer);
+}
+
+function refusalOf(error: unknown): ParticipantAnswer {
+  if (error instanceof MediaError && error.code === 'full') return refuseParticipant('storage_full');
+  return error instanceof MediaError || isDatabaseLost(error)
+    ? refuseParticipant('not_stored')
+    : refusal('internal_error');
 }
 
 /** Returns true if a write failed because the database file is missing or replaced, so that nothing was stored. */

@@ -29,10 +29,3 @@ export function networkHashOf(service: Service, studyId: string, network: string
 export function bearerOf(request: Request): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
-
-/** Compares two hashes in constant time. */
-export function isSameHash(one: string, other: string): boolean {
-  let difference = one.length ^ other.length;
-  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
-  return difference === 0;
-}

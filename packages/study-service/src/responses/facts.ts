@@ -18,6 +18,7 @@ export interface AnswerFact {
 
 /** A row of the transcript. */
 export interface RowFact {
+  readonly stepId: string;
   readonly moderator: string;
   readonly user: string;
   readonly questionId: string | null;
@@ -113,7 +114,7 @@ function rowsOf(interview: StoredInterview, study: ReadStudy): readonly RowFact[
     const isAnswered = hasTrait(types[row.block ?? 0]?.[row.place ?? 0], 'isAnswered');
     if (questionId === null || !isAnswered) answerId = null;
     else if (!row.isFollowUp) answerId = answerIdOf(interview.id, row.stepId, study);
-    const { moderator, user, isFollowUp } = row;
-    return { moderator, user, questionId, answerId, conceptId: conceptIdOf(row, study), isFollowUp };
+    const { stepId, moderator, user, isFollowUp } = row;
+    return { stepId, moderator, user, questionId, answerId, conceptId: conceptIdOf(row, study), isFollowUp };
   });
 }

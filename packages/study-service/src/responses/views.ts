@@ -4,7 +4,11 @@ import type {
   Response as ListedResponse,
   SingleResponse,
 } from '@guide-studio/api-contract';
+import { noMedia, type RowMedia } from '../media/rowMedia.ts';
 import type { ResponseFacts } from './facts.ts';
+
+/** The recordings of answers by step. */
+export type MediaByStep = ReadonlyMap<string, RowMedia>;
 
 /** Returns a response of the versioned list (specification, "Response (versioned list item)"). */
 export function listedResponse(facts: ResponseFacts): ListedResponse {
@@ -36,7 +40,7 @@ export function listedResponse(facts: ResponseFacts): ListedResponse {
 }
 
 /** Returns one response with its transcript (specification, endpoint 5). */
-export function singleResponse(facts: ResponseFacts, linkId: string): SingleResponse {
+export function singleResponse(facts: ResponseFacts, linkId: string, media: MediaByStep): SingleResponse {
   return {
     id: facts.id,
     readableId: facts.readableId,
@@ -52,9 +56,7 @@ export function singleResponse(facts: ResponseFacts, linkId: string): SingleResp
       conceptId: row.conceptId,
       responseIndex,
       isFollowUp: row.isFollowUp,
-      audio: null,
-      video: null,
-      screenVideo: null,
+      ...(media.get(row.stepId) ?? noMedia),
     })),
   };
 }
@@ -92,11 +94,12 @@ export function legacyResponse(facts: ResponseFacts): LegacyResponse {
 const noTagline = '';
 
 /** Returns one response with its transcript in the legacy shape. */
-export function legacySingleResponse(facts: ResponseFacts, linkId: string): LegacySingleResponse {
+export function legacySingleResponse(facts: ResponseFacts, linkId: string, media: MediaByStep): LegacySingleResponse {
   return {
     id: facts.id,
     survey: linkId,
     transcript: facts.rows.map((row, responseIndex) => ({
+      ...legacyMedia(media.get(row.stepId) ?? noMedia),
       moderator: row.moderator,
       user: row.user,
       discussion_guide_question_id: row.questionId,
@@ -104,11 +107,14 @@ export function legacySingleResponse(facts: ResponseFacts, linkId: string): Lega
       answer_id: row.answerId,
       response_index: responseIndex,
       is_followup: row.isFollowUp,
-      audio: null,
-      video: null,
       question_uuid: row.questionId,
     })),
   };
+}
+
+/** The legacy shape has no screen recordings. */
+function legacyMedia({ audio, video }: RowMedia) {
+  return { audio, video: video === null ? null : { stream_url: video.streamUrl, mp4_url: video.mp4Url } };
 }
 
 /** Names are unique: they contain the number, and the concept's number if two concepts share a title. */

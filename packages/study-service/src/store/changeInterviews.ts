@@ -28,6 +28,7 @@ interface Decided {
 interface Changed {
   readonly row: InterviewRow;
   readonly answers: AnswersChange | null;
+  readonly recordings: Decided['change']['recordings'];
 }
 
 /**
@@ -111,7 +112,7 @@ async function storeRound(
     const updatedAt = moments.get(standing.row.study_id) ?? now;
     const row = rowAfter(standing.row, change, hold, { updatedAt, now });
     standings.set(row.id, { ...standing, row });
-    changed.push({ row, answers: change.answers });
+    changed.push({ row, answers: change.answers, recordings: change.recordings });
     outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt } });
   }
   if (changed.length === 0) return;
@@ -120,6 +121,7 @@ async function storeRound(
     changed.map(({ row }) => row),
   );
   await keepAnswers(db, changed, now);
+  await keepRecordings(db, changed);
   if (!machine.queuesAnalyses) return;
   const ended = changed.filter(({ row, answers }) => {
     return answers !== null && row.progress === 'complete' && row.is_rehearsal === 0;
@@ -202,4 +204,16 @@ async function keepAnswers(db: Kysely<Tables>, changed: readonly Changed[], now:
     })),
   );
   if (rows.length > 0) await db.insertInto('answer').values(rows).execute();
+}
+
+/** After the answers, which drop the recordings of those that they replace. */
+async function keepRecordings(db: Kysely<Tables>, changed: readonly Changed[]): Promise<void> {
+  for (const { row, recordings } of changed) {
+    if (recordings === undefined) continue;
+    const at = { interview_id: row.id, step_id: recordings.stepId };
+    const former = db.deleteFrom('answer_recording').where('interview_id', '=', row.id);
+    await former.where('step_id', '=', recordings.stepId).execute();
+    const rows = recordings.objects.map((object) => ({ object, ...at }));
+    if (rows.length > 0) await db.insertInto('answer_recording').values(rows).execute();
+  }
 }

@@ -8,6 +8,7 @@ import { findCallers } from './findCallers.ts';
 import { inGroups } from './inGroups.ts';
 import { interviewStore } from './interviewStore.ts';
 import { keyAdministration } from './keyAdministration.ts';
+import { recordingStore } from './recordingStore.ts';
 import { organizationStore } from './organizationStore.ts';
 import { startingData } from './startingData.ts';
 import type { CreateOutcome, Store } from './store.ts';
@@ -25,6 +26,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     organization: (organizationId) => organizationStore(db, traits, machine, createStudy, organizationId),
     interviews: interviewStore(db, traits, machine),
     analyses: analysisStore(db, traits, machine),
+    recordings: recordingStore(db, traits),
     administration: administration(db, traits, machine),
     async ping() {
       // Queries our table, because another database may answer by now.

@@ -260,4 +260,55 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`create index analysis_waiting on analysis (next_at) where state = 'waiting'`.execute(db);
     },
   },
+  '0014_recordings': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('recording')
+        .addColumn('object', 'text', (column) => column.primaryKey())
+        .addColumn('organization_id', 'text', (column) => column.notNull().references('organization.id'))
+        // No foreign key: the recordings of a deleted interview are found and deleted later.
+        .addColumn('interview_id', 'text', (column) => column.notNull())
+        .addColumn('recording_id', 'text', (column) => column.notNull())
+        .addColumn('step_id', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('audio', 'video', 'screen')`))
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('begun_at', 'bigint', (column) => column.notNull())
+        .addColumn('pieces', 'integer')
+        .addColumn('duration_ms', 'bigint')
+        .addColumn('box_index', 'text')
+        .addColumn('doomed', 'integer', (column) => column.notNull())
+        .addUniqueConstraint('recording_of_interview', ['interview_id', 'recording_id'])
+        .execute();
+      await sql`create index recording_doomed on recording (object) where doomed = 1`.execute(db);
+      await db.schema.createIndex('recording_age').on('recording').columns(['begun_at']).execute();
+      await db.schema
+        .createTable('recording_piece')
+        .addColumn('object', 'text', (column) => column.notNull().references('recording.object').onDelete('cascade'))
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('bytes', 'integer', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('recording_piece_key', ['object', 'number'])
+        .execute();
+      await db.schema
+        .createTable('answer_recording')
+        .addColumn('object', 'text', (column) => column.primaryKey().references('recording.object').onDelete('cascade'))
+        .addColumn('interview_id', 'text', (column) => column.notNull())
+        .addColumn('step_id', 'text', (column) => column.notNull())
+        .addForeignKeyConstraint(
+          'answer_recording_answer',
+          ['interview_id', 'step_id'],
+          'answer',
+          ['interview_id', 'step_id'],
+          (constraint) => constraint.onDelete('cascade'),
+        )
+        .execute();
+      const ofAnswer = db.schema.createIndex('answer_recording_of').on('answer_recording');
+      await ofAnswer.columns(['interview_id', 'step_id']).execute();
+      await db.schema
+        .createTable('media_key')
+        .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

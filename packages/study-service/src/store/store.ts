@@ -3,6 +3,7 @@ import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-c
 import type { Analysis } from './analysis.ts';
 import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
+import type { RecordingStore } from './recording.ts';
 
 /** The owner of a key. */
 export interface Caller {
@@ -186,6 +187,8 @@ export type InterviewChange<Refusal> =
       readonly progress: InterviewProgress;
       /** Null if the answers stay unchanged. */
       readonly answers: AnswersChange | null;
+      /** Replaces the recordings of an answered step by these objects; undefined if they stay. */
+      readonly recordings?: { readonly stepId: string; readonly objects: readonly string[] } | undefined;
     };
 
 /**
@@ -356,6 +359,7 @@ export interface Store {
   organization(organizationId: string): OrganizationStore;
   readonly interviews: InterviewStore;
   readonly analyses: AnalysisStore;
+  readonly recordings: RecordingStore;
   readonly administration: Administration;
   /** Rejects if the store cannot answer. */
   ping(): Promise<void>;

@@ -179,6 +179,48 @@ interface StudyClockTable {
   readonly moment: number;
 }
 
+/** A recording of a participant. Its interview may be deleted before it is. */
+interface RecordingTable {
+  /** The name of its objects in the media store, drawn by the service. */
+  readonly object: string;
+  readonly organization_id: string;
+  readonly interview_id: string;
+  /** Chosen by the page. */
+  readonly recording_id: string;
+  readonly step_id: string;
+  readonly kind: 'audio' | 'video' | 'screen';
+  /** A media type. */
+  readonly type: string;
+  readonly begun_at: number;
+  /** The number of pieces; null until it is ended. */
+  readonly pieces: number | null;
+  readonly duration_ms: number | null;
+  /** What was read from its boxes, JSON; null until it is read. */
+  readonly box_index: string | null;
+  /** 1 if it is to be deleted. */
+  readonly doomed: number;
+}
+
+interface RecordingPieceTable {
+  readonly object: string;
+  readonly number: number;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** The recordings of an answer; deleted with it. */
+interface AnswerRecordingTable {
+  readonly object: string;
+  readonly interview_id: string;
+  readonly step_id: string;
+}
+
+/** Has one row: the key that signs the addresses of recordings. */
+interface MediaKeyTable {
+  readonly id: 1;
+  readonly secret: string;
+}
+
 /** The tables of the database. */
 export interface Tables {
   readonly installation: InstallationTable;
@@ -195,4 +237,8 @@ export interface Tables {
   readonly study_clock: StudyClockTable;
   readonly rehearsal_pass: RehearsalPassTable;
   readonly analysis: AnalysisTable;
+  readonly recording: RecordingTable;
+  readonly recording_piece: RecordingPieceTable;
+  readonly answer_recording: AnswerRecordingTable;
+  readonly media_key: MediaKeyTable;
 }

@@ -1,0 +1,19 @@
+import type { Service } from '../service.ts';
+import type { StoredRecording } from '../store/recording.ts';
+import { type BoxIndex, readBoxIndex } from './boxIndex.ts';
+import type { MediaStore } from './mediaStore.ts';
+import { plainType } from './mediaTypes.ts';
+import { bytesIn, recordingBytes } from './recordingBytes.ts';
+
+/** Returns where the fragments of a complete video are. It is read once, then kept. Null for other types of files. */
+export async function indexOf(
+  store: MediaStore,
+  { store: { recordings } }: Pick<Service, 'store'>,
+  recording: StoredRecording,
+): Promise<BoxIndex | null> {
+  if (plainType(recording.type) !== 'video/mp4') return null;
+  if (recording.index !== null) return JSON.parse(recording.index) as BoxIndex | null;
+  const index = await readBoxIndex(bytesIn(recording), (from, to) => recordingBytes(store, recording, from, to));
+  await recordings.keepIndex(recording.object, JSON.stringify(index));
+  return index;
+}

@@ -1,0 +1,40 @@
+import type { Recording } from '@guide-studio/api-contract';
+import type { Service } from '../service.ts';
+import type { StoredRecording } from '../store/recording.ts';
+import { indexOf } from './indexOf.ts';
+import { fileName, playlistName } from './mediaTypes.ts';
+import { mediaSigner } from './signedAddresses.ts';
+
+/** The signed addresses of the recordings of one answer. */
+export interface RowMedia {
+  readonly audio: string | null;
+  readonly video: Recording | null;
+  readonly screenVideo: Recording | null;
+}
+
+export const noMedia: RowMedia = { audio: null, video: null, screenVideo: null };
+
+/** Returns the recordings of an interview's answers by step, with addresses that are valid for an hour. */
+export async function mediaByStep(service: Service, interviewId: string): Promise<ReadonlyMap<string, RowMedia>> {
+  const { media, store } = service;
+  const byStep = new Map<string, RowMedia>();
+  const recordings = (await store.recordings.list(interviewId)).filter(({ answered }) => answered);
+  if (media === undefined || recordings.length === 0) return byStep;
+  const sign = await mediaSigner(service);
+  for (const recording of recordings) {
+    const address = (file: string) => sign({ ...recording, file });
+    const row = byStep.get(recording.stepId) ?? noMedia;
+    if (recording.kind === 'audio') {
+      byStep.set(recording.stepId, { ...row, audio: address(fileName(recording.type)) });
+      continue;
+    }
+    const video = await videoOf(recording, address);
+    byStep.set(recording.stepId, { ...row, [recording.kind === 'video' ? 'video' : 'screenVideo']: video });
+  }
+  return byStep;
+
+  async function videoOf(recording: StoredRecording, address: (file: string) => string): Promise<Recording | null> {
+    if (media === undefined || (await indexOf(media.store, service, recording)) === null) return null;
+    return { streamUrl: address(playlistName), mp4Url: address(fileName(recording.type)) };
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
+import { hashOf } from '../random.ts';
+import { type AccessKeys, emptyBodyHash, signedHeaders } from './signatureV4.ts';
+
+/** A bucket of a server that speaks S3. */
+export interface Bucket {
+  /** The address of the bucket, without a slash at its end. */
+  readonly address: string;
+  readonly region: string;
+  /** Before the names of all objects; empty, or ends with a slash. */
+  readonly prefix: string;
+  readonly keys: AccessKeys;
+}
+
+/** How long the server may take for an answer, and for the next part of it. */
+const answerMs = 20_000;
+/** Pauses before a request is sent again. */
+const pausesMs = [200, 1000] as const;
+
+/** Returns a media store in a bucket. */
+export function s3Store(bucket: Bucket): MediaStore {
+  const send = (method: string, path: string, more: Partial<Sent> = {}) => sendAgain(bucket, { method, path, ...more });
+  const pathOf = (name: string) => `/${bucket.prefix}${safeName(name)}`;
+  return {
+    async put(name, bytes) {
+      await done(await send('PUT', pathOf(name), { body: bytes }));
+    },
+    async *read(name, from, to) {
+      if (to <= from) return;
+      const response = await send('GET', pathOf(name), { headers: { range: `bytes=${from}-${to - 1}` } });
+      if (response.status !== 206) throw await refused(response);
+      try {
+        for await (const chunk of response.body ?? []) yield chunk;
+      } catch (error) {
+        throw new MediaError('unreachable', error);
+      }
+    },
+    async removeFolder(folder) {
+      const prefix = `${bucket.prefix}${safeName(folder)}/`;
+      // Listed anew after each page of objects is deleted, so no page is missed.
+      for (;;) {
+        const response = await send('GET', '/', { query: { 'list-type': '2', prefix } });
+        if (!response.ok) throw await refused(response);
+        const names = [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name]) => name ?? '');
+        if (names.length === 0) return;
+        for (const name of names) await done(await send('DELETE', `/${name}`));
+      }
+    },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
+    close: async () => undefined,
+  };
+}
+
+/** Resolves if the bucket answers and accepts the keys. Rejects with `MediaError`. */
+export async function tryBucket(bucket: Bucket): Promise<void> {
+  const query = { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix };
+  await done(await sendAgain(bucket, { method: 'GET', path: '/', query }));
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** Every request may be repeated. */
+async function sendAgain(bucket: Bucket, sent: Sent): Promise<Response> {
+  for (const pause of pausesMs) {
+    const response = await sendOnce(bucket, sent).catch(() => null);
+    if (response !== null && response.status < 500) return response;
+    await response?.body?.cancel();
+    await setTimeout(pause);
+  }
+  try {
+    return await sendOnce(bucket, sent);
+  } catch (error) {
+    throw new MediaError('unreachable', error);
+  }
+}
+
+async function sendOnce(bucket: Bucket, { method, path, query, headers, body }: Sent): Promise<Response> {
+  const url = new URL(`${bucket.address}${path}`);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const bodyHash = body === undefined ? emptyBodyHash : hashOf(body);
+  const signed = signedHeaders({ method, url, headers, bodyHash }, bucket.keys, bucket.region, new Date());
+  const late = new AbortController();
+  const timer = globalThis.setTimeout(() => late.abort(), answerMs);
+  try {
+    return await fetch(url, {
+      method,
+      headers: signed,
+      redirect: 'error',
+      signal: late.signal,
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function done(response: Response): Promise<void> {
+  if (!response.ok) throw await refused(response);
+  await response.body?.cancel();
+}
+
+/** 507: the server has no space; some servers say it by a code. */
+async function refused(response: Response): Promise<MediaError> {
+  const text = await response.text().catch(() => '');
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+  const isFull = response.status === 507 || /^(?:QuotaExceeded|XMinioStorageFull|InsufficientStorage)$/.test(code);
+  return new MediaError(isFull ? 'full' : 'unreachable', new Error(`The server answered ${response.status} ${code}`));
+}

@@ -1,0 +1,55 @@
+import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { StoredRecording } from '../store/recording.ts';
+import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
+import type { ParticipantCall } from './participantCall.ts';
+import { incompleteIn } from './recordings.ts';
+import { spokenText } from './spokenWords.ts';
+
+interface RecordedAnswer {
+  readonly answer: unknown;
+  /** The recordings of the answer in the store; undefined if none were sent. */
+  readonly objects: readonly string[] | undefined;
+  /** True if the service wrote the text. */
+  readonly isSpoken: boolean;
+}
+
+/**
+ * Finds the recordings that an answer names, and checks that they are complete. An answer of empty text with a recorded
+ * voice gets a text that says so.
+ */
+export async function recordedAnswer(
+  { service, interviewId }: ParticipantCall,
+  guide: CreateStudyRequest,
+  {
+    stepId,
+    answer,
+    recordings: ids,
+  }: { readonly stepId: string; readonly answer: unknown; readonly recordings: readonly string[] | undefined },
+): Promise<RecordedAnswer | ParticipantAnswer> {
+  if (ids === undefined || ids.length === 0) return { answer, objects: ids, isSpoken: false };
+  if (service.media === undefined) return refuseParticipant('no_recordings');
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const all = await service.store.recordings.list(interviewId);
+  const named = all.filter(({ recordingId }) => wanted.has(recordingId));
+  if (named.length < wanted.size) return refuseParticipant('recording_not_found');
+  const isFit = named.every((recording) => recording.stepId === stepId);
+  if (!isFit || new Set(named.map(({ kind }) => kind)).size < named.length) return refuseParticipant('recording_unfit');
+  const missing = incompleteIn(named);
+  if (Object.keys(missing).length > 0) return refuseParticipant('recording_incomplete', undefined, { missing });
+  const spoken = isBlankText(answer) ? named.find(({ kind }) => kind !== 'screen') : undefined;
+  const objects = named.map(({ object }) => object);
+  return spoken === undefined
+    ? { answer, objects, isSpoken: false }
+    : { answer: { text: textOf(guide, spoken) }, objects, isSpoken: true };
+}
+
+function isBlankText(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'text')) return false;
+  const { text } = answer as { readonly text: unknown };
+  return typeof text === 'string' && text.trim() === '';
+}
+
+function textOf(guide: CreateStudyRequest, { end }: StoredRecording): string {
+  const seconds = Math.round((end?.durationMs ?? 0) / 1000);
+  return spokenText(guide, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
+}
