@@ -282,6 +282,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     shares: [],
     notes: ['merge', 'shares', 'diff', 'doc'],
     guideTests: ['notes', 'diff', 'telling', 'doc'],
+    translations: ['notes', 'schema'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {
