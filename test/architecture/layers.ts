@@ -338,6 +338,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
   'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
   cli: {
+    translating: [],
     check: [],
     studio: [],
     service: ['studio'],
@@ -347,7 +348,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     paths: [],
     tests: ['check'],
     forecast: ['remote'],
-    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'forecast'],
+    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'translating', 'forecast'],
   },
 };
 

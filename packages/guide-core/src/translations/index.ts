@@ -11,3 +11,4 @@ export {
   type TranslationState,
   translationStates,
 } from './translations.ts';
+export { type ReadSheet, readTranslationSheet, type Sheet, type SheetProblem, translationSheet } from './sheet.ts';
