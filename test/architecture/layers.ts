@@ -282,6 +282,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     shares: [],
     notes: ['merge', 'shares', 'diff', 'doc'],
     guideTests: ['notes', 'diff', 'telling', 'doc'],
+    translations: ['notes', 'schema'],
     author: ['validate', 'schema'],
   },
   'interview-engine': {
@@ -339,6 +340,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
   'sign-off': { words: [], pack: ['words'], html: ['pack', 'words'], markdown: ['pack', 'words'] },
   cli: {
+    translating: [],
     check: [],
     studio: [],
     service: ['studio'],
@@ -348,7 +350,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     paths: [],
     tests: ['check'],
     forecast: ['remote'],
-    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'forecast'],
+    commands: ['service', 'studio', 'remote', 'check', 'merging', 'git', 'paths', 'tests', 'translating', 'forecast'],
   },
 };
 

@@ -330,6 +330,14 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     expect(readFileSync(join(cwd, 'a.guide.tests.json'), 'utf8')).toBe(tests('a', 'b', 'c'));
   });
 
+  it('merges translations by text', async () => {
+    const entry = (text: string) => ({ kind: 'question', source: text, text, state: 'new' });
+    const file = (...texts: string[]) => `${JSON.stringify({ translations: { de: texts.map(entry) } }, null, 2)}\n`;
+    const cwd = await repository(file('a'), file('a', 'b'), file('a', 'c'), 'a.guide.translations.json');
+    expect(git(cwd, 'merge', '-q', 'friend')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(cwd, 'a.guide.translations.json'), 'utf8')).toBe(file('a', 'b', 'c'));
+  });
+
   it('merges notes by entry', async () => {
     const notes = (...ids: string[]) => `${JSON.stringify({ comments: ids.map((id) => ({ id })) }, null, 2)}\n`;
     const cwd = await repository(notes('a'), notes('a', 'b'), notes('a', 'c'), 'a.guide.notes.json');
@@ -344,7 +352,7 @@ describe.skipIf(!hasGit)(`guide merge-driver${whyNoGit}`, () => {
     await guide(['merge-driver', 'install'], { cwd });
     const installed = read();
     expect(installed).toBe(
-      `*.png binary\n${['', '.notes', '.tests'].map((of) => `*.guide${of}.json merge=guide-studio\n`).join('')}`,
+      `*.png binary\n${['', '.notes', '.tests', '.translations'].map((of) => `*.guide${of}.json merge=guide-studio\n`).join('')}`,
     );
     await guide(['merge-driver', 'install'], { cwd });
     expect(read()).toBe(installed);

@@ -32,6 +32,10 @@ const commands: Readonly<
   diff: { summary: 'show what changed between two versions of a guide', load: () => import('./commands/diff.ts') },
   merge: { summary: 'merge two versions of a guide', load: () => import('./commands/merge.ts') },
   'merge-driver': { summary: 'let git merge guides', load: () => import('./commands/mergeDriver.ts') },
+  translate: {
+    summary: 'write the texts of a guide into a sheet for translators, and read it back',
+    load: () => import('./commands/translate.ts'),
+  },
   edit: { summary: 'open the editor', load: () => import('./commands/edit.ts') },
   serve: { summary: 'run the study service on this machine', load: () => import('./commands/serve.ts') },
   wallets: {

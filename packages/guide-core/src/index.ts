@@ -46,3 +46,5 @@ export * from './guideTests/index.ts';
 export * from './shares/index.ts';
 // Comments and approvals that are stored beside a guide.
 export * from './notes/index.ts';
+// Translations that are stored beside a guide.
+export * from './translations/index.ts';

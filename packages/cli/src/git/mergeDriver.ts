@@ -5,7 +5,7 @@ import { runGit } from '@guide-studio/host/node';
 import { gitSentence } from './gitSentence.ts';
 
 const section = 'merge.guide-studio';
-const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json'] as const;
+const patterns = ['*.guide.json', '*.guide.notes.json', '*.guide.tests.json', '*.guide.translations.json'] as const;
 const listed = `${patterns.slice(0, -1).join(', ')} and ${patterns.at(-1)}`;
 const attributeLines = patterns.map((pattern) => `${pattern} merge=guide-studio`);
 

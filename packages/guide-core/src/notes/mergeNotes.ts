@@ -17,11 +17,13 @@ export interface MergedNotes {
 
 /**
  * Does a three-way merge of a file beside a guide: of its notes (`name.guide.notes.json`: comments, approvals,
- * publications, forecast assumptions), or of its tests (`name.guide.tests.json`). Entries with an id are merged by id,
- * field by field, and tests without an id by name. What one side wrote is never dropped, even if the other side deleted
+ * publications, forecast assumptions), of its tests (`name.guide.tests.json`), or of its translations
+ * (`name.guide.translations.json`). Entries with an id are merged by id, field by field, tests without an id by name, and
+ * translations by the text that they are for. What one side wrote is never dropped, even if the other side deleted
  * the entry. If both changed a field, it is a conflict and `taken` decides; with `both`, a comment changed by both gets
  * both texts, one below the other. The anchor, resolution and edit time of comments never conflict: ours keeps its
- * anchor, the first resolution and the last edit count. For withdrawn approvals, the first withdrawal counts.
+ * anchor, the first resolution and the last edit count. For withdrawn approvals, the first withdrawal counts. A
+ * translation is merged as a whole, because its state is about its text: a new text counts more than a review of the old.
  */
 export function mergeNotes(
   base: JsonObject,
@@ -54,9 +56,9 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
   const { base, ours, theirs } = three;
   if (sameJson(ours, theirs) || sameJson(theirs, base)) return ours;
   if (sameJson(ours, base)) return theirs;
-  const agreed = agreedInEntry(ours, theirs, merging);
+  const agreed = agreedInEntry(three, merging);
   if (agreed !== undefined) return agreed;
-  if (isJsonObject(ours) && isJsonObject(theirs)) {
+  if (isJsonObject(ours) && isJsonObject(theirs) && !isTranslation(merging.path)) {
     return mergeObjects({ base: isJsonObject(base) ? base : {}, ours, theirs }, merging);
   }
   if (isEntries(ours) && isEntries(theirs)) {
@@ -67,9 +69,10 @@ function mergeValues(three: Three<Json | undefined>, merging: Merging): Json | u
 }
 
 /** Returns the merged value of a field that both changed, or undefined if a person must decide. */
-function agreedInEntry(ours: Json | undefined, theirs: Json | undefined, { path, taken }: Merging): Json | undefined {
+function agreedInEntry({ base, ours, theirs }: Three<Json | undefined>, { path, taken }: Merging): Json | undefined {
   const [list, , field, ...rest] = path;
   if (rest.length > 0) return undefined;
+  if (isTranslation(path)) return newerTranslation(base, ours, theirs);
   if (list === 'approvals' && field === 'withdrawn') return firstOf(ours, theirs);
   if (list !== 'comments') return undefined;
   switch (field) {
@@ -86,6 +89,19 @@ function agreedInEntry(ours: Json | undefined, theirs: Json | undefined, { path,
     default:
       return undefined;
   }
+}
+
+/** True for the path of one translation: `translations`, its language, its place. */
+const isTranslation = (path: Path): boolean => path.length === 3 && path[0] === 'translations';
+
+/** Returns the one with a new text, or of two with the same text the reviewed one; undefined if both have a new text. */
+function newerTranslation(base: Json | undefined, ours: Json | undefined, theirs: Json | undefined): Json | undefined {
+  if (!isJsonObject(ours) || !isJsonObject(theirs)) return undefined;
+  const isSameText = (one: Json | undefined, other: JsonObject): boolean =>
+    isJsonObject(one) && one['source'] === other['source'] && one['text'] === other['text'];
+  if (isSameText(ours, theirs)) return theirs['state'] === 'reviewed' ? theirs : ours;
+  if (isSameText(base, ours)) return theirs;
+  return isSameText(base, theirs) ? ours : undefined;
 }
 
 /** Returns the earlier of the two. */
@@ -141,11 +157,13 @@ type Entries = ReadonlyMap<string, Json>;
 /** Returns the entries by id; an entry without an id is its own key. */
 function byId(list: readonly Json[], { path }: Merging): Entries {
   const isTests = path.length === 1 && path[0] === 'tests';
+  const areTranslations = path.length === 2 && path[0] === 'translations';
   const entries = new Map<string, Json>();
   for (const entry of list) {
-    const id = idOf(entry, isTests);
-    // Of two tests with one name, none may get lost.
-    entries.set(id === null || (isTests && entries.has(id)) ? JSON.stringify(entry) : id, entry);
+    const id = areTranslations ? translationId(entry) : idOf(entry, isTests);
+    // Of two tests with one name, or translations of one text, none may get lost.
+    const isTaken = (isTests || areTranslations) && id !== null && entries.has(id);
+    entries.set(id === null || isTaken ? JSON.stringify(entry) : id, entry);
   }
   return entries;
 }
@@ -154,6 +172,14 @@ function idOf(entry: Json, isTest: boolean): string | null {
   if (!isJsonObject(entry)) return null;
   const id = entry['id'] ?? (isTest ? entry['name'] : entry['studyId']);
   return typeof id === 'string' ? `id ${id}` : null;
+}
+
+/** Returns what a translation is for: `textKey` of an entry as it is written. */
+function translationId(entry: Json): string | null {
+  if (!isJsonObject(entry)) return null;
+  const { kind, of, externalId, source } = entry;
+  const isNamed = typeof externalId === 'string';
+  return JSON.stringify([kind ?? null, of ?? null, isNamed ? externalId : null, isNamed ? null : (source ?? null)]);
 }
 
 function isEntries(value: Json | undefined): value is readonly Json[] {

@@ -4,6 +4,7 @@ export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),
   test: (name) => `Der Test „${name}“`,
+  translation: (language, text) => `Die Übersetzung von „${text}“ (${language})`,
   share: (names) => `Der Anteil „${names}“ der Prognose`,
   other: (place) => `„${place}“ in den Notizen`,
   properties: {

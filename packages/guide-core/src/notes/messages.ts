@@ -9,7 +9,7 @@ import type { NotesWords } from './messages.types.ts';
 
 const words: Readonly<Record<MessageLanguage, NotesWords>> = { en: english, de: german };
 
-/** Returns a conflict of notes or tests as a sentence. `notes` are the merged ones, in which the conflict has its path. */
+/** Returns a conflict of notes, tests or translations as a sentence. `notes` are the merged ones, in which the conflict has its path. */
 export function tellNotesConflict(
   { path }: NotesConflict,
   notes: JsonObject,
@@ -18,6 +18,11 @@ export function tellNotesConflict(
   const said = words[language];
   const [first, second, ...names] = path;
   const isShare = first === 'forecast' && (second === 'shares' || second === 'urlParams') && names.length > 0;
+  if (first === 'translations' && typeof names[0] === 'number') {
+    const entry = getIn(notes, path.slice(0, 3));
+    const source = isJsonObject(entry) ? wordsOf(entry['source']) : '';
+    return said.bothChanged(said.translation(String(second), source), '');
+  }
   if (isShare) return said.bothChanged(said.share(names.join(', ')), '');
   const property = path.slice(2).join('.');
   // Of a test, the answer to one question is named by the answers.

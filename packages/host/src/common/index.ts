@@ -18,6 +18,7 @@ export {
   assumptionsWith,
   changeGuideTests,
   changeNotes,
+  changeTranslations,
   type GuideTests,
   type GuideTestsChange,
   guideTestsOf,
@@ -31,6 +32,8 @@ export {
   parseGuide,
   readConflictMarkers,
   standingApprovals,
+  type Translations,
+  translationsOf,
   withList,
 } from '@guide-studio/guide-core';
 

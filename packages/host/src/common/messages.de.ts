@@ -195,9 +195,10 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 }
 
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  if (found === 'notes' || found === 'tests') {
+  const beside = { notes: 'die Notizen', tests: 'die Tests', translations: 'die Übersetzungen' };
+  if (found === 'notes' || found === 'tests' || found === 'translations') {
     return {
-      what: `„${file}“ enthält die ${found === 'notes' ? 'Notizen' : 'Tests'} zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
+      what: `„${file}“ enthält ${beside[found]} zu diesem Leitfaden und ist kein gültiges JSON. Die Datei wurde nicht geändert.`,
       next: 'Reparieren Sie diese Datei, oder verschieben Sie sie, und versuchen Sie es dann erneut.',
     };
   }

@@ -169,7 +169,7 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 }
 
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
-  if (found === 'notes' || found === 'tests') {
+  if (found === 'notes' || found === 'tests' || found === 'translations') {
     return {
       what: `“${file}”, which contains the ${found} of this guide, is not valid JSON. It was not changed.`,
       next: 'Repair that file or move it away, then try again.',

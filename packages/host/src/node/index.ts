@@ -9,6 +9,7 @@ export { largestGuideBytes } from './saving/guideText.ts';
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
 export { rehearsals } from './publishing/rehearsals.ts';
+export { changeTranslationsOf, readTranslations } from './companions/translations.ts';
 export { readNotes } from './companions/notes.ts';
 export { changeGuideTestsOf, readGuideTests } from './companions/guideTests.ts';
 export { settingsFile } from './settings.ts';

@@ -6,13 +6,13 @@ export interface GuidePlace {
   readonly name: string;
 }
 
-/** The files beside a guide: its comments, approvals and publications, and its guide tests. */
-export const companions = ['notes', 'tests'] as const;
+/** The files beside a guide: its comments, approvals and publications, its guide tests, and its translations. */
+export const companions = ['notes', 'tests', 'translations'] as const;
 export type Companion = (typeof companions)[number];
 
 /**
- * Returns the path of a file beside a guide: `name.guide.notes.json` or `name.guide.tests.json`
- * (docs/decisions/files-and-saving.md, "The guide file").
+ * Returns the path of a file beside a guide: `name.guide.notes.json`, `name.guide.tests.json` or
+ * `name.guide.translations.json` (docs/decisions/files-and-saving.md, "The guide file").
  */
 export function companionPath({ path, name }: GuidePlace, companion: Companion): string {
   return join(dirname(path), `${name.replace(/\.json$/u, '')}.${companion}.json`);

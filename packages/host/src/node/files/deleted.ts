@@ -18,7 +18,13 @@ import type { ReachableFile } from '../workspace/workspace.ts';
 
 const ownerOnly = 0o600;
 const dayMs = 86_400_000;
-const endings = { guide: guideExtension, notes: '.notes.json', tests: '.tests.json', facts: '.facts.json' } as const;
+const endings = {
+  guide: guideExtension,
+  notes: '.notes.json',
+  tests: '.tests.json',
+  translations: '.translations.json',
+  facts: '.facts.json',
+} as const;
 
 /** A deleted guide that can be restored. */
 export interface Kept {
@@ -28,11 +34,11 @@ export interface Kept {
 }
 
 /**
- * Deleted guides on systems without a trash: up to four files each in one folder of the local history, readable only by
+ * Deleted guides on systems without a trash: up to five files each in one folder of the local history, readable only by
  * their owner. They are kept as long as the local history.
  */
 export interface Deleted {
-  /** Keeps a guide with its notes and tests, then removes the originals. */
+  /** Keeps a guide with the files beside it, then removes the originals. */
   keep(place: ReachableFile): Promise<HostResult<{ readonly key: string }>>;
   /** Newest first. */
   list(): Promise<readonly DeletedFile[]>;

@@ -10,7 +10,7 @@ import {
   numberedName,
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { companionPath, companions } from '../companions/companionPath.ts';
+import { type Companion, companionPath, companions } from '../companions/companionPath.ts';
 import type { Owning } from '../owning/owning.ts';
 import { takeLock } from '../saving/lockFile.ts';
 import { oneAtATime } from '../saving/oneAtATime.ts';
@@ -64,8 +64,11 @@ export function managing(options: ManagingOptions): Pick<HostImplementation, Man
       try {
         const read = await readWhole(machine.fileSystem, place.value.path);
         if (read.state !== 'read') return failed({ code: 'notFound', file });
-        const tests = await readWhole(machine.fileSystem, companionPath(place.value, 'tests'));
-        const beside = tests.state === 'read' ? { tests: tests.bytes } : {};
+        const beside: { [companion in Companion]?: Uint8Array } = {};
+        for (const companion of ['tests', 'translations'] as const) {
+          const found = await readWhole(machine.fileSystem, companionPath(place.value, companion));
+          if (found.state === 'read') beside[companion] = found.bytes;
+        }
         return await makeBeside(options, join(dirname(place.value.path), checked.name), read.bytes, beside);
       } catch (error) {
         return failed({ code: 'fileSystem', file: place.value.name, cause: systemErrorCode(error) });
@@ -120,7 +123,7 @@ async function withFile<T>(
   }
 }
 
-/** Renames the file. Never replaces a guide, or the notes or tests of an earlier one. */
+/** Renames the file. Never replaces a guide, or the files beside an earlier one. */
 async function moveTo(
   { fileSystem }: Machine,
   from: ReachableFile,

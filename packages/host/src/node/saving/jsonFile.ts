@@ -11,7 +11,7 @@ export interface JsonFileOptions {
   /** What happens to content that is not a JSON object: refused and not changed, or renamed. */
   readonly damaged: 'refuse' | 'setAside';
   /** What the file contains, for the error of `refuse`. */
-  readonly found?: 'notes' | 'tests';
+  readonly found?: 'notes' | 'tests' | 'translations';
   /** Returns the object that such content represents; null if it is damaged. */
   readonly otherwise?: (text: string) => JsonObject | null;
 }

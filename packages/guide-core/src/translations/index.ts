@@ -1,0 +1,14 @@
+export { type GuideText, guideTexts, textKey, type TextKind, textKinds, type TextName } from './guideTexts.ts';
+export {
+  changeTranslations,
+  stateFor,
+  type TranslatedText,
+  translatedTexts,
+  Translation,
+  type TranslationProblem,
+  type Translations,
+  translationsOf,
+  type TranslationState,
+  translationStates,
+} from './translations.ts';
+export { type ReadSheet, readTranslationSheet, type Sheet, type SheetProblem, translationSheet } from './sheet.ts';

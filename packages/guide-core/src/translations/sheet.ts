@@ -1,0 +1,160 @@
+import type { JsonObject, Path } from '../json.ts';
+import { LanguageCode } from '../schema/index.ts';
+import { type GuideText, guideTexts, textKey, type TextName } from './guideTexts.ts';
+import {
+  stateFor,
+  translatedTexts,
+  type Translation,
+  type Translations,
+  type TranslationState,
+  translationStates,
+} from './translations.ts';
+
+/** A sheet for translators: its first row has the names of the columns. */
+export type Sheet = readonly (readonly string[])[];
+
+type ByLanguage = Translations['languages'];
+
+const columns = ['path', 'part of', 'externalId', 'kind', 'source'] as const;
+type Column = (typeof columns)[number];
+const stateColumn = (language: string): string => `${language} state`;
+
+/** Returns a sheet of all texts that participants read, one a row, with the translations and states of some languages. */
+export function translationSheet(guide: JsonObject, known: ByLanguage, languages: readonly LanguageCode[]): Sheet {
+  const texts = distinct(guideTexts(guide));
+  const translated = languages.map((language) => translatedTexts(texts, known.get(language)));
+  const head = [...columns, ...languages.flatMap((language) => [language, stateColumn(language)])];
+  const rows = texts.map(({ path, of = '', externalId = '', kind, source }, row) => [
+    pathText(path),
+    of,
+    externalId,
+    kind,
+    source,
+    ...translated.flatMap((list) => [list[row]?.translation?.text ?? '', list[row]?.state ?? '']),
+  ]);
+  return [head, ...rows];
+}
+
+/** What is wrong with a sheet. */
+export interface SheetProblem {
+  /** From 1, as spreadsheets count; null for the sheet itself. */
+  readonly row: number | null;
+  /** In English. */
+  readonly message: string;
+}
+
+/** The translations of a sheet that are new or changed, and what is wrong with it. */
+export interface ReadSheet {
+  /** Every language of the sheet, with no translation if nothing changed. */
+  readonly changed: ByLanguage;
+  readonly problems: readonly SheetProblem[];
+}
+
+/**
+ * Reads a sheet that a translator filled in. `known` are the translations so far: an empty cell leaves them as they are,
+ * and so does one that was marked `changed` and still has the old text. A row that was translated from another text
+ * than the guide has now keeps that text, so that it counts as changed.
+ */
+export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet: Sheet): ReadSheet {
+  const [head = [], ...rows] = sheet;
+  const at = new Map(head.map((name, column) => [name.trim(), column]));
+  const languages = [...at.keys()].flatMap((name) => LanguageCode.safeParse(name).data ?? []);
+  const headProblem = problemOfHead(at, languages);
+  if (headProblem !== null) return { changed: new Map(), problems: [{ row: 1, message: headProblem }] };
+  const places = placesIn(distinct(guideTexts(guide)));
+  const problems: SheetProblem[] = [];
+  const changed = new Map(languages.map((language) => [language, new Map<string, Translation>()]));
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 2;
+    const cell = (name: string): string => cells[at.get(name) ?? -1] ?? '';
+    const filled = languages.filter((language) => cell(language).trim() !== '');
+    if (filled.length === 0) continue;
+    const place = places(cell);
+    if (place === null) {
+      problems.push({ row, message: unplaced(cell) });
+      continue;
+    }
+    // Spreadsheets write line ends in their own way.
+    const source = sameText(cell('source'), place.source) ? place.source : cell('source');
+    for (const language of filled) {
+      const state = cell(stateColumn(language)).trim().toLowerCase() || 'new';
+      if (!isState(state)) {
+        const message = `“${state}” is no state. Write ${translationStates.join(', ')}, or nothing (${language}).`;
+        problems.push({ row, message });
+        continue;
+      }
+      const before = translatedTexts([place], known.get(language))[0]?.translation ?? null;
+      const next = entryFor({ place, source, text: cell(language), state }, before);
+      const key = textKey(place);
+      const other = changed.get(language)?.get(key);
+      if (next === null) continue;
+      if (other !== undefined && !sameText(other.text, next.text)) {
+        problems.push({ row, message: `An earlier row has another translation of “${brief(source)}” (${language}).` });
+      } else changed.get(language)?.set(key, next);
+    }
+  }
+  return { changed: new Map([...changed].map(([language, all]) => [language, [...all.values()]])), problems };
+}
+
+interface Filled {
+  readonly place: GuideText;
+  readonly source: string;
+  readonly text: string;
+  readonly state: TranslationState;
+}
+
+/** Returns the translation of a cell; null if it leaves the one before as it is. */
+function entryFor({ place, source, text, state }: Filled, before: Translation | null): Translation | null {
+  const isKept = before !== null && sameText(before.text, text);
+  if (isKept && (state === 'changed' || (before.source === source && stateFor(source, before) === state))) return null;
+  const { kind, externalId, of } = place;
+  const name = { kind, ...(externalId === undefined ? {} : { externalId }), ...(of === undefined ? {} : { of }) };
+  return { ...name, source, text: isKept ? before.text : text, state: state === 'changed' ? 'new' : state };
+}
+
+function problemOfHead(at: ReadonlyMap<string, number>, languages: readonly string[]): string | null {
+  const missing = columns.filter((name) => !at.has(name));
+  if (missing.length > 0) return `The sheet has no column ${missing.join(', ')}. Its first row must name the columns.`;
+  const states = new Set(languages.map(stateColumn));
+  const unknown = [...at.keys()].find((name) => name.endsWith(' state') && !states.has(name));
+  if (unknown !== undefined) return `“${unknown}” belongs to no column of a language. Check its name.`;
+  return languages.length === 0 ? 'The sheet has no column of a language, such as “de”.' : null;
+}
+
+type Cell = (name: Column) => string;
+
+/** Returns a function that finds the text of a row by its kind, its part and its externalId or words; null for none. */
+function placesIn(texts: readonly GuideText[]): (cell: Cell) => GuideText | null {
+  const byKey = new Map(texts.map((text) => [sheetKey(text), text]));
+  return (cell) => {
+    const [kind, externalId, of, source] = [cell('kind').trim(), cell('externalId'), cell('part of'), cell('source')];
+    return byKey.get(sheetKey({ kind, externalId, of, source })) ?? null;
+  };
+}
+
+/** As `textKey`, for cells: an empty one is none, and line ends are those of any spreadsheet. */
+function sheetKey({ kind, externalId = '', of = '', source }: { readonly [name in keyof TextName]: string }): string {
+  return JSON.stringify([kind, externalId, of, externalId === '' ? source : ''].map(withoutReturns));
+}
+
+function unplaced(cell: Cell): string {
+  const named = cell('externalId') === '' ? '' : ` with the externalId “${cell('externalId')}”`;
+  return `The guide has no ${cell('kind') || 'text'}${named} “${brief(cell('source'))}” (${cell('path')}).`;
+}
+
+const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+const isState = (state: string): state is TranslationState => (translationStates as readonly string[]).includes(state);
+
+const withoutReturns = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
+const sameText = (one: string, other: string): boolean => withoutReturns(one) === withoutReturns(other);
+
+/** Returns the texts, those with one translation once. */
+function distinct(texts: readonly GuideText[]): readonly GuideText[] {
+  return [...new Map(texts.toReversed().map((text) => [textKey(text), text])).values()].toReversed();
+}
+
+/** Returns a path as people write it: `studyGuide[0].items[2].text`. */
+function pathText(path: Path): string {
+  return path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
+}

@@ -1,0 +1,34 @@
+import {
+  changeTranslations,
+  done,
+  type HostResult,
+  type JsonObject,
+  type Translations,
+  translationsOf,
+} from '../../common/index.ts';
+import type { Machine } from '../machine/machine.ts';
+import { updateJsonFile } from '../saving/jsonFile.ts';
+import { companionFile } from './companionFile.ts';
+import { companionPath, type GuidePlace } from './companionPath.ts';
+import { readCompanion } from './readCompanion.ts';
+
+type ByLanguage = Translations['languages'];
+
+/** Returns the translations of a guide; none without a translations file. Works like {@link readCompanion}. */
+export async function readTranslations(machine: Machine, place: GuidePlace): Promise<HostResult<Translations>> {
+  const read = await readCompanion(machine, place, 'translations');
+  return read.ok ? done(translationsOf(read.value)) : read;
+}
+
+/** Writes translations into the file beside a guide, and repeats it if another program wrote meanwhile. Returns all. */
+export async function changeTranslationsOf(
+  machine: Machine,
+  place: GuidePlace,
+  changed: ByLanguage,
+): Promise<HostResult<Translations>> {
+  const change = (wire: JsonObject | null): JsonObject =>
+    [...changed].reduce<JsonObject>((file, [language, all]) => changeTranslations(file, language, all), wire ?? {});
+  const path = companionPath(place, 'translations');
+  const written = await updateJsonFile(machine, path, companionFile('translations'), change);
+  return written.ok ? done(translationsOf(written.value)) : written;
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSheet as readXlsx } from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
+import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
+import { readCsv } from '../host/csvReader.ts';
+import { guide, temporaryFolder } from './guide.ts';
+
+const content = {
+  title: 'Internal',
+  config: { questionLanguage: 'en', availableLanguages: ['en', 'de', 'ar'] },
+  welcomeMessage: { title: 'Hello', message: 'First line.\n\nSecond, with “quotes” and "more"; and\ttabs.' },
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Block',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'q1',
+          text: '=1+1 of these?',
+          options: [
+            { externalId: 'a', text: '-5, +3' },
+            { externalId: 'b', text: '  spaces  ' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+const words: Readonly<Record<string, string>> = {
+  Hello: 'Hallo',
+  '=1+1 of these?': '=SUMME(A1) davon?',
+  '-5, +3': '-5; +3',
+  '  spaces  ': 'مسافات',
+};
+const file = 'a.guide.json';
+const besides = 'a.guide.translations.json';
+
+function folderWith(guideFile: object = content): string {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, file), `${JSON.stringify(guideFile, null, 2)}\n`);
+  return cwd;
+}
+
+/** Fills in what a translator would: the texts of `words`, marked as reviewed. */
+const filled = (rows: readonly (readonly string[])[]): string[][] =>
+  rows.map((row, at) => {
+    const text = words[row[4]?.replaceAll("'", '') ?? ''];
+    if (at === 0 || text === undefined) return [...row];
+    return [...row.slice(0, 5), text, 'reviewed', ...row.slice(7)];
+  });
+
+const textsIn = (cwd: string): unknown =>
+  (
+    JSON.parse(readFileSync(join(cwd, besides), 'utf8')) as { translations: { de: { source: string; text: string }[] } }
+  ).translations.de.map(({ source, text }) => [source, text]);
+
+describe('guide translate', () => {
+  it('writes an xlsx sheet and reads it back: every text of every language, exactly', async () => {
+    const cwd = folderWith();
+    const wrote = await guide(['translate', file, '--to', 'de,ar', '-o', 'sheet.xlsx'], { cwd });
+    expect([wrote.code, wrote.err.replace('Building cli …\n', '')]).toEqual([0, '']);
+    expect(wrote.out).toContain('de: 5 texts, 5 untranslated, 0 new, 0 changed since, 0 reviewed');
+    const rows = (await readXlsx(join(cwd, 'sheet.xlsx'), { trim: false })).map((row) =>
+      row.map((cell) => String(cell ?? '')),
+    );
+    expect(rows.map((row) => row[4])).toEqual([
+      'source',
+      'Hello',
+      content.welcomeMessage.message,
+      '=1+1 of these?',
+      '-5, +3',
+      '  spaces  ',
+    ]);
+    await writeXlsx(filled(rows).map((row) => row.map((value) => ({ value, type: String })))).toFile(
+      join(cwd, 'back.xlsx'),
+    );
+    const read = await guide(['translate', file, '--from', 'back.xlsx'], { cwd });
+    expect([read.code, read.err]).toEqual([0, '']);
+    expect(read.out).toContain(
+      'de: 4 translations taken over. 5 texts, 1 untranslated, 0 new, 0 changed since, 4 reviewed',
+    );
+    expect(textsIn(cwd)).toEqual(Object.entries(words));
+  });
+
+  it('does the same with a CSV file, whose texts do not run as formulas, also after a German spreadsheet saved it', async () => {
+    for (const separator of [',', ';', '\t']) {
+      const cwd = folderWith();
+      expect((await guide(['translate', file, '-o', 'sheet.csv'], { cwd })).code).toBe(0);
+      const text = readFileSync(join(cwd, 'sheet.csv'), 'utf8');
+      expect(text).not.toMatch(/(^|,)[=+\-@]/mu);
+      const rows = filled(readCsv(text, ','));
+      const saved = rows
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
+        .join('\r\n');
+      writeFileSync(join(cwd, 'back.csv'), `\uFEFF${saved}\r\n`);
+      const read = await guide(['translate', file, '--from', 'back.csv'], { cwd });
+      expect([read.code, read.err]).toEqual([0, '']);
+      expect(textsIn(cwd)).toEqual(Object.entries(words));
+      // A second way there and back changes nothing.
+      const before = readFileSync(join(cwd, besides), 'utf8');
+      await guide(['translate', file, '-o', 'sheet.csv'], { cwd });
+      expect((await guide(['translate', file, '--from', 'sheet.csv'], { cwd })).err).toBe('');
+      expect(readFileSync(join(cwd, besides), 'utf8')).toBe(before);
+    }
+  });
+
+  it('refuses rows that it cannot place, names them, and writes nothing', async () => {
+    const cwd = folderWith();
+    await guide(['translate', file, '--to', 'de', '-o', 'sheet.csv'], { cwd });
+    const rows = filled(readCsv(readFileSync(join(cwd, 'sheet.csv'), 'utf8'), ','));
+    writeFileSync(
+      join(cwd, 'back.csv'),
+      [...rows, ['x', '', 'q7', 'question', 'Gone?', 'Weg?', '']]
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+        .join('\n'),
+    );
+    const read = await guide(['translate', file, '--from', 'back.csv'], { cwd });
+    expect(read.code).toBe(1);
+    expect(read.err).toContain('back.csv:7: The guide has no question with the externalId “q7” “Gone?”');
+    expect(existsSync(join(cwd, besides))).toBe(false);
+  });
+
+  it.each([
+    [['translate', file], 'Specify -o'],
+    [['translate', file, '--to', 'xx', '-o', 'a.csv'], '“xx” is not a language code'],
+    [['translate', file, '--to', 'en', '-o', 'a.csv'], 'no language to translate to'],
+    [['translate', file, '--to', 'de', '-o', 'a.txt'], 'ends in .xlsx or .csv'],
+    [['translate', file, '--from', 'no.csv'], 'no.csv does not exist'],
+    [['translate', file, '--from', 'bad.xlsx'], 'not a readable xlsx file'],
+    [['translate', 'b.guide.json', '-o', 'a.csv'], 'there is no such file'],
+  ])('says what is wrong with %j', async (argv, said) => {
+    const cwd = folderWith();
+    writeFileSync(join(cwd, 'bad.xlsx'), 'no zip');
+    const { code, err } = await guide(argv, { cwd });
+    expect([code, err.includes(said) ? said : err]).toEqual([2, said]);
+  });
+});
+
+describe('rows of a CSV file', () => {
+  it('are those that a second reader finds', () => {
+    for (const text of [
+      '',
+      'a',
+      'a,b\r\n',
+      '"a ""b""\n c",d\ne,',
+      '"open',
+      'a;"b;c"\n;',
+      '\uFEFFx\ty\n',
+      '"a"b,c\r\n\r\nd',
+    ]) {
+      const separator = ['\t', ';'].find((each) => text.split('\n')[0]?.includes(each)) ?? ',';
+      const expected = readCsv(text, separator);
+      expect(csvRows(text)).toEqual(text === '' ? [] : expected);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { type Json, type JsonObject, mergeNotes, tellNotesConflict } from '@guide-studio/guide-core';
+import { describe, expect, it } from 'vitest';
+
+const entry = (externalId: string, text: string, state = 'new', source = `Source of ${externalId}`): JsonObject => ({
+  kind: 'question',
+  externalId,
+  source,
+  text,
+  state,
+});
+const file = (...de: readonly Json[]): JsonObject => ({ translations: { de } });
+const [why, how] = [entry('q1', 'Warum?'), entry('q2', 'Wie?')];
+
+describe('merging translations', () => {
+  it('keeps the texts of both sides, by the text that they are for', () => {
+    const ours = file(why, how, entry('q3', 'Unser'));
+    const theirs: JsonObject = {
+      translations: { fr: [entry('q1', 'Pourquoi ?')], de: [how, why, entry('q4', 'Ihr')] },
+    };
+    expect(mergeNotes(file(why, how), ours, theirs)).toEqual({
+      notes: {
+        translations: {
+          de: [why, how, entry('q3', 'Unser'), entry('q4', 'Ihr')],
+          fr: [entry('q1', 'Pourquoi ?')],
+        },
+      },
+      conflicts: [],
+    });
+  });
+
+  it('takes a new text over a review of the old one, on either side', () => {
+    const [reviewed, better] = [entry('q1', 'Warum?', 'reviewed'), entry('q1', 'Weshalb?')];
+    for (const [ours, theirs] of [
+      [reviewed, better],
+      [better, reviewed],
+    ] as const) {
+      expect(mergeNotes(file(why), file(ours), file(theirs))).toEqual({ notes: file(better), conflicts: [] });
+    }
+    const [retold, same] = [entry('q1', 'Warum?', 'reviewed', 'Why so?'), entry('q1', 'Warum?', 'new', 'Why so?')];
+    expect(mergeNotes(file(why), file(same), file(retold))).toEqual({ notes: file(retold), conflicts: [] });
+  });
+
+  it('names two new texts as one conflict, and mixes no text with the state of another', () => {
+    const [ours, theirs] = [file(entry('q1', 'Wozu?', 'reviewed')), file(entry('q1', 'Weshalb?'))];
+    const { notes, conflicts } = mergeNotes(file(why), ours, theirs);
+    expect(notes).toEqual(ours);
+    expect(mergeNotes(file(why), ours, theirs, 'theirs').notes).toEqual(theirs);
+    expect(conflicts.map(({ path }) => path)).toEqual([['translations', 'de', 0]]);
+    const told = (language: 'en' | 'de') => conflicts.map((conflict) => tellNotesConflict(conflict, notes, language));
+    expect(told('en')).toEqual(['The translation of “Source of q1” (de): both changed it.']);
+    expect(told('de')[0]).toMatch(/^Die Übersetzung von „Source of q1“ \(de\): /u);
+  });
+
+  it('drops nothing that one side wrote, even where the other deleted it or wrote it twice', () => {
+    const better = entry('q1', 'Weshalb?');
+    expect(mergeNotes(file(why), file(better), file()).notes).toEqual(file(better));
+    expect(mergeNotes(file(why), file(), file(why)).notes).toEqual(file());
+    expect(mergeNotes({}, file(why, better), file(how)).notes).toEqual(file(why, better, how));
+  });
+});

@@ -1,0 +1,60 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Translation } from '@guide-studio/guide-core';
+import { changeTranslationsOf, readTranslations, thisMachine } from '@guide-studio/host/node';
+import { expect, test } from 'vitest';
+import { nodeHost } from './hosts.ts';
+
+const file = 'a.guide.json';
+const besides = 'a.guide.translations.json';
+const text = '{}\n';
+const entry = (source: string): Translation => ({ kind: 'question', source, text: `${source} (de)`, state: 'new' });
+const placeIn = (folder: string) => ({ path: join(folder, file), name: file });
+
+test('changes at once are all in the file, with what this version does not understand', async () => {
+  const { folder } = await nodeHost({
+    [file]: text,
+    [besides]: JSON.stringify({ translations: { xx: [1] }, more: 1 }),
+  });
+  const names = Array.from({ length: 10 }, (_, number) => `text ${number}`);
+  const change = (name: string) =>
+    changeTranslationsOf(thisMachine(), placeIn(folder), new Map([['de', [entry(name)]]]));
+  expect((await Promise.all(names.map(change))).every(({ ok }) => ok)).toBe(true);
+  const read = await readTranslations(thisMachine(), placeIn(folder));
+  if (!read.ok) throw new Error('It was not read.');
+  expect(
+    read.value.languages
+      .get('de')
+      ?.map(({ source }) => source)
+      .sort(),
+  ).toEqual(names);
+  expect(read.value.problems).toHaveLength(1);
+  expect(JSON.parse(await readFile(join(folder, besides), 'utf8'))).toMatchObject({
+    more: 1,
+    translations: { xx: [1] },
+  });
+});
+
+test('a file that is no JSON object is refused and not changed', async () => {
+  const { folder } = await nodeHost({ [file]: text, [besides]: '[]' });
+  const result = await changeTranslationsOf(thisMachine(), placeIn(folder), new Map([['de', [entry('Why?')]]]));
+  expect(result).toMatchObject({ ok: false, error: { code: 'unreadable', found: 'translations' } });
+  expect(await readFile(join(folder, besides), 'utf8')).toBe('[]');
+});
+
+test('translations go with their guide when it is renamed, copied, deleted and restored', async () => {
+  const { implementation: host, folder } = await nodeHost({ [file]: text });
+  const content = `${JSON.stringify({ translations: { de: [entry('Why?')] } }, null, 2)}\n`;
+  await writeFile(join(folder, besides), content);
+  await host['file.rename']({ file, name: 'b' });
+  expect((await readdir(folder)).sort()).toEqual(['b.guide.json', 'b.guide.translations.json']);
+  await host['file.duplicate']({ file: 'b.guide.json', name: 'c' });
+  const copy = join(folder, 'c.guide.translations.json');
+  expect(await readFile(copy, 'utf8')).toBe(content);
+  const { size, mtimeMs } = await stat(join(folder, 'c.guide.json'));
+  const deleted = await host['file.delete']({ file: 'c.guide.json', seen: { bytes: size, modifiedAt: mtimeMs } });
+  if (!deleted.ok || deleted.value.key === null) throw new Error('It was not kept.');
+  expect((await readdir(dirname(copy))).sort()).toEqual(['b.guide.json', 'b.guide.translations.json']);
+  await host['file.undelete']({ key: deleted.value.key });
+  expect(await readFile(copy, 'utf8')).toBe(content);
+});
