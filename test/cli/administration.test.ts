@@ -43,6 +43,15 @@ describe('guide orgs, users and wallets', () => {
     expect((await withKey(second, 'studies')).code).toBe(1);
   });
 
+  it('end the addresses of recordings, while the service runs', async () => {
+    const { owner } = await withService();
+    const first = await owner('keys', 'rotate-media');
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.out).toContain('have ended');
+    expect((await owner('keys', 'rotate-media')).code).toBe(0);
+    expect((await owner('keys', 'list')).out).toContain('in use');
+  });
+
   it('top a wallet up to the cent, and limit it', async () => {
     const { owner, json, key, withKey } = await withService();
     const [wallet] = await json('wallets', 'list');

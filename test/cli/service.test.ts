@@ -56,6 +56,24 @@ describe('guide serve', () => {
     },
   );
 
+  it('keeps recordings where it is told, and says what is wrong with a place', async () => {
+    const cwd = temporaryFolder();
+    const service = await startServe(cwd, ['--data', ':memory:', '--media', 'recordings', '--keep-media', '30']);
+    expect(existsSync(join(cwd, 'recordings'))).toBe(true);
+    expect((await service.stop('SIGTERM')).code).toBe(0);
+    writeFileSync(join(cwd, 'file'), '');
+    for (const [sentence, ...words] of [
+      ['cannot be kept in this place', '--media', 'file'],
+      ['looks like s3://bucket/prefix', '--media', 's3://'],
+      ['Set AWS_ACCESS_KEY_ID', '--media', 's3://studies?endpoint=http://127.0.0.1:9'],
+      ['whole number from 1', '--keep-media', '0'],
+    ]) {
+      const ended = await guide(['serve', '--port', '0', '--data', ':memory:', ...words], { cwd });
+      expect([ended.code, ended.out], words.join(' ')).toEqual([2, '']);
+      expect(ended.err).toContain(sentence);
+    }
+  });
+
   it('names its first key as such', async () => {
     const { run } = await withService();
     expect((await run('keys', 'list', '--data', 'service.db')).out).toMatch(/ First key$/mu);

@@ -1,5 +1,5 @@
 /** A box of an MP4 file (ISO 14496-12) in memory. */
-export interface Box {
+interface Box {
   readonly type: string;
   readonly content: DataView;
 }
@@ -25,7 +25,7 @@ export function readHead(view: DataView, at = 0): BoxHead | null {
 }
 
 /** Returns the boxes inside a box. Throws a `RangeError` for boxes that do not fit. */
-export function boxesIn(view: DataView): readonly Box[] {
+function boxesIn(view: DataView): readonly Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at + 8 <= view.byteLength; ) {
     const head = readHead(view, at);

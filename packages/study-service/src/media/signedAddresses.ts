@@ -29,7 +29,7 @@ export async function signedBeside(service: Signer, file: MediaFile, until: numb
 
 /** Returns the end of a valid address in epoch seconds; null if it is not signed like this, or has ended. */
 export async function readSignature(service: Signer, { pathname, search }: URL): Promise<number | null> {
-  const [, digits = '', signature = ''] = /^\?until=(\d{10,12})&signature=([\w-]{43})$/.exec(search) ?? [];
+  const [, digits = '', signature = ''] = /^\?until=([1-9]\d{9,11})&signature=([\w-]{43})$/.exec(search) ?? [];
   const key = await service.store.recordings.signingKey(service.newSecret());
   const until = Number(digits);
   const isSigned = isSameHash(signature, signatureOf(service, key, pathname, until));

@@ -128,7 +128,7 @@ interface OpenedRecordings {
 }
 
 /** Checks the token, and that the service keeps recordings. */
-export async function openRecordings(call: ParticipantCall): Promise<OpenedRecordings | ParticipantAnswer> {
+async function openRecordings(call: ParticipantCall): Promise<OpenedRecordings | ParticipantAnswer> {
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
   const { media } = call.service;

@@ -38,7 +38,7 @@ export function s3Store(bucket: Bucket): MediaStore {
     },
     async removeFolder(folder) {
       const prefix = `${bucket.prefix}${safeName(folder)}/`;
-      // Listed anew after each page of objects is deleted, so no page is missed.
+      // Listed again after each page of objects is deleted, so no page is missed.
       for (;;) {
         const response = await send('GET', '/', { query: { 'list-type': '2', prefix } });
         if (!response.ok) throw await refused(response);
