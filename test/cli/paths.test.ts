@@ -135,6 +135,7 @@ describe('guide paths', () => {
     expect(report.items[3]?.reason?.map(({ path }) => path.join('/'))).toEqual([
       'studyGuide/1/items/2/conditional/criteria/0',
       'studyGuide/1/items/2/conditional/criteria/1',
+      'studyGuide/1/items/0',
     ]);
     expect(report.personas).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never, undecided } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
@@ -100,15 +101,16 @@ export interface PlanExploration extends Exploration {
 
 /**
  * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
- * left out, because they do not come to what is fixed.
+ * left out, because they do not come to what is fixed. `waived`: rules of answers of which nothing is demanded.
  */
 export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
   comesTo: number = lastReached(plan, given),
+  waived: readonly AnswerRule[] = [],
 ): PlanExploration {
-  const logic = logicOf(plan, budget, given.flatMap(watchedIn));
+  const logic = logicOf(plan, budget, given.flatMap(watchedIn), waived);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],

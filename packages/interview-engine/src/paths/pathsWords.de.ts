@@ -23,8 +23,15 @@ export const germanPaths: PathsWords = {
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
   oneInRow: (question) => `In jeder Zeile von ${question} kann nur eine Antwort gewählt werden.`,
-  required: (question) => `In ${question} muss mindestens eine Option gewählt werden.`,
-  oneAnswer: (question) => `In ${question} kann nur eine Antwort gewählt werden.`,
+  least: (question, count) =>
+    count === 1
+      ? `In ${question} muss mindestens eine Option gewählt werden.`
+      : `In ${question} müssen mindestens ${count} Optionen gewählt werden.`,
+  leastInRow: (question) => `In jeder Zeile von ${question} muss eine Antwort gewählt werden.`,
+  most: (question, count) =>
+    count === 1
+      ? `In ${question} kann nur eine Antwort gewählt werden.`
+      : `In ${question} können höchstens ${count} Optionen gewählt werden.`,
   alone: (question, options) => `In ${question} kann ${options} nicht zusammen mit anderen Optionen gewählt werden.`,
   anyWay: 'Alle kommen hierher, gleich was sie antworten.',
   cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,

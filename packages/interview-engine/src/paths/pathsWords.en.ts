@@ -23,8 +23,15 @@ export const englishPaths: PathsWords = {
   link: (name, value) => `The link has ${name} = ${value}`,
   concepts: (names) => `Concepts drawn: ${names}`,
   oneInRow: (question) => `Only one answer can be selected in each row of ${question}.`,
-  required: (question) => `At least one option must be selected in ${question}.`,
-  oneAnswer: (question) => `Only one answer can be selected in ${question}.`,
+  least: (question, count) =>
+    count === 1
+      ? `At least one option must be selected in ${question}.`
+      : `At least ${count} options must be selected in ${question}.`,
+  leastInRow: (question) => `An answer must be selected in each row of ${question}.`,
+  most: (question, count) =>
+    count === 1
+      ? `Only one answer can be selected in ${question}.`
+      : `At most ${count} options can be selected in ${question}.`,
   alone: (question, options) => `In ${question}, ${options} cannot be selected together with other options.`,
   anyWay: 'Every participant gets here, whatever they answer.',
   cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,

@@ -25,10 +25,11 @@ export interface PathsWords {
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
-  /** Why criteria about one question cannot be met together: it takes one answer, one in each row or at least one, or has options that exclude others. */
+  /** Why criteria cannot be met together: how many options a question takes, in each row of a matrix, and which exclude others. */
   readonly oneInRow: (question: string) => string;
-  readonly required: (question: string) => string;
-  readonly oneAnswer: (question: string) => string;
+  readonly leastInRow: (question: string) => string;
+  readonly least: (question: string, count: number) => string;
+  readonly most: (question: string, count: number) => string;
   readonly alone: (question: string, options: string) => string;
   /** A way that needs no particular answer. */
   readonly anyWay: string;
