@@ -259,12 +259,17 @@ function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal)
 export function costIn({ facts }: Logic): (level: number) => number {
   return (level) => {
     const kind = facts.all[level]?.fact.kind;
-    return kind === 'parameter' || kind === 'asked' ? wholeStep : kind === 'drawn' ? 0 : 1;
+    if (kind === 'parameter' || kind === 'asked') return wholeStep;
+    if (kind === 'own' || kind === 'carriedOwn') return ownOption;
+    return kind === 'drawn' ? 0 : 1;
   };
 }
 
 /** The cost of an answer or of a link parameter. Each option selected costs 1 in addition. */
 export const wholeStep = 1 << 20;
+
+/** The cost of an option that the participant adds: options of the guide are easier to understand. */
+const ownOption = 1 << 8;
 
 function watchedIn(given: Given): readonly Watched[] {
   return given.kind === 'option' ? [{ item: given.item, options: new Set([given.option]), row: given.row }] : [];

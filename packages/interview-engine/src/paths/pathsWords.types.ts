@@ -31,15 +31,18 @@ export interface PathsWords {
   readonly least: (question: string, count: number) => string;
   readonly most: (question: string, count: number) => string;
   readonly alone: (question: string, options: string) => string;
+  /** An option that the participant adds. */
+  readonly ownAnswer: string;
   /** A way that needs no particular answer. */
   readonly anyWay: string;
   readonly cannotHold: (owner: string, criterion: string) => string;
-  readonly cannotFail: (owner: string, criterion: string) => string;
+  /** `isOnly`: the criterion is the whole condition. */
+  readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
   readonly idle: (owner: string) => string;
   readonly redundant: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
-  readonly carriedTooFew: (question: string, least: number) => string;
-  readonly repeatedParameter: (owner: string, name: string) => string;
+  readonly carriedTooFew: (question: string, least: number, source: string) => string;
+  readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;
   readonly quoted: (text: string) => string;
   readonly between: string;
   /** Two criteria of one condition, each met or not. */

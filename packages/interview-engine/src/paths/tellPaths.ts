@@ -64,6 +64,13 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return entry === undefined ? '' : words.quoted(questionLabel(doc, entry));
   }
 
+  /** The name of the question from which a question carries options. */
+  function sourceName(item: number): string {
+    const node = itemNode(item);
+    const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
+    return source === undefined ? '' : words.quoted(questionLabel(doc, source));
+  }
+
   function nodeOf(owner: Owner): GuideNode | undefined {
     if (owner.kind === 'item') return itemNode(owner.item);
     const block = childrenOf(doc.root, 'blocks')[owner.block];
@@ -106,12 +113,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         const names = rejecting.map(optionName);
         return `${words.screening(itemName(one.item), names.join(words.between))}.`;
       }
-      case 'carried': {
-        const node = itemNode(one.item);
-        const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
-        const name = source === undefined ? '' : words.quoted(questionLabel(doc, source));
-        return `${words.carried(itemName(one.item), name)}.`;
-      }
+      case 'carried':
+        return `${words.carried(itemName(one.item), sourceName(one.item))}.`;
     }
   }
 
@@ -170,13 +173,19 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         .filter(({ key }) => witness.firstConcepts.includes(key))
         .map(({ concept }) => words.quoted(concept.nickname));
       const session = rehearseWitness(guide, witness, { seed: 'way' }, upTo === 'answer');
+      // The longest first: one may begin with another.
+      const added = [...witness.answers.values()]
+        .flatMap((answer) => ('custom' in answer && answer.custom !== undefined ? [answer.custom] : []))
+        .sort((one, other) => other.length - one.length);
+      const inWords = (answer: string): string =>
+        added.reduce((text, one) => text.replaceAll(one, words.ownAnswer), answer);
       // In a screener, the answers after the goal only say how to go on from there.
       const goal = witness.at === null ? undefined : stepPlace(guide, witness.at);
       const isBefore = (item: number): boolean =>
         goal === undefined || !('item' in goal) || item < goal.item || (upTo === 'answer' && item === goal.item);
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && isBefore(item))
-        .map(({ question, answer }) => `${short(question)} → ${short(answer)}`);
+        .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
@@ -190,7 +199,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'neverMet':
           return words.cannotHold(ownerName(finding.owner), criterion(finding.owner, finding.index));
         case 'alwaysMet':
-          return words.cannotFail(ownerName(finding.owner), criterion(finding.owner, finding.index));
+          return words.cannotFail(
+            ownerName(finding.owner),
+            criterion(finding.owner, finding.index),
+            childrenOf(nodeOf(finding.owner) ?? doc.root, 'criteria').length === 1,
+          );
         case 'changesNothing':
           return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
         case 'forgottenOption': {
@@ -198,9 +211,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.lonely(itemName(finding.item), name);
         }
         case 'fewCarried':
-          return words.carriedTooFew(itemName(finding.item), finding.least);
+          return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
         case 'repeatedParameter':
-          return words.repeatedParameter(itemName(finding.item), finding.name);
+          return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
           return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
         case 'idleCondition':
