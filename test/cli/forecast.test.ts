@@ -75,7 +75,7 @@ describe('guide forecast', () => {
     expect(out).not.toContain('equally likely');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
     expect(out).toMatch(
-      / {2}Length in minutes: half at most [\d.]+, nine of ten at most [\d.]+ \(shortest [\d.]+, longest [\d.]+\)\n/u,
+      / {2}Length: half at most [\d.]+ min, nine of ten at most [\d.]+ min \(shortest [\d.]+ min, longest [\d.]+ min\)\n/u,
     );
     expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95% sure)\n');
     expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');

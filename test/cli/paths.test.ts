@@ -65,7 +65,7 @@ describe('guide paths', () => {
     expect(out).toContain('4 questions: 1 shown to everyone, 1 to all who pass the screener, 1 to some, 1 to nobody');
     expect(out).toContain('3 journeys');
     expect(out).toContain('Q4 “Do they get along?”: Shown to nobody.');
-    expect(out).toContain('These exclude each other:');
+    expect(out).toContain('No participant can meet all of these:');
     expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Cat”.');
     expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Dog”.');
   });
@@ -135,6 +135,7 @@ describe('guide paths', () => {
     expect(report.items[3]?.reason?.map(({ path }) => path.join('/'))).toEqual([
       'studyGuide/1/items/2/conditional/criteria/0',
       'studyGuide/1/items/2/conditional/criteria/1',
+      'studyGuide/1/items/0',
     ]);
     expect(report.personas).toHaveLength(3);
   });
@@ -147,7 +148,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
     expect(text.out).toContain(
-      'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). No interview has both.',
+      'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
     );
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });

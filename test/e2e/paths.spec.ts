@@ -56,7 +56,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await school.click();
   const path = page.getByRole('region', { name: 'Who sees it' });
   await expect(path).toContainText('Shown to nobody.');
-  await expect(path).toContainText('These exclude each other:');
+  await expect(path).toContainText('No participant can meet all of these:');
   await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
   expect(await violations(page)).toEqual([]);
 
@@ -326,7 +326,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await page.getByRole('radio', { name: 'Findings (1)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
-      'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+      'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();

@@ -2,6 +2,7 @@ import '../words/later.ts';
 import { childrenOf, itemIndex, type Key, textField } from '@guide-studio/guide-core';
 import {
   type Goal,
+  isAnswerRule,
   type Obstacle,
   type PathsTelling,
   rehearseWitness,
@@ -111,11 +112,12 @@ interface ReasonProps extends Omit<WayProps, 'goal'> {
 /** Why nobody gets there: what excludes each other, with what can be removed. */
 function Reason({ known, telling, obstacles, own }: ReasonProps) {
   const { heading, because } = telling.reason(obstacles);
+  const parts = obstacles.filter((one) => !isAnswerRule(one));
   return (
     <>
       <h3 className={styles.heading}>{heading}</h3>
       <ul className={styles.list}>
-        {obstacles.map((obstacle) => (
+        {parts.map((obstacle) => (
           <li key={JSON.stringify(obstacle)}>
             {withoutMarks(telling.reason([obstacle]).sentences.join(' '))}{' '}
             <ObstacleActions known={known} obstacle={obstacle} own={own} />

@@ -1,5 +1,6 @@
 import '../words/later.ts';
 import { locate } from '@guide-studio/guide-core';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { Button, IconButton, Tooltip } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
@@ -47,7 +48,7 @@ export function WhatIf({ known }: { readonly known: Known }) {
 }
 
 /** Returns what follows from things that exclude each other, or that only those have who are screened out. */
-function saidOf({ doc, fixed }: Known, places: readonly number[], isWrong: boolean): string {
+function saidOf({ doc, fixed, explored }: Known, places: readonly number[], isWrong: boolean): string {
   const told = words.paths;
   const [only, ...others] = places.flatMap((at) => fixed[at] ?? []);
   if (only === undefined) return told.nobodyPasses;
@@ -55,7 +56,8 @@ function saidOf({ doc, fixed }: Known, places: readonly number[], isWrong: boole
   const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
   if (only.kind !== 'concept' || concept === undefined || others.length > 0) {
     if (!isWrong) return told.screenedOutWith(all);
-    return others.length > 0 ? told.contradiction(all) : told.impossible(all.join(''));
+    const said = others.length > 0 ? told.contradiction(all) : told.impossible(all.join(''));
+    return [said, ...explored.because.map((line) => withoutMarks(line))].join(' ');
   }
   return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
 }

@@ -1,5 +1,5 @@
 import { childrenOf, conditionSentence, criterionSentence, type GuideDocument } from '@guide-studio/guide-core';
-import { type Goal, type Obstacle, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { type Goal, isAnswerRule, type Obstacle, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { spoken } from '../words/index.ts';
 import type { FoundWay } from '../worker/messages.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -8,7 +8,9 @@ import { nodeOf } from './places.ts';
 /** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
   const { reason } = pathsTelling(doc, spoken);
-  const parts = (obstacles ?? []).map((one) => ownPart(doc, goal, one) ?? reason([one]).sentences.join(' '));
+  const parts = (obstacles ?? [])
+    .filter((one) => !isAnswerRule(one))
+    .map((one) => ownPart(doc, goal, one) ?? reason([one]).sentences.join(' '));
   const { heading, because } = reason(obstacles ?? []);
   const obstacle = [heading, parts.map((part) => part.replace(/\.$/u, '')).join('; ')].join(' ').trim();
   return withoutMarks([obstacle, ...because].join('. '));

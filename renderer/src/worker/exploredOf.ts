@@ -19,6 +19,7 @@ import {
   isSeenBeforeEnding,
   pathsTelling,
   requirementsOf,
+  rulesAgainst,
   undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
@@ -68,6 +69,7 @@ export function exploredOf(
       ? null
       : undecided(() => contradictionIn(guide, given, 'everyone') ?? contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
+  const against = (excluding ?? []).length === 0 ? null : undecided(() => rulesAgainst(guide, excluding ?? []));
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   // The last, because it is the least of what the steps are for.
@@ -90,6 +92,7 @@ export function exploredOf(
     isExact,
     findings,
     contradiction,
+    because: pathsTelling(doc, language).reason(against ?? []).because,
   };
 }
 

@@ -104,6 +104,8 @@ export interface Explored {
   readonly findings: readonly Finding[];
   /** Which of what is fixed by hand excludes each other; null if nothing does. Indexes of what was sent. */
   readonly contradiction: readonly number[] | null;
+  /** The rules of answers by which it does, in words. */
+  readonly because: readonly string[];
 }
 
 /** A shortest way to a goal, or why there is none; all are null if too many steps would be needed. */

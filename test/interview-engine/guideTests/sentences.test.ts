@@ -98,6 +98,45 @@ describe('what is said about a failed test', () => {
     expect(plain(tellTest(doc, result, 'de'))).toEqual([de]);
   });
 
+  test('an answer that breaks the bounds of its question is all that is said', () => {
+    const brands = choice('brands', ['A', 'B', 'C'], { multiSelect: true, minSelect: 2, maxSelect: 2 });
+    const bounded = guideOf([flat(brands, choice('why', ['Yes'], { conditional: ifSelected('brands', ['A']) }))]);
+    const of = fromWire(bounded);
+    const told = (answer: readonly string[], language: 'en' | 'de') => {
+      const placed = placeTest(of, { name: 'x', answers: { brands: [...answer] }, expect: { exactly: ['why'] } });
+      const result = runGuideTest(bounded, of, placed);
+      expect(result.state).toBe('failed');
+      return plain(tellTest(of, result, language));
+    };
+    expect(told(['A', 'B', 'C'], 'en')).toEqual([
+      'Q1 “Which brands?” allows at most 2 answers; the test gives 3. Change the answer.',
+    ]);
+    expect(told(['A'], 'de')).toEqual([
+      'Q1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
+    ]);
+  });
+
+  test('an answer in a row of a matrix is named as the reason', () => {
+    const matrix = {
+      type: 'matrix',
+      externalId: 'often',
+      text: 'How often?',
+      options: [{ text: 'Never' }, { text: 'Daily' }],
+      rows: [{ text: 'Bus' }, { text: 'Car' }],
+    };
+    const conditional = ifSelected('often', ['Never'], { matrixRow: 'Car' });
+    const asked = guideOf([flat(matrix, choice('why', ['Yes'], { conditional }))]);
+    const of = fromWire(asked);
+    const answers = { often: { rows: { Bus: 'Never', Car: 'Daily' } } };
+    const result = runGuideTest(asked, of, placeTest(of, { name: 'x', answers, expect: { shown: ['why'] } }));
+    expect(plain(tellTest(of, result))).toEqual([
+      '“Which why?” is not shown, because in row “Car” of “How often?” the answer was “Daily”, not “Never”.',
+    ]);
+    expect(plain(tellTest(of, result, 'de'))).toEqual([
+      '„Which why?“ wird nicht gezeigt, weil die Antwort in Zeile „Car“ von „How often?“ „Daily“ war und nicht „Never“.',
+    ]);
+  });
+
   test.each([
     [{ answers: tea, expect: { shown: ['cup'] } }, '“Which cup?” is not shown: this does not hold: '],
     [

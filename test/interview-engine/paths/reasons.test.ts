@@ -6,7 +6,9 @@ import {
   type Obstacle,
   type Owner,
   explore,
+  type AnswerRule,
   goalsToCover,
+  isAnswerRule,
   reasonFor,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
@@ -43,7 +45,10 @@ describe('why nobody reaches something', () => {
             const left = (some: readonly Obstacle[], gone: readonly Obstacle[] = []): Guide =>
               without(guide, (one) => has(gone, one) || !(has(some, one) || isAsked(one)));
             expect(reaches(left(reason)), context).toBe(false);
+            const rules = reason.filter(isAnswerRule);
+            expect(reaches(withoutRules(left(reason), rules)), context).toBe(false);
             for (const part of reason) {
+              if (isAnswerRule(part)) continue;
               expect(reaches(left(reason, [part])), context).toBe(true);
             }
           }
@@ -65,6 +70,26 @@ function carriedOptions(exploration: Exploration): readonly Goal[] {
 
 function has(reason: readonly Obstacle[], one: Obstacle): boolean {
   return reason.some((other) => JSON.stringify(other) === JSON.stringify(one));
+}
+
+/** Returns the guide without the bounds and exclusive options that are not among these rules, taken from its text. */
+function withoutRules(guide: Guide, kept: readonly AnswerRule[]): Guide {
+  const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
+  const all = copy.studyGuide.flatMap(({ items }) => items as Draft[]);
+  const sources = new Set(all.map((part) => part['carryForwardFrom']));
+  for (const [item, part] of all.entries()) {
+    if (part['type'] !== 'multiple_choice') continue;
+    const has = (kind: AnswerRule['kind']): boolean => kept.some((one) => one.kind === kind && one.item === item);
+    if (!has('least')) delete part['minSelect'];
+    if (!has('most')) {
+      delete part['maxSelect'];
+      part['multiSelect'] = true;
+    }
+    // An option that is not exclusive would be carried.
+    if (!has('alone') && !sources.has(part['externalId']))
+      for (const option of (part['options'] ?? []) as Draft[]) delete option['exclusiveOption'];
+  }
+  return copy as unknown as Guide;
 }
 
 /** Returns the guide without the obstacles for which `isGone` returns true, taken from its text. */

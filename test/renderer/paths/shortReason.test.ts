@@ -10,8 +10,8 @@ test('a reason is one sentence that does not repeat what it is about', () => {
   const { known, worker } = knownPaths(breakfast);
   const goals = findingRows(known).flatMap(({ goal }) => goal ?? []);
   expect(goals.map((goal) => shortReason(known.doc, wayTo(worker, goal)))).toEqual([
-    'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
-    'These exclude each other: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
   ]);
 });
 
@@ -45,6 +45,6 @@ test('a reason says why the answers do not go together', () => {
     ],
   });
   expect(shortReason(known.doc, wayTo(worker, { kind: 'item', item: 1 }))).toBe(
-    'These exclude each other: “Which pet?” includes “Cat”; “Which pet?” includes “Dog”. Only one answer can be selected in “Which pet?”.',
+    'No participant can meet all of these: “Which pet?” includes “Cat”; “Which pet?” includes “Dog”. Only one answer can be selected in “Which pet?”.',
   );
 });

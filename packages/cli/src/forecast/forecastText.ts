@@ -49,12 +49,12 @@ export function forecastText(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Length in minutes: half at most ${minutes(length.median)}, nine of ten at most ${minutes(length.p90)} (shortest ${minutes(length.shortest)}, longest ${minutes(length.longest)})`,
+          `  Length: half at most ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group, at) =>
-                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}%, half at most ${minutes(group.median)}, nine of ten at most ${minutes(group.p90)}`,
+                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}%, half at most ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),

@@ -97,7 +97,9 @@ function pairsText(
   return [
     markup.point(`Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met`),
     ...left.map(({ goal, why }) =>
-      markup.under(`${telling.pair(goal)}. ${why === 'never' ? 'No interview has both.' : 'No way to it was found.'}`),
+      markup.under(
+        `${telling.pair(goal)}. ${why === 'never' ? 'This combination cannot occur.' : 'No way to it was found.'}`,
+      ),
     ),
   ];
 }

@@ -73,9 +73,11 @@ export function carryPieces(doc: GuideDocument, item: GuideNode, language: Messa
     referencesByHolder(doc)
       .get(item.key)
       ?.filter(({ kind }) => kind === 'carryForward') ?? [];
+  const [before, after] = source ? words.optionsSelectedIn : [words.optionsFrom, ''];
   return [
-    { text: source ? words.optionsSelectedIn : words.optionsFrom },
+    { text: before },
     questionPiece(words, id, source?.node, nameOfSource(doc, source), reference),
+    ...(after === '' ? [] : [{ text: after }]),
   ];
 }
 

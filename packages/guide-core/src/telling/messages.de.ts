@@ -31,7 +31,10 @@ export const german: TellingWords = {
   notUnderstood: 'etwas, das keine Bedingung ist',
   missing: (what) => ` (${missing[what]})`,
   problem: (problem) => ` (${problems[problem]})`,
-  optionsSelectedIn: 'Gewählte Optionen aus ',
+  optionsSelectedIn: [
+    'Zeigt nur die Optionen, die in ',
+    ' gewählt wurden; wird nicht gezeigt, wenn keine gewählt wurde',
+  ],
   optionsFrom: 'Optionen aus ',
   howConditionsAreRead: 'So werden Bedingungen gelesen',
   readings: {

@@ -31,7 +31,7 @@ export const english: TellingWords = {
   notUnderstood: 'something that is not a condition',
   missing: (what: 'question' | 'option' | 'row') => ` (${missing[what]})`,
   problem: (problem: TellingProblem) => ` (${problems[problem]})`,
-  optionsSelectedIn: 'Options selected in ',
+  optionsSelectedIn: ['Offers only the options selected in ', '; not shown if none was selected'],
   optionsFrom: 'Options from ',
   howConditionsAreRead: 'How conditions are read',
   readings: {

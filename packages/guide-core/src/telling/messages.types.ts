@@ -34,7 +34,8 @@ export interface TellingWords {
   readonly notUnderstood: string;
   readonly missing: (what: 'question' | 'option' | 'row') => string;
   readonly problem: (problem: TellingProblem) => string;
-  readonly optionsSelectedIn: string;
+  /** Before and after the question. */
+  readonly optionsSelectedIn: readonly [string, string];
   readonly optionsFrom: string;
   readonly howConditionsAreRead: string;
   readonly readings: Readonly<Record<ReadingId, string>>;

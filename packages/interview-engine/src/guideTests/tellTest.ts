@@ -9,6 +9,7 @@ import {
   namedOptions,
   oneLine,
   placeNamed,
+  type TestAnswer,
   questionLabel,
   textField,
 } from '@guide-studio/guide-core';
@@ -51,6 +52,12 @@ export function nameByGoal(
 /** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
 export function nameByAnswer(doc: GuideDocument, item: number, answer: Answer, language: MessageLanguage): string {
   return tellingOf(doc, language).screenedOutBy(item, answer);
+}
+
+/** Returns how many options of a choice an answer of a test selects. */
+function optionCount(answer: TestAnswer): number {
+  if (Array.isArray(answer)) return answer.length;
+  return typeof answer === 'object' && 'selected' in answer ? answer.selected.length + 1 : 1;
 }
 
 /** The number of characters by which the name of a test recalls a question. */
@@ -121,10 +128,20 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     const { criterion: wanted, index } = failed;
     const node = childrenOf(itemNode(one.item) ?? doc.root, 'criteria')[index];
     const { answer } = answered;
-    if (wanted.type === 'searchParam' || typeof wanted.matrixRow === 'string' || node === undefined) return null;
+    if (wanted.type === 'searchParam' || node === undefined) return null;
+    const choices = wanted.matchingCriteria === 'mustSelect' ? choicesText(doc, node, language) : null;
+    if (typeof wanted.matrixRow === 'string') {
+      const rows = childrenOf(itemNode(answered.item) ?? doc.root, 'rows');
+      const at = rows.findIndex((part) =>
+        [textField(part, 'externalId'), textField(part, 'text')].includes(wanted.matrixRow ?? ''),
+      );
+      const column = answer !== null && 'cells' in answer ? answer.cells[`r${at + 1}`] : undefined;
+      if (column === undefined) return null;
+      const said = option(answered.item, column);
+      return words.questionMissingInRow(asked(one), asked(answered), row(answered.item, `r${at + 1}`), said, choices);
+    }
     const said = answer !== null && 'selected' in answer ? answerWords(answered.item, answer) : '';
     if (said === '') return null;
-    const choices = wanted.matchingCriteria === 'mustSelect' ? choicesText(doc, node, language) : null;
     return words.questionMissingBecause(asked(one), asked(answered), said, choices);
   }
 
@@ -172,10 +189,15 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return said === '' ? words.nothingAnswered(asked(one)) : words.answered(asked(one), said);
   }
 
+  const withNumber = (at: At): string => `Q${at.item + 1} ${asked(at)}`;
+
   function difference(one: Difference): string {
     switch (one.code) {
       case 'answerRefused': {
         const { code, params } = one.problem;
+        const given = optionCount(one.answer);
+        if (code === 'tooMany') return words.tooMany(withNumber(one), params.maximum, given);
+        if (code === 'tooFew') return words.tooFew(withNumber(one), params.minimum, given);
         const tell = problems[code] as (values: typeof params) => string;
         return words.answerRefused(asked(one), tell(params));
       }

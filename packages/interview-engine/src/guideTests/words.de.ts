@@ -1,8 +1,15 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { TestWords } from './words.types.ts';
+
+const { counted } = pluralsOf('de');
+const answers = { one: 'Antwort', other: 'Antworten' };
 
 export const germanTests: TestWords = {
   answerRefused: (question, problem) => `${question} nimmt die Antwort des Tests nicht an. ${problem}`,
+  tooMany: (question, maximum, given) =>
+    `${question} erlaubt höchstens ${counted(maximum, answers)}; der Test gibt ${given}. Ändern Sie die Antwort.`,
+  tooFew: (question, minimum, given) =>
+    `${question} verlangt mindestens ${counted(minimum, answers)}; der Test gibt ${given}. Ändern Sie die Antwort.`,
   screenedOut: (by) =>
     by === null
       ? 'Die Person scheidet im Screener aus, sollte das Interview aber abschließen.'
@@ -11,6 +18,8 @@ export const germanTests: TestWords = {
   questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
   questionMissingBecause: (question, source, answer, wanted) =>
     `${question} wird nicht gezeigt, weil die Antwort auf ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
+  questionMissingInRow: (question, source, row, answer, wanted) =>
+    `${question} wird nicht gezeigt, weil die Antwort in Zeile ${row} von ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
   questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
   questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
   otherOrder: (question, first) => `${question} wird vor ${first} gezeigt, sollte aber danach kommen.`,

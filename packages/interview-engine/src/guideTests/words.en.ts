@@ -1,8 +1,15 @@
-import { isolated } from '@guide-studio/guide-core';
+import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { TestWords } from './words.types.ts';
+
+const { counted } = pluralsOf('en');
+const answers = { one: 'answer', other: 'answers' };
 
 export const englishTests: TestWords = {
   answerRefused: (question, problem) => `${question} does not accept the answer of the test. ${problem}`,
+  tooMany: (question, maximum, given) =>
+    `${question} allows at most ${counted(maximum, answers)}; the test gives ${given}. Change the answer.`,
+  tooFew: (question, minimum, given) =>
+    `${question} needs at least ${counted(minimum, answers)}; the test gives ${given}. Change the answer.`,
   screenedOut: (by) =>
     by === null
       ? 'The participant is screened out, but should complete the interview.'
@@ -11,6 +18,8 @@ export const englishTests: TestWords = {
   questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
   questionMissingBecause: (question, source, answer, wanted) =>
     `${question} is not shown, because the answer to ${source} was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
+  questionMissingInRow: (question, source, row, answer, wanted) =>
+    `${question} is not shown, because in row ${row} of ${source} the answer was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
   questionShown: (question) => `${question} is shown, but should not be.`,
   questionExtra: (question) => `${question} is shown, but is not on the list of questions.`,
   otherOrder: (question, first) => `${question} is shown before ${first}, but should come after it.`,

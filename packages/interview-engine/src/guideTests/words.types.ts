@@ -3,11 +3,22 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 /** The wording of what came of guide tests in one language. Names are quoted already. */
 export interface TestWords {
   readonly answerRefused: (question: string, problem: string) => string;
+  /** The answer of the test breaks the bounds of the question. `given`: the number of options in it. */
+  readonly tooMany: (question: string, maximum: number, given: number) => string;
+  readonly tooFew: (question: string, minimum: number, given: number) => string;
   readonly screenedOut: (by: string | null) => string;
   readonly completed: string;
   readonly questionMissing: (question: string, reason: string) => string;
   /** `wanted`: the options of which one was needed; null if the answer must not be given. */
   readonly questionMissingBecause: (question: string, source: string, answer: string, wanted: string | null) => string;
+  /** The same for a row of a matrix. */
+  readonly questionMissingInRow: (
+    question: string,
+    source: string,
+    row: string,
+    answer: string,
+    wanted: string | null,
+  ) => string;
   readonly questionShown: (question: string) => string;
   readonly questionExtra: (question: string) => string;
   readonly otherOrder: (question: string, first: string) => string;

@@ -1,5 +1,6 @@
 import type { PlannedItem } from '../plan/plan.ts';
 import { BudgetSpent, type Diagram, type Diagrams, always, longestList, never } from './diagram.ts';
+import type { AnswerRule } from './answerRules.ts';
 import { type PlacedFact, allowsOwn } from './facts.ts';
 
 /** A fact of an answer: options of a list, one or more of which are selected. */
@@ -25,25 +26,42 @@ export interface Rest {
 }
 
 /** Returns what a question lets participants select besides its facts. */
-export function restOf(planned: PlannedItem, of: readonly PlacedFact[]): Rest {
+export function restOf(planned: PlannedItem, of: readonly PlacedFact[], { together }: Limits): Rest {
   const own = allowsOwn(planned) && !of.some(({ fact }) => fact.kind === 'own') ? 1 : 0;
   if (planned.carriedFrom !== null) return { together: own, listed: 0, hasExclusive: false };
   const withFact = new Set(of.flatMap(({ fact }) => (fact.kind === 'selected' ? fact.options : [])));
   const left = planned.options.filter((option) => !withFact.has(option));
-  const listed = left.filter(({ exclusive }) => !exclusive).length;
+  const listed = left.filter(({ id, exclusive }) => !exclusive || together.has(id)).length;
   return { together: listed + own, listed, hasExclusive: listed < left.length };
 }
 
 /** The numbers of options that may be selected. */
 export interface Limits {
+  /** 0: none need be selected. */
   readonly least: number;
   readonly most: number;
+  /** The exclusive options, by id, that may be combined with others all the same. */
+  readonly together: ReadonlySet<string>;
 }
 
-/** Returns the bounds as they are written; they are lowered to the options shown (`selectBounds`). */
-export function limitsOf({ item }: PlannedItem): Limits {
-  if (item.type !== 'multiple_choice' || item.multiSelect !== true) return { least: 1, most: 1 };
-  return { least: Math.max(1, item.minSelect ?? 1), most: Math.max(1, item.maxSelect ?? Number.MAX_SAFE_INTEGER) };
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the bounds as they are written; they are lowered to the options shown (`selectBounds`). `waived`: rules of which
+ * nothing is demanded.
+ */
+export function limitsOf({ index, item }: PlannedItem, waived: readonly AnswerRule[] = []): Limits {
+  const several = item.type === 'multiple_choice' && item.multiSelect === true ? item : null;
+  const most = several === null ? 1 : Math.max(1, several.maxSelect ?? Number.MAX_SAFE_INTEGER);
+  const limits = { least: Math.max(1, several?.minSelect ?? 1), most, together: none };
+  const own = waived.filter((rule) => rule.item === index);
+  if (own.length === 0) return limits;
+  const has = (kind: AnswerRule['kind']): boolean => own.some((rule) => rule.kind === kind);
+  return {
+    least: has('least') ? 0 : limits.least,
+    most: has('most') ? Number.MAX_SAFE_INTEGER : most,
+    together: new Set(own.flatMap((rule) => (rule.kind === 'alone' ? [rule.option] : []))),
+  };
 }
 
 /**
@@ -94,7 +112,7 @@ export function answerRule(diagrams: Diagrams, slots: readonly Slot[], rest: Res
 
   function isAccepted(fewest: number, highest: number, shown: number): boolean {
     if (fewest === 0 && rest.hasExclusive) return true;
-    const lowered = Math.max(1, Math.min(least, shown + rest.listed));
+    const lowered = Math.min(least, Math.max(1, shown + rest.listed));
     return lowered <= Math.min(most, highest + rest.together) && fewest <= most;
   }
 

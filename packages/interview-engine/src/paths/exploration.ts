@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never, undecided } from './diagram.ts';
 import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
@@ -100,15 +101,16 @@ export interface PlanExploration extends Exploration {
 
 /**
  * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
- * left out, because they do not come to what is fixed.
+ * left out, because they do not come to what is fixed. `waived`: rules of answers of which nothing is demanded.
  */
 export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
   comesTo: number = lastReached(plan, given),
+  waived: readonly AnswerRule[] = [],
 ): PlanExploration {
-  const logic = logicOf(plan, budget, given.flatMap(watchedIn));
+  const logic = logicOf(plan, budget, given.flatMap(watchedIn), waived);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],
@@ -257,12 +259,17 @@ function oncePerGoal<T extends {} | null>(work: (goal: Goal) => T): (goal: Goal)
 export function costIn({ facts }: Logic): (level: number) => number {
   return (level) => {
     const kind = facts.all[level]?.fact.kind;
-    return kind === 'parameter' || kind === 'asked' ? wholeStep : kind === 'drawn' ? 0 : 1;
+    if (kind === 'parameter' || kind === 'asked') return wholeStep;
+    if (kind === 'own' || kind === 'carriedOwn') return ownOption;
+    return kind === 'drawn' ? 0 : 1;
   };
 }
 
 /** The cost of an answer or of a link parameter. Each option selected costs 1 in addition. */
 export const wholeStep = 1 << 20;
+
+/** The cost of an option that the participant adds: options of the guide are easier to understand. */
+const ownOption = 1 << 8;
 
 function watchedIn(given: Given): readonly Watched[] {
   return given.kind === 'option' ? [{ item: given.item, options: new Set([given.option]), row: given.row }] : [];

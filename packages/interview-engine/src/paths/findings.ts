@@ -22,7 +22,12 @@ export type Finding =
   /** Fewer options than `minSelect` may be carried to a question. */
   | { readonly code: 'fewCarried'; readonly item: number; readonly least: number }
   /** Only a link that has a parameter more than once leads to the item. */
-  | { readonly code: 'repeatedParameter'; readonly item: number; readonly name: string };
+  | {
+      readonly code: 'repeatedParameter';
+      readonly item: number;
+      readonly name: string;
+      readonly values: readonly string[];
+    };
 
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {

@@ -36,7 +36,8 @@ export {
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover } from './personas.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
+export { type AnswerRule, isAnswerRule } from './answerRules.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
-export { contradictionIn, excludingFrom } from './whatIf.ts';
+export { contradictionIn, excludingFrom, rulesAgainst } from './whatIf.ts';

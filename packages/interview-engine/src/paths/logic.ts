@@ -2,7 +2,8 @@ import { isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isRejecting } from '../course/screening.ts';
 import type { Plan, PlannedConditional, PlannedCriterion } from '../plan/plan.ts';
-import { type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
+import { type Limits, type Slot, answerRule, limitsOf, noneOf, restOf } from './answerRule.ts';
+import type { AnswerRule } from './answerRules.ts';
 import {
   BudgetSpent,
   type Budget,
@@ -90,8 +91,13 @@ export interface Reader {
   readonly concept: number | null;
 }
 
-/** Returns the statements of a guide. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
-export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] = []): Logic {
+/** Returns the statements of a guide, without the rules `waived`. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
+export function logicOf(
+  plan: Plan,
+  budget: Budget,
+  watched: readonly Watched[] = [],
+  waived: readonly AnswerRule[] = [],
+): Logic {
   const facts = factsOf(plan, watched);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
@@ -252,7 +258,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
     );
   }
 
-  function slotsOf(occasion: Occasion): readonly Slot[] {
+  function slotsOf(occasion: Occasion, { together }: Limits): readonly Slot[] {
     const shown = new Map((carried(occasion) ?? []).map((one) => [keyOfShown(one.option), one.shown.diagram]));
     return (facts.of.get(occasionKey(occasion)) ?? []).flatMap((placed): readonly Slot[] => {
       const { fact } = placed;
@@ -266,7 +272,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
       if (fact.kind !== 'selected') return [];
       const [first] = fact.options;
       const isShown = shown.size === 0 ? always : (shown.get(first?.id ?? '') ?? never);
-      const isExclusive = first?.exclusive === true;
+      const isExclusive = first?.exclusive === true && !together.has(first.id);
       return [{ selected: selectedFact, shown: isShown, size: fact.options.length, isExclusive, isOwn: false }];
     });
   }
@@ -274,8 +280,9 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
   function acceptedAnswer(occasion: Occasion): Diagram {
     const { planned } = occasion;
     const of = facts.of.get(occasionKey(occasion)) ?? [];
+    const limits = limitsOf(planned, waived);
     if (planned.item.type !== 'matrix')
-      return answerRule(diagrams, slotsOf(occasion), restOf(planned, of), limitsOf(planned));
+      return answerRule(diagrams, slotsOf(occasion, limits), restOf(planned, of, limits), limits);
     return planned.rows
       .map(({ id }) => {
         const cells = of.filter(({ fact }) => fact.kind === 'cell' && fact.row === id);
@@ -286,7 +293,7 @@ export function logicOf(plan: Plan, budget: Budget, watched: readonly Watched[] 
         const left = planned.options.length - slots.reduce((sum, { size }) => sum + size, 0);
         return slots.length === 0
           ? always
-          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, { least: 1, most: 1 });
+          : answerRule(diagrams, slots, { together: left, listed: left, hasExclusive: false }, limits);
       })
       .reduce(and, always);
   }

@@ -16,7 +16,7 @@ import { countJourneys } from './journeys.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { relatedConditions } from './relatedConditions.ts';
-import { pathsTelling } from './tellPaths.ts';
+import { type PathsTelling, pathsTelling } from './tellPaths.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
 /** The place of a part in the file, as in `guide validate`. */
@@ -195,11 +195,15 @@ function reportedJourneys(plan: Plan, group: JourneyGroup): ReportedJourneys {
   };
 }
 
+type Told = ReturnType<PathsTelling['reason']>;
+
+const sentenceOf = ({ sentences, because }: Told): string => [...sentences, ...because][0] ?? '';
+
 function reachedBy(
   guide: Guide,
   exploration: Exploration,
   goal: Goal,
-  tell: (obstacles: readonly Obstacle[]) => { readonly sentences: readonly string[] },
+  tell: (obstacles: readonly Obstacle[]) => Told,
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);
@@ -210,8 +214,7 @@ function reachedBy(
     reach,
     reachOfAll,
     witness: witness === null ? null : wayOf(guide, plan, witness),
-    reason:
-      obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: tell([one]).sentences[0] ?? '' })) ?? null,
+    reason: obstacles?.map((one) => ({ path: pathOfObstacle(plan, one), sentence: sentenceOf(tell([one])) })) ?? null,
   };
 }
 
@@ -316,6 +319,11 @@ function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
       return [...itemPath(plan, obstacle.item), 'options'];
     case 'carried':
       return [...itemPath(plan, obstacle.item), 'carryForwardFrom'];
+    case 'alone':
+      return [...itemPath(plan, obstacle.item), 'options', Number(obstacle.option.slice(1)) - 1];
+    case 'least':
+    case 'most':
+      return itemPath(plan, obstacle.item);
   }
 }
 

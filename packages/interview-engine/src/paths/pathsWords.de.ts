@@ -18,27 +18,36 @@ export const germanPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
-  because: (count) => (count === 1 ? 'Daran kommt niemand vorbei:' : 'Das schließt sich gegenseitig aus:'),
+  because: (count) => (count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:'),
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
   oneInRow: (question) => `In jeder Zeile von ${question} kann nur eine Antwort gewählt werden.`,
-  required: (question) => `In ${question} muss mindestens eine Option gewählt werden.`,
-  oneAnswer: (question) => `In ${question} kann nur eine Antwort gewählt werden.`,
+  least: (question, count) =>
+    count === 1
+      ? `In ${question} muss mindestens eine Option gewählt werden.`
+      : `In ${question} müssen mindestens ${count} Optionen gewählt werden.`,
+  leastInRow: (question) => `In jeder Zeile von ${question} muss eine Antwort gewählt werden.`,
+  most: (question, count) =>
+    count === 1
+      ? `In ${question} kann nur eine Antwort gewählt werden.`
+      : `In ${question} können höchstens ${count} Optionen gewählt werden.`,
   alone: (question, options) => `In ${question} kann ${options} nicht zusammen mit anderen Optionen gewählt werden.`,
+  ownAnswer: 'eine eigene Antwort',
   anyWay: 'Alle kommen hierher, gleich was sie antworten.',
   cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
-  cannotFail: (owner, criterion) =>
-    `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
+  cannotFail: (owner, criterion, isOnly) =>
+    isOnly
+      ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
+      : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
   redundant: (owner, criterion) =>
     `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
-  lonely: (question, option) =>
-    `${question}: Bedingungen nennen jede Option außer ${option}. Prüfen Sie, ob eine Bedingung fehlt.`,
-  carriedTooFew: (question, least) =>
-    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende bringen aus der früheren Frage weniger mit. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name) =>
-    `${owner} wird nur gezeigt, wenn der Link den Parameter ${name} zweimal mit verschiedenen Werten enthält. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
+  lonely: (question, option) => `${question}: Jede Option führt zu einer Frage, nur ${option} nicht. Fehlt eine?`,
+  carriedTooFew: (question, least, source) =>
+    `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
+  repeatedParameter: (owner, name, values) =>
+    `${owner}: Der Link müsste ${values.map((value) => `${name}=${value}`).join(' und ')} zugleich enthalten, das tun gewöhnliche Links nie. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,
   between: ', ',
   pair: (owner, criteria) =>

@@ -18,27 +18,36 @@ export const englishPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source) => `${question} shows only options selected in ${source}`,
-  because: (count) => (count === 1 ? 'Nobody gets past this:' : 'These exclude each other:'),
+  because: (count) => (count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:'),
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
   concepts: (names) => `Concepts drawn: ${names}`,
   oneInRow: (question) => `Only one answer can be selected in each row of ${question}.`,
-  required: (question) => `At least one option must be selected in ${question}.`,
-  oneAnswer: (question) => `Only one answer can be selected in ${question}.`,
+  least: (question, count) =>
+    count === 1
+      ? `At least one option must be selected in ${question}.`
+      : `At least ${count} options must be selected in ${question}.`,
+  leastInRow: (question) => `An answer must be selected in each row of ${question}.`,
+  most: (question, count) =>
+    count === 1
+      ? `Only one answer can be selected in ${question}.`
+      : `At most ${count} options can be selected in ${question}.`,
   alone: (question, options) => `In ${question}, ${options} cannot be selected together with other options.`,
+  ownAnswer: 'an answer of their own',
   anyWay: 'Every participant gets here, whatever they answer.',
   cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,
-  cannotFail: (owner, criterion) =>
-    `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
+  cannotFail: (owner, criterion, isOnly) =>
+    isOnly
+      ? `The condition of ${owner} is always met, so it can be removed: ${criterion}.`
+      : `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
   idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
   redundant: (owner, criterion) =>
     `This part of the condition of ${owner} can be removed, because the other conditions already ensure it: ${criterion}.`,
-  lonely: (question, option) =>
-    `${question}: conditions name every option but ${option}. Check that no condition was forgotten.`,
-  carriedTooFew: (question, least) =>
-    `${question} asks for at least ${least} options, but some participants bring fewer from the earlier question. They select all that they see.`,
-  repeatedParameter: (owner, name) =>
-    `${owner} is shown only if the link has the parameter ${name} twice, with different values. Use “any of” if one value is enough.`,
+  lonely: (question, option) => `${question}: Every option leads to some question except ${option}. Is one missing?`,
+  carriedTooFew: (question, least, source) =>
+    `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
+  repeatedParameter: (owner, name, values) =>
+    `${owner}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Use “any of” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,
   between: ', ',
   pair: (owner, criteria) =>

@@ -25,20 +25,24 @@ export interface PathsWords {
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
-  /** Why criteria about one question cannot be met together: it takes one answer, one in each row or at least one, or has options that exclude others. */
+  /** Why criteria cannot be met together: how many options a question takes, in each row of a matrix, and which exclude others. */
   readonly oneInRow: (question: string) => string;
-  readonly required: (question: string) => string;
-  readonly oneAnswer: (question: string) => string;
+  readonly leastInRow: (question: string) => string;
+  readonly least: (question: string, count: number) => string;
+  readonly most: (question: string, count: number) => string;
   readonly alone: (question: string, options: string) => string;
+  /** An option that the participant adds. */
+  readonly ownAnswer: string;
   /** A way that needs no particular answer. */
   readonly anyWay: string;
   readonly cannotHold: (owner: string, criterion: string) => string;
-  readonly cannotFail: (owner: string, criterion: string) => string;
+  /** `isOnly`: the criterion is the whole condition. */
+  readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
   readonly idle: (owner: string) => string;
   readonly redundant: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
-  readonly carriedTooFew: (question: string, least: number) => string;
-  readonly repeatedParameter: (owner: string, name: string) => string;
+  readonly carriedTooFew: (question: string, least: number, source: string) => string;
+  readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;
   readonly quoted: (text: string) => string;
   readonly between: string;
   /** Two criteria of one condition, each met or not. */

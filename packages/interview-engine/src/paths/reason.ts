@@ -1,12 +1,17 @@
 import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
+import { limitsOf } from './answerRule.ts';
+import { type AnswerRule, answerRulesIn } from './answerRules.ts';
 import { type Budget, BudgetSpent } from './diagram.ts';
 import { type Exploration, explorePlan } from './exploration.ts';
 import type { Alternative, Goal, Owner } from './goals.ts';
 import type { Logic, Statement } from './logic.ts';
+import { smallestPart } from './smallestPart.ts';
 
-/** Something that, with others, keeps interviews from a goal. */
-export type Obstacle =
+/** Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of answers. */
+export type Obstacle = GuidePart | AnswerRule;
+
+type GuidePart =
   /** One criterion of a conditional whose criteria must all be met. */
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number }
   /** A conditional of which one criterion is enough, or that has only one. */
@@ -18,9 +23,9 @@ export type Obstacle =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. That a question carries options is no obstacle to one
- * of them. Empty if the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it
- * is never reached. Throws `BudgetSpent`.
+ * is never reached; without any one of them, it is. Conditions come first, then the rules of answers that matter for
+ * them. That a question carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a
+ * block without concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
  */
 export function reasonFor(
   { logic, demandsBefore, alternatives: waysTo }: Exploration,
@@ -31,8 +36,8 @@ export function reasonFor(
   const alternatives = waysTo(goal);
   const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
   const statements = alternatives.map(({ statement }) => statement);
-  const isNeverIn = (plan: Plan): boolean => {
-    const exploration = explorePlan(plan, [], budget);
+  const isNeverIn = (plan: Plan, waived: readonly AnswerRule[] = []): boolean => {
+    const exploration = explorePlan(plan, [], budget, undefined, waived);
     const reach = whose === 'passing' ? exploration.reach(goal) : exploration.canReach(goal);
     if (reach === 'undecided' || reach === null) throw new BudgetSpent();
     return reach === 'never' || reach === false;
@@ -42,28 +47,32 @@ export function reasonFor(
   const cone = isNeverIn(near)
     ? near
     : coneOf(logic, alternatives, [...statements, ...demandsBefore(whose === 'passing' ? null : last)]);
-  const isNever = (removed: readonly Obstacle[]): boolean => isNeverIn(without(cone, removed));
-  let left = obstaclesOf(cone, goal);
-  if (isNever(left)) return [];
-  const removed: Obstacle[] = [];
-  /** Takes away what can go: all at once if possible, else in halves. */
-  const takeAway = (some: readonly Obstacle[]): void => {
-    if (some.length === 0) return;
-    if (isNever([...removed, ...some])) removed.push(...some);
-    else if (some.length > 1) {
-      const half = Math.ceil(some.length / 2);
-      takeAway(some.slice(0, half));
-      takeAway(some.slice(half));
-    }
+  const all = partsOf(cone, goal);
+  const withOnly = (some: readonly GuidePart[]): Plan => {
+    const kept = new Set(some);
+    return without(
+      cone,
+      all.filter((one) => !kept.has(one)),
+    );
   };
-  // The farthest first, so that what is left is as near to the goal as possible. Again until nothing can go: without a
-  // condition a question is asked more often, so what could not go before may be able to go then.
-  for (let before = -1; before < removed.length; ) {
-    before = removed.length;
-    takeAway(left);
-    left = left.filter((one) => !removed.includes(one));
-  }
-  return nearestFirst(left);
+  if (isNeverIn(withOnly([]))) return [];
+  // The farthest first, so that what is left is as near to the goal as possible.
+  const conditions = smallestPart(all, (some) => isNeverIn(withOnly(some)));
+  const plan = withOnly(conditions);
+  // That a screening question has an answer goes without saying.
+  const isPlain = ({ kind, item }: AnswerRule): boolean => {
+    const planned = plan.items[item];
+    return kind === 'least' && planned?.isScreener === true && limitsOf(planned).least === 1;
+  };
+  const rules = answerRulesIn(plan).filter((rule) => !isPlain(rule));
+  const mattering = smallestPart(rules, (some) => {
+    const kept = new Set(some);
+    return isNeverIn(
+      plan,
+      rules.filter((rule) => !kept.has(rule)),
+    );
+  });
+  return [...nearestFirst(conditions), ...mattering];
 }
 
 /** Returns the plan without everything on which statements do not depend. Indexes stay. */
@@ -116,18 +125,18 @@ function mapped(
 }
 
 /** Returns obstacles with those of the goal first; criteria of a conditional stay in order. */
-function nearestFirst(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+function nearestFirst(obstacles: readonly GuidePart[]): readonly GuidePart[] {
   return obstacles.toReversed().sort((one, other) => {
     const areBeside = one.kind === 'criterion' && other.kind === 'criterion' && sameOwner(one.owner, other.owner);
     return areBeside ? one.index - other.index : 0;
   });
 }
 
-/** Returns everything that can be an obstacle, the farthest from the goal first. */
-function obstaclesOf(plan: Plan, goal: Goal): readonly Obstacle[] {
+/** Returns the parts of a guide that can be obstacles, the farthest from the goal first. */
+function partsOf(plan: Plan, goal: Goal): readonly GuidePart[] {
   const asked = 'owner' in goal ? goal.owner : null;
   const isAsked = (item: number): boolean => goal.kind === 'option' && goal.item === item;
-  const ofConditional = (conditional: PlannedConditional | null, owner: Owner): readonly Obstacle[] => {
+  const ofConditional = (conditional: PlannedConditional | null, owner: Owner): readonly GuidePart[] => {
     // What a goal asks about cannot be taken away.
     if (conditional === null || (asked !== null && sameOwner(asked, owner))) return [];
     const { criteria, operator } = conditional;
@@ -150,7 +159,7 @@ function sameOwner(one: Owner, other: Owner): boolean {
 }
 
 /** Returns the plan without these obstacles. */
-function without(plan: Plan, obstacles: readonly Obstacle[]): Plan {
+function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
   const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
     if (conditional === null) return null;
     const of = obstacles.filter((one) => 'owner' in one && sameOwner(one.owner, owner));

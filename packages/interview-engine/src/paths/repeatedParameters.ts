@@ -7,12 +7,12 @@ import { oncePerComponent } from './together.ts';
 type Parameter = Extract<Fact, { kind: 'parameter' }>;
 
 /**
- * Returns the items with a condition to which only links lead that have a parameter more than once, with its name. Links
+ * Returns the items with a condition to which only links lead that have a parameter more than once, with its name and the values. Links
  * with one value are cheaper, so a cheapest way has one value if that is enough.
  */
 export function repeatedParameters(
   exploration: Exploration,
-): readonly { readonly item: number; readonly name: string }[] {
+): readonly { readonly item: number; readonly name: string; readonly values: readonly string[] }[] {
   const { plan, components } = exploration;
   const names = parametersIn(plan).map(({ name }) => name);
   const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
@@ -26,7 +26,7 @@ export function repeatedParameters(
       component.exploration.plan.items.flatMap(({ index: own, conditional }) => {
         const item = component.items[own] ?? -1;
         if (conditional === null) return [];
-        const name = undecided(() => {
+        const twice = undecided(() => {
           const ways = waysIn(component.exploration);
           const passing = canPass ? ways.to(own, 'passing') : null;
           const known = passing ?? (exploration.comesTo(item) ? ways.to(own, 'everyone') : null);
@@ -37,13 +37,13 @@ export function repeatedParameters(
             return waysIn(other).before(until === -1 ? null : until) ?? [];
           });
           const found = [...known, ...others];
-          return (
-            repeated.find(
-              (one) => new Set(found.flatMap(({ name, value }) => (name === one ? [value] : []))).size > 1,
-            ) ?? null
-          );
+          const values = (one: string) => [
+            ...new Set(found.flatMap(({ name, value }) => (name === one ? [value] : []))),
+          ];
+          const name = repeated.find((one) => values(one).length > 1);
+          return name === undefined ? null : { name, values: values(name) };
         });
-        return name === null ? [] : [{ item, name }];
+        return twice === null ? [] : [{ item, ...twice }];
       }),
     )
     .sort((one, other) => one.item - other.item);

@@ -5,17 +5,18 @@ import {
   type GuideDocument,
   type GuideNode,
   itemIndex,
+  type Json,
   objectFields,
   type MessageLanguage,
   oneLine,
   questionLabel,
-  referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
+import { type AnswerRule, isAnswerRule } from './answerRules.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
 import type { Owner, Wanted } from './goals.ts';
@@ -36,7 +37,7 @@ export interface PathsTelling {
   beyond(requirements: readonly CriterionPlace[]): string;
   /** Which questions some participants were not asked who are shown a part. */
   unasked(questions: readonly number[]): string;
-  /** Why nobody is: a heading, one sentence per obstacle, and what keeps their answers from being given together. */
+  /** Why nobody is: a heading, one sentence per part of the guide, and the rules of answers that matter for them. */
   reason(obstacles: readonly Obstacle[]): {
     readonly heading: string;
     readonly sentences: readonly string[];
@@ -63,6 +64,13 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return entry === undefined ? '' : words.quoted(questionLabel(doc, entry));
   }
 
+  /** The name of the question from which a question carries options. */
+  function sourceName(item: number): string {
+    const node = itemNode(item);
+    const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
+    return source === undefined ? '' : words.quoted(questionLabel(doc, source));
+  }
+
   function nodeOf(owner: Owner): GuideNode | undefined {
     if (owner.kind === 'item') return itemNode(owner.item);
     const block = childrenOf(doc.root, 'blocks')[owner.block];
@@ -86,7 +94,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return node === undefined ? [] : childrenOf(node, 'options');
   }
 
-  function obstacle(one: Obstacle): string {
+  const optionName = (option: GuideNode | undefined): string =>
+    words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
+
+  function obstacle(one: Exclude<Obstacle, AnswerRule>): string {
     switch (one.kind) {
       case 'criterion':
         return `${words.criterion(ownerName(one.owner), criterion(one.owner, one.index))}.`;
@@ -99,73 +110,40 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       }
       case 'screening': {
         const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
-        const names = rejecting.map((option) => words.quoted(oneLine(textField(option, 'text'))));
+        const names = rejecting.map(optionName);
         return `${words.screening(itemName(one.item), names.join(words.between))}.`;
       }
-      case 'carried': {
-        const node = itemNode(one.item);
-        const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
-        const name = source === undefined ? '' : words.quoted(questionLabel(doc, source));
-        return `${words.carried(itemName(one.item), name)}.`;
-      }
+      case 'carried':
+        return `${words.carried(itemName(one.item), sourceName(one.item))}.`;
     }
   }
 
-  /** Returns what keeps the answers that obstacles want from being given together, as far as questions say so. */
-  function because(obstacles: readonly Obstacle[]): readonly string[] {
-    const criteria = obstacles.flatMap((one) => {
-      if (!('owner' in one)) return [];
-      const node = nodeOf(one.owner);
-      const all = node === undefined ? [] : childrenOf(node, 'criteria');
-      const isOne = one.kind === 'criterion' || all.length === 1;
-      return isOne ? (all[one.kind === 'criterion' ? one.index : 0] ?? []) : [];
+  /** Returns rules of answers, in order; exclusive options of one question together. */
+  function rules(obstacles: readonly Obstacle[]): readonly string[] {
+    const of = obstacles.filter(isAnswerRule);
+    const isFirst = (rule: AnswerRule, at: number): boolean =>
+      of.findIndex(({ kind, item }) => kind === rule.kind && item === rule.item) === at;
+    return of.filter(isFirst).flatMap((rule) => {
+      const node = itemNode(rule.item);
+      if (node === undefined) return [];
+      const name = itemName(rule.item);
+      const isMatrix = textField(node, 'type') === 'matrix';
+      const { multiSelect, minSelect, maxSelect } = objectFields(node);
+      const bound = (written: Json | undefined): number =>
+        multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
+      switch (rule.kind) {
+        case 'least':
+          return isMatrix ? words.leastInRow(name) : words.least(name, bound(minSelect));
+        case 'most':
+          return isMatrix ? words.oneInRow(name) : words.most(name, bound(maxSelect));
+        case 'alone': {
+          const options = optionsOf(rule.item);
+          const alone = of.flatMap((one) => (one.kind === 'alone' && one.item === rule.item ? [one.option] : []));
+          const names = alone.map((id) => optionName(options[Number(id.slice(1)) - 1]));
+          return words.alone(name, names.join(words.between));
+        }
+      }
     });
-    const of = (matching: string): readonly GuideNode[] =>
-      criteria.filter(
-        (node) => textField(node, 'matchingCriteria') === matching && textField(node, 'questionId') !== '',
-      );
-    const placeOf = (node: GuideNode): string => `${textField(node, 'questionId')} ${textField(node, 'matrixRow')}`;
-    const wanted = of('mustSelect');
-    const twice = wanted.filter((node, at) => wanted.findIndex((other) => placeOf(other) === placeOf(node)) < at);
-    const ids = (nodes: readonly GuideNode[]) => [...new Set(nodes.map((node) => textField(node, 'questionId')))];
-    const unwanted = of('mustNotSelect');
-    return [
-      ...ids(twice).flatMap(excluding),
-      ...ids(unwanted).flatMap((id) =>
-        required(
-          id,
-          unwanted.filter((node) => textField(node, 'questionId') === id),
-        ),
-      ),
-    ];
-  }
-
-  /** Returns that an option must be selected in a question, if conditions exclude each of them. */
-  function required(id: string, criteria: readonly GuideNode[]): readonly string[] {
-    const source = itemIndex(doc).byId.get(id);
-    if (source === undefined || textField(source.node, 'type') !== 'multiple_choice') return [];
-    const references = referencesByHolder(doc);
-    const excluded = new Set(
-      criteria.flatMap(({ key }) =>
-        (references.get(key) ?? []).flatMap(({ kind, target }) => (kind === 'choice' ? (target ?? []) : [])),
-      ),
-    );
-    const options = childrenOf(source.node, 'options');
-    const isAll = options.length > 0 && options.every(({ key }) => excluded.has(key));
-    return isAll ? [words.required(words.quoted(questionLabel(doc, source)))] : [];
-  }
-
-  /** Returns why options of a question cannot be selected together, as far as the question itself says so. */
-  function excluding(id: string): readonly string[] {
-    const source = itemIndex(doc).byId.get(id);
-    if (source === undefined) return [];
-    const name = words.quoted(questionLabel(doc, source));
-    if (textField(source.node, 'type') === 'matrix') return [words.oneInRow(name)];
-    if (textField(source.node, 'type') !== 'multiple_choice') return [];
-    if (objectFields(source.node)['multiSelect'] !== true) return [words.oneAnswer(name)];
-    const alone = childrenOf(source.node, 'options').filter((one) => objectFields(one)['exclusiveOption'] === true);
-    const names = alone.map((option) => words.quoted(oneLine(textField(option, 'text'))));
-    return names.length === 0 ? [] : [words.alone(name, names.join(words.between))];
   }
 
   return {
@@ -181,8 +159,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     unasked: (questions) => (questions.length === 0 ? '' : words.unasked(questions.map(itemName).join(words.between))),
     reason(obstacles) {
       if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
-      const heading = words.because(obstacles.length);
-      return { heading, sentences: obstacles.map(obstacle), because: because(obstacles) };
+      const parts = obstacles.filter((one) => !isAnswerRule(one));
+      const heading = words.because(parts.length);
+      return { heading, sentences: parts.map(obstacle), because: rules(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
@@ -194,13 +173,19 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         .filter(({ key }) => witness.firstConcepts.includes(key))
         .map(({ concept }) => words.quoted(concept.nickname));
       const session = rehearseWitness(guide, witness, { seed: 'way' }, upTo === 'answer');
+      // The longest first: one may begin with another.
+      const added = [...witness.answers.values()]
+        .flatMap((answer) => ('custom' in answer && answer.custom !== undefined ? [answer.custom] : []))
+        .sort((one, other) => other.length - one.length);
+      const inWords = (answer: string): string =>
+        added.reduce((text, one) => text.replaceAll(one, words.ownAnswer), answer);
       // In a screener, the answers after the goal only say how to go on from there.
       const goal = witness.at === null ? undefined : stepPlace(guide, witness.at);
       const isBefore = (item: number): boolean =>
         goal === undefined || !('item' in goal) || item < goal.item || (upTo === 'answer' && item === goal.item);
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && isBefore(item))
-        .map(({ question, answer }) => `${short(question)} → ${short(answer)}`);
+        .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
@@ -214,18 +199,21 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'neverMet':
           return words.cannotHold(ownerName(finding.owner), criterion(finding.owner, finding.index));
         case 'alwaysMet':
-          return words.cannotFail(ownerName(finding.owner), criterion(finding.owner, finding.index));
+          return words.cannotFail(
+            ownerName(finding.owner),
+            criterion(finding.owner, finding.index),
+            childrenOf(nodeOf(finding.owner) ?? doc.root, 'criteria').length === 1,
+          );
         case 'changesNothing':
           return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
         case 'forgottenOption': {
-          const option = optionsOf(finding.item)[finding.option];
-          const name = words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
+          const name = optionName(optionsOf(finding.item)[finding.option]);
           return words.lonely(itemName(finding.item), name);
         }
         case 'fewCarried':
-          return words.carriedTooFew(itemName(finding.item), finding.least);
+          return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
         case 'repeatedParameter':
-          return words.repeatedParameter(itemName(finding.item), finding.name);
+          return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
           return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
         case 'idleCondition':

@@ -1,8 +1,11 @@
 import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
+import { type AnswerRule, answerRulesIn } from './answerRules.ts';
 import { type Budget } from './diagram.ts';
 import { explore } from './explore.ts';
-import { type Given, usualBudget } from './exploration.ts';
+import { type Given, explorePlan, usualBudget } from './exploration.ts';
 import type { Goal } from './goals.ts';
+import { smallestPart } from './smallestPart.ts';
 
 /**
  * Returns which of these cannot be the case together: a smallest set, usually two. `passing`: for a participant who passes
@@ -18,6 +21,25 @@ export function contradictionIn(
   return smallestWith(given, (some) => {
     const { comesTo, endsAt } = explore(guide, some, budget);
     return !comesTo(null) && (whose === 'passing' || endsAt().length === 0);
+  });
+}
+
+/**
+ * Returns the rules of answers without which something that cannot be the case together could be: as few as possible.
+ * Throws `BudgetSpent`.
+ */
+export function rulesAgainst(
+  guide: Guide,
+  given: readonly Given[],
+  budget: Budget = usualBudget,
+): readonly AnswerRule[] {
+  const plan = planOf(guide);
+  const all = answerRulesIn(plan);
+  return smallestPart(all, (some) => {
+    const kept = new Set(some);
+    const waived = all.filter((rule) => !kept.has(rule));
+    const { comesTo, endsAt } = explorePlan(plan, given, budget, undefined, waived);
+    return !comesTo(null) && endsAt().length === 0;
   });
 }
 
@@ -40,11 +62,5 @@ export function excludingFrom(
 
 /** Returns a smallest part of a list for which something is so, or null if it is not so for the whole list. */
 function smallestWith<T>(all: readonly T[], isSo: (some: readonly T[]) => boolean): readonly T[] | null {
-  if (!isSo(all)) return null;
-  let left = all;
-  for (const one of all) {
-    const others = left.filter((other) => other !== one);
-    if (isSo(others)) left = others;
-  }
-  return left;
+  return isSo(all) ? smallestPart(all, isSo) : null;
 }

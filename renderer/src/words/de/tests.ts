@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { insideQuotes, pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
 
 const { counted } = pluralsOf('de');
@@ -47,7 +47,7 @@ export const tests: Words['tests'] = {
   showPaths: 'Unter „Wege“ zeigen',
   shownToNobody: 'Jetzt wird sie niemandem gezeigt; siehe „Wege“.',
   preview: 'Vorschau',
-  previewed: (name) => `Das ist das Interview des Tests „${name}“.`,
+  previewed: (name) => `Das ist das Interview des Tests „${insideQuotes(name)}“.`,
   accept: 'Übernehmen',
   acceptHint: 'Der Test erwartet dann, was jetzt gezeigt wird.',
   remove: 'Diesen Test löschen',
@@ -112,7 +112,7 @@ export const tests: Words['tests'] = {
   reachesNothing: 'Dieser Test deckt nichts ab, solange er nichts erwartet.',
   reachesHint:
     'Gezählt werden auch Screening- und übernommene Optionen und jeder Teil einer Bedingung für sich. Alle Tests zusammen sollten alles abdecken.',
-  takeName: (name) => `„${name}“ verwenden`,
+  takeName: (name) => `„${insideQuotes(name)}“ verwenden`,
   removeName: 'Aus dem Test entfernen',
   wasDeleted: (text) => `Die Frage wurde gelöscht.${text === '' ? '' : ` Ihr Text war „${text}“`}`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
@@ -121,8 +121,8 @@ export const tests: Words['tests'] = {
   save: 'Als Test speichern',
   saveHint: 'Der Test hat die Antworten dieses Interviews und erwartet, was es zeigt.',
   saveIt: 'Speichern',
-  saved: (name) => `Als Test „${name}“ gespeichert.`,
-  savedBefore: (name) => `Der Test „${name}“ sagt schon dasselbe, deshalb wurde keiner hinzugefügt.`,
+  saved: (name) => `Als Test „${insideQuotes(name)}“ gespeichert.`,
+  savedBefore: (name) => `Der Test „${insideQuotes(name)}“ sagt schon dasselbe, deshalb wurde keiner hinzugefügt.`,
   showTest: 'Test zeigen',
   notSaved: 'Der Test wurde nicht gespeichert.',
   previewName: 'Vorschau',

@@ -1,4 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core';
+import { insideQuotes, pluralsOf } from '@guide-studio/guide-core';
 
 const { counted } = pluralsOf('en');
 
@@ -46,7 +46,7 @@ export const tests = {
   showPaths: 'Show in Paths',
   shownToNobody: 'Nobody is shown it now; see Paths.',
   preview: 'Show in preview',
-  previewed: (name: string) => `This is the interview of the test “${name}”.`,
+  previewed: (name: string) => `This is the interview of the test “${insideQuotes(name)}”.`,
   accept: 'Accept',
   acceptHint: 'The test then expects what is shown now.',
   remove: 'Delete this test',
@@ -110,7 +110,7 @@ export const tests = {
   reachesNothing: 'This test covers nothing as long as it expects nothing.',
   reachesHint:
     'Screening and carried options are counted, too, and each part of a condition alone. All tests together should cover everything.',
-  takeName: (name: string) => `Use “${name}”`,
+  takeName: (name: string) => `Use “${insideQuotes(name)}”`,
   removeName: 'Remove it from the test',
   wasDeleted: (text: string) => `The question was deleted.${text === '' ? '' : ` Its text was “${text}”`}`,
   missed: (count: number) => `Not covered: ${count}`,
@@ -119,8 +119,8 @@ export const tests = {
   save: 'Save as test',
   saveHint: 'The test has the answers of this interview, and expects what it shows.',
   saveIt: 'Save',
-  saved: (name: string) => `Saved as test “${name}”.`,
-  savedBefore: (name: string) => `The test “${name}” says the same already, so no other was added.`,
+  saved: (name: string) => `Saved as test “${insideQuotes(name)}”.`,
+  savedBefore: (name: string) => `The test “${insideQuotes(name)}” says the same already, so no other was added.`,
   showTest: 'Show the test',
   notSaved: 'The test was not saved.',
   previewName: 'Preview',

@@ -1,0 +1,105 @@
+import { fromWire, type JsonObject } from '@guide-studio/guide-core';
+import type { Guide } from '@guide-studio/interview-engine';
+import {
+  contradictionIn,
+  explore,
+  type Given,
+  pathsTelling,
+  reasonFor,
+  rulesAgainst,
+  usualBudget,
+} from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+
+const met = (questionId: string, choices: readonly string[], matchingCriteria = 'mustSelect'): JsonObject => ({
+  type: 'selectedTemplateOptions',
+  questionId,
+  matchingCriteria,
+  choices: [...choices],
+});
+
+const choice = (id: string, more: JsonObject): JsonObject => ({
+  type: 'multiple_choice',
+  externalId: id,
+  text: `${id}?`,
+  multiSelect: true,
+  ...more,
+});
+
+const options = (...texts: readonly string[]): JsonObject => ({ options: texts.map((text) => ({ text })) });
+
+const shownWhen = (...criteria: readonly JsonObject[]): JsonObject => ({
+  type: 'open_ended',
+  text: 'Why?',
+  conditional: { operator: 'and', criteria: [...criteria] },
+});
+
+const guideOf = (...items: readonly JsonObject[]): Guide =>
+  ({ title: 'Rules', studyGuide: [{ type: 'flat', title: 'Rules', items: [...items] }] }) as unknown as Guide;
+
+/** Returns the rules that are told for the last question. */
+function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
+  const exploration = explore(guide);
+  const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
+  const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
+  return pathsTelling(fromWire(guide as never), language)
+    .reason(obstacles)
+    .because.map(plain);
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
+
+const alone = { text: 'None', exclusiveOption: true };
+const three = ['A', 'B', 'C'] as const;
+const wantsAll = shownWhen(...three.map((one) => met('q', [one])));
+
+describe('why nobody is shown a question names the rules of answers that matter', () => {
+  test('a maximum, not an exclusive option', () => {
+    const guide = guideOf(
+      choice('q', { options: [...three.map((text) => ({ text })), alone], maxSelect: 2 }),
+      wantsAll,
+    );
+    expect(becauseIn(guide)).toEqual(['At most 2 options can be selected in “q?”.']);
+    expect(becauseIn(guide, 'de')).toEqual(['In „q?“ können höchstens 2 Optionen gewählt werden.']);
+  });
+
+  test('a minimum', () => {
+    const guide = guideOf(
+      choice('q', { ...options(...three), minSelect: 2, maxSelect: 2 }),
+      shownWhen(met('q', ['A']), met('q', ['B', 'C'], 'mustNotSelect')),
+    );
+    expect(becauseIn(guide)).toEqual(['At least 2 options must be selected in “q?”.']);
+    expect(becauseIn(guide, 'de')).toEqual(['In „q?“ müssen mindestens 2 Optionen gewählt werden.']);
+  });
+
+  test('that something must be selected', () => {
+    const guide = guideOf(choice('q', options('A', 'B')), shownWhen(met('q', ['A', 'B'], 'mustNotSelect')));
+    expect(becauseIn(guide)).toEqual(['At least one option must be selected in “q?”.']);
+  });
+
+  test('an exclusive option, also through a question that carries its list', () => {
+    const brands = choice('q', { options: [{ text: 'A' }, { text: 'B' }, alone] });
+    const best = { ...choice('best', {}), multiSelect: false, carryForwardFrom: 'q' };
+    const sentence = 'In “q?”, “None” cannot be selected together with other options.';
+    expect(becauseIn(guideOf(brands, best, shownWhen(met('best', ['A']), met('q', ['None']))))).toEqual([sentence]);
+    expect(becauseIn(guideOf(brands, shownWhen(met('q', ['A']), met('q', ['None']))))).toEqual([sentence]);
+  });
+
+  test('no rule if the conditions exclude each other by themselves', () => {
+    const guide = guideOf(
+      choice('q', { options: [{ text: 'A' }, { text: 'B' }, alone], maxSelect: 1 }),
+      shownWhen(met('q', ['A']), met('q', ['A'], 'mustNotSelect')),
+    );
+    expect(becauseIn(guide)).toEqual([]);
+  });
+});
+
+test('what is fixed by hand names the rule that keeps it apart', () => {
+  const guide = guideOf(choice('q', { options: [...three.map((text) => ({ text })), alone], maxSelect: 2 }));
+  const given = ['o1', 'o2', 'o3'].map(
+    (option): Given => ({ kind: 'option', item: 0, concept: null, option, row: null, is: true }),
+  );
+  const contradiction = contradictionIn(guide, given, 'everyone');
+  expect(contradiction).toEqual(given);
+  expect(rulesAgainst(guide, contradiction ?? [])).toEqual([{ kind: 'most', item: 0 }]);
+});
