@@ -43,4 +43,10 @@ export const germanPaths: PathsWords = {
   between: ', ',
   pair: (owner, criteria) =>
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
+  mentionsOther: (owner, other, option, source) =>
+    `${owner} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
+  missingRoute: (source, like, options) =>
+    `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
+  differentRoute: (owner, like) =>
+    `${owner} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
 };

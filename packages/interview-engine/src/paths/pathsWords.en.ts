@@ -43,4 +43,10 @@ export const englishPaths: PathsWords = {
   between: ', ',
   pair: (owner, criteria) =>
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
+  mentionsOther: (owner, other, option, source) =>
+    `${owner} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
+  missingRoute: (source, like, options) =>
+    `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
+  differentRoute: (owner, like) =>
+    `${owner} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
 };

@@ -43,4 +43,9 @@ export interface PathsWords {
   readonly between: string;
   /** Two criteria of one condition, each met or not. */
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
+  /** A question that names an option of its source, but whose condition asks for another one. */
+  readonly mentionsOther: (owner: string, other: string, option: string, source: string) => string;
+  /** Options to which no question belongs such as others have. */
+  readonly missingRoute: (source: string, like: string, options: string) => string;
+  readonly differentRoute: (owner: string, like: string) => string;
 }

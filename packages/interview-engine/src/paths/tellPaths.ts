@@ -81,6 +81,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return one === undefined ? '' : criterionSentence(doc, one, language);
   }
 
+  function optionName(item: number, option: number): string {
+    const node = optionsOf(item)[option];
+    return words.quoted(node === undefined ? '' : oneLine(textField(node, 'text')));
+  }
+
   function optionsOf(item: number): readonly GuideNode[] {
     const node = itemNode(item);
     return node === undefined ? [] : childrenOf(node, 'options');
@@ -217,11 +222,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.cannotFail(ownerName(finding.owner), criterion(finding.owner, finding.index));
         case 'changesNothing':
           return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
-        case 'forgottenOption': {
-          const option = optionsOf(finding.item)[finding.option];
-          const name = words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
-          return words.lonely(itemName(finding.item), name);
-        }
+        case 'forgottenOption':
+          return words.lonely(itemName(finding.item), optionName(finding.item, finding.option));
         case 'fewCarried':
           return words.carriedTooFew(itemName(finding.item), finding.least);
         case 'repeatedParameter':
@@ -230,6 +232,21 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
         case 'idleCondition':
           return words.idle(ownerName(finding.owner));
+        case 'mentionsOther': {
+          const { item, source, option, other } = finding;
+          return words.mentionsOther(
+            itemName(item),
+            optionName(source, other),
+            optionName(source, option),
+            itemName(source),
+          );
+        }
+        case 'missingRoute': {
+          const options = finding.options.map((option) => optionName(finding.item, option));
+          return words.missingRoute(itemName(finding.item), itemName(finding.like), options.join(words.between));
+        }
+        case 'differentRoute':
+          return words.differentRoute(itemName(finding.item), itemName(finding.like));
         case 'shownToNobody':
           return `${itemName(finding.item)}: ${words.shownToNobody}`;
       }
