@@ -17,6 +17,7 @@ import {
   type Goal,
   goalsToCover,
   isSeenBeforeEnding,
+  leftOpen,
   pathsTelling,
   requirementsOf,
   undecided,
@@ -88,6 +89,7 @@ export function exploredOf(
     conceptForks,
     journeys: count,
     isExact,
+    leftOpen: leftOpen(exploration),
     findings,
     contradiction,
   };

@@ -8,6 +8,7 @@ import {
   type Goal,
   goalsToCover,
   isSeenBeforeEnding,
+  leftOpen,
   pathsTelling,
   type PathsTelling,
   reasonFor,
@@ -50,7 +51,6 @@ export function pathsText(
   const { personas, uncovered } = coveringSet(guide, exploration, also);
   const findings = findingsOf(exploration);
   const telling = pathsTelling(fromWire(guide));
-  const unknown = goals.filter((_, at) => reaches[at] === 'undecided');
   return [
     markup.heading(file),
     markup.point(
@@ -74,14 +74,20 @@ export function pathsText(
     ...findings
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
-    ...unknown.map((goal) =>
-      markup.point(`${nameOf(exploration, telling, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
-    ),
+    ...openText(exploration, telling, markup),
     ...(uncovered.some(({ why }) => why === 'undecided')
       ? [markup.point('For some of it no way was found within the steps granted.')]
       : []),
     ...idleText(exploration, markup),
   ];
+}
+
+/** Returns what stays open because the limit of work was reached. */
+function openText(exploration: Exploration, telling: PathsTelling, markup: Markup): readonly string[] {
+  const open = leftOpen(exploration);
+  if (open === null) return [];
+  const { heading, lines } = telling.leftOpen(open);
+  return [markup.point(heading), ...lines.map(markup.under)];
 }
 
 /** Returns how many pairs of criteria personas reach in each way, and which are left and why. */

@@ -49,4 +49,9 @@ export const germanPaths: PathsWords = {
     `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
   differentRoute: (owner, like) =>
     `${owner} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
+  more: (names, count) => `${names} und ${count} weitere`,
+  limitReached: 'Die Grenze des Rechenaufwands ist erreicht, daher ist dies nicht bekannt:',
+  openJourneys: 'die genaue Zahl der Frageverläufe',
+  openItems: (questions) => `wem ${questions} gezeigt wird`,
+  openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
 };

@@ -49,4 +49,9 @@ export const englishPaths: PathsWords = {
     `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
   differentRoute: (owner, like) =>
     `${owner} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
+  more: (names, count) => `${names} and ${count} more`,
+  limitReached: 'The limit of work was reached, so this is not known:',
+  openJourneys: 'the exact number of journeys',
+  openItems: (questions) => `who is shown ${questions}`,
+  openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
 };

@@ -48,4 +48,11 @@ export interface PathsWords {
   /** Options to which no question belongs such as others have. */
   readonly missingRoute: (source: string, like: string, options: string) => string;
   readonly differentRoute: (owner: string, like: string) => string;
+  /** Names of parts, and how many more there are. */
+  readonly more: (names: string, count: number) => string;
+  /** Before what stays open because too many steps would be needed. */
+  readonly limitReached: string;
+  readonly openJourneys: string;
+  readonly openItems: (questions: string) => string;
+  readonly openConditions: (owners: string) => string;
 }

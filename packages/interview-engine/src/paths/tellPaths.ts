@@ -22,6 +22,7 @@ import type { Owner, Wanted } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
+import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
 import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
@@ -48,6 +49,8 @@ export interface PathsTelling {
    */
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   finding(finding: Finding): string;
+  /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
+  leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
   pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
 }
@@ -214,6 +217,18 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         ownerName(owner),
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
+    leftOpen({ journeys, items, owners }) {
+      const named = (names: readonly string[]): string =>
+        names.length <= mostNamed
+          ? names.join(words.between)
+          : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
+      const lines = [
+        ...(journeys ? [words.openJourneys] : []),
+        ...(items.length > 0 ? [words.openItems(named(items.map(itemName)))] : []),
+        ...(owners.length > 0 ? [words.openConditions(named(owners.map(ownerName)))] : []),
+      ];
+      return { heading: words.limitReached, lines };
+    },
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':
@@ -253,6 +268,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     },
   };
 }
+
+/** More parts of one kind are counted, not named. */
+const mostNamed = 5;
 
 /** The number of characters of a question by which a reader recognizes it. */
 const enough = 90;
