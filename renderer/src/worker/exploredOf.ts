@@ -89,7 +89,7 @@ export function exploredOf(
     conceptForks,
     journeys: count,
     isExact,
-    leftOpen: leftOpen(exploration),
+    leftOpen: leftOpen(exploration, { count, isExact }),
     findings,
     contradiction,
   };

@@ -20,7 +20,9 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import type { Named } from './placesNamed.ts';
 import { idleText } from './idleText.ts';
+import { listText } from './listText.ts';
 import type { Markup } from './markup.ts';
+import { relatedText } from './relatedText.ts';
 
 const { counted, number } = pluralsOf('en');
 
@@ -75,11 +77,27 @@ export function pathsText(
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
-    ...(uncovered.some(({ why }) => why === 'undecided')
-      ? [markup.point('For some of it no way was found within the steps granted.')]
-      : []),
+    ...listText('No persona reaches:', uncoveredLines(exploration, telling, uncovered), markup),
+    ...relatedText(exploration, telling, markup),
     ...idleText(exploration, markup),
   ];
+}
+
+/** Returns what no persona reaches and why, without what is said of parts that nobody is shown, and of pairs. */
+function uncoveredLines(
+  exploration: Exploration,
+  telling: PathsTelling,
+  uncovered: Covering['uncovered'],
+): readonly string[] {
+  const isTold = (goal: Goal): boolean => {
+    if (goal.kind === 'option') return exploration.canReach({ kind: 'item', item: goal.item }) === false;
+    return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false;
+  };
+  return uncovered.flatMap(({ goal, why }) => {
+    if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
+    const reason = why === 'never' ? 'nobody can' : 'no way was found before the limit of work was reached';
+    return [`${nameOf(exploration, telling, goal)}: ${reason}`];
+  });
 }
 
 /** Returns what stays open because the limit of work was reached. */

@@ -23,6 +23,8 @@ export type Finding =
   | { readonly code: 'forgottenOption'; readonly item: number; readonly option: number }
   /** Fewer options than `minSelect` may be carried to a question. */
   | { readonly code: 'fewCarried'; readonly item: number; readonly least: number }
+  /** Only one option may be carried to a question, so that nothing is left to choose. */
+  | { readonly code: 'oneCarried'; readonly item: number }
   /** Only a link that has a parameter more than once leads to the item. */
   | { readonly code: 'repeatedParameter'; readonly item: number; readonly name: string }
   | AsymmetricRoute;
@@ -98,10 +100,11 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     const place = plan.items[item]?.options.findIndex(({ id }) => id === option) ?? -1;
     found.push({ code: 'forgottenOption', item, option: place });
   }
-  for (const { item, canBeTooFew } of carriedListsOf(exploration)) {
+  for (const { item, canBeOne, canBeTooFew } of carriedListsOf(exploration)) {
     const question = plan.items[item]?.item;
-    if (canBeTooFew !== true || question?.type !== 'multiple_choice') continue;
-    found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
+    if (canBeTooFew === true && question?.type === 'multiple_choice')
+      found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
+    else if (canBeOne === true) found.push({ code: 'oneCarried', item });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { criteriaOf } from './conditions.ts';
 import type { Exploration } from './exploration.ts';
 import { type Owner, ownerKey } from './goals.ts';
-import { countJourneys } from './journeys.ts';
+import { type JourneyCount, countJourneys } from './journeys.ts';
 
 /** What stays undecided because the limit of work was reached. */
 export interface LeftOpen {
@@ -13,8 +13,11 @@ export interface LeftOpen {
   readonly owners: readonly Owner[];
 }
 
-/** Returns what stays undecided; null if nothing does. */
-export function leftOpen(exploration: Exploration): LeftOpen | null {
+/** Returns what stays undecided; null if nothing does. `counted`: the journeys, if they are counted already. */
+export function leftOpen(
+  exploration: Exploration,
+  counted: JourneyCount = countJourneys(exploration),
+): LeftOpen | null {
   const items = exploration.plan.items.flatMap(({ index: item }) => {
     const goal = { kind: 'item', item } as const;
     const isOpen = [exploration.reach(goal), exploration.reachOfAll(goal)].includes('undecided');
@@ -22,6 +25,6 @@ export function leftOpen(exploration: Exploration): LeftOpen | null {
   });
   const open = criteriaOf(exploration).filter(({ canHold, canFail }) => canHold === null || canFail === null);
   const owners = [...new Map(open.map(({ owner }) => [ownerKey(owner), owner])).values()];
-  const journeys = !countJourneys(exploration).isExact;
+  const journeys = !counted.isExact;
   return journeys || items.length > 0 || owners.length > 0 ? { journeys, items, owners } : null;
 }

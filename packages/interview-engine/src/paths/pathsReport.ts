@@ -327,6 +327,7 @@ function pathOfFinding(plan: Plan, finding: Finding): FilePath {
   if (finding.code === 'mentionsOther' || finding.code === 'differentRoute')
     return [...itemPath(plan, finding.item), 'conditional'];
   if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
-  if (finding.code === 'fewCarried') return [...itemPath(plan, finding.item), 'carryForwardFrom'];
+  if (finding.code === 'fewCarried' || finding.code === 'oneCarried')
+    return [...itemPath(plan, finding.item), 'carryForwardFrom'];
   return itemPath(plan, finding.item);
 }

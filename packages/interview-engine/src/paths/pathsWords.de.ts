@@ -54,4 +54,7 @@ export const germanPaths: PathsWords = {
   openJourneys: 'die genaue Zahl der Frageverläufe',
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
+  oneCarried: (question) =>
+    `${question} zeigt manchen Teilnehmenden nur eine Option, weil sie aus der früheren Frage nur eine mitbringen. Dann gibt es nichts zu wählen.`,
+  within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}`,
 };

@@ -54,4 +54,7 @@ export const englishPaths: PathsWords = {
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
+  oneCarried: (question) =>
+    `${question} shows some participants only one option, because they bring only one from the earlier question. There is nothing to choose then.`,
+  within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}`,
 };

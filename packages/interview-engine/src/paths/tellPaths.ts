@@ -24,6 +24,7 @@ import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
+import type { RelatedConditions } from './relatedConditions.ts';
 import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
 
@@ -49,6 +50,10 @@ export interface PathsTelling {
    */
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   finding(finding: Finding): string;
+  /** Parts with conditions that the same participants meet, a line for each group. */
+  same(groups: RelatedConditions['same']): readonly string[];
+  /** Parts whose condition is met by all who meet that of another, a line for each. */
+  within(pairs: RelatedConditions['within']): readonly string[];
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
@@ -229,6 +234,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       ];
       return { heading: words.limitReached, lines };
     },
+    same: (groups) => groups.map((owners) => owners.map(ownerName).join(words.between)),
+    within: (pairs) => pairs.map(({ owner, within }) => words.within(ownerName(owner), ownerName(within))),
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':
@@ -241,6 +248,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.lonely(itemName(finding.item), optionName(finding.item, finding.option));
         case 'fewCarried':
           return words.carriedTooFew(itemName(finding.item), finding.least);
+        case 'oneCarried':
+          return words.oneCarried(itemName(finding.item));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name);
         case 'conceptForNobody':

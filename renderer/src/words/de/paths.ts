@@ -124,6 +124,7 @@ export const paths: Words['paths'] = {
       idleCondition: 'Immer erfüllte Bedingung',
       forgottenOption: 'Option in keiner Bedingung',
       fewCarried: 'Zu wenige übernommene Optionen',
+      oneCarried: 'Nur eine übernommene Option',
       repeatedParameter: 'Link-Parameter zweimal nötig',
       mentionsOther: 'Frage zu einer anderen Option',
       missingRoute: 'Option ohne Frage',

@@ -125,6 +125,7 @@ export const paths = {
       idleCondition: 'Condition that is always met',
       forgottenOption: 'Option in no condition',
       fewCarried: 'Too few options carried',
+      oneCarried: 'Only one option carried',
       repeatedParameter: 'Link parameter needed twice',
       mentionsOther: 'Question about another option',
       missingRoute: 'Option without a question',
