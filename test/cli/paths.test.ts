@@ -112,6 +112,34 @@ describe('guide paths', () => {
     expect((await run(content, '--to', 'catOptions')).err).toContain('Similar: catOption');
   });
 
+  it('says how conditions repeat and contain each other, and what may be carried', async () => {
+    const many = pick(
+      'many',
+      'Which pets do you like?',
+      [{ text: 'Cat' }, { text: 'Dog' }, { text: 'None', exclusiveOption: true }],
+      { multiSelect: true },
+    );
+    const carried = { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'many' };
+    const ask = (text: string, ...criteria: readonly object[]) => ({ type: 'open_ended', text, ...when(...criteria) });
+    const items = [
+      many,
+      carried,
+      ask('Why cats?', if_('many', 'Cat')),
+      ask('Which cats?', if_('many', 'Cat')),
+      ask('Which of the two do you like more?', if_('many', 'Cat'), if_('many', 'Dog')),
+      ask('Why none of them?', if_('many', 'None'), { ...if_('many', 'Cat'), matchingCriteria: 'mustNotSelect' }),
+    ];
+    const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
+    const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
+    for (const line of [
+      '“Which is best?” shows some participants only one option, because they bring only one from the earlier question. There is nothing to choose then.',
+      'Not shown to participants who bring no options from the earlier question:\n    Q2 “Which is best?”',
+      'Conditions that the same participants meet:\n    “Why cats?”, “Which cats?”',
+      'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”',
+    ])
+      expect(plain).toContain(line);
+  });
+
   it('prints JSON in which ways and personas can be followed', async () => {
     const { out } = await run(pets, '--format', 'json');
     const report = JSON.parse(out) as PathsReport & { file: string };

@@ -51,7 +51,7 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
       <p className={styles.note}>
         {journeys.kind === 'groups' || !journeys.isWhole ? text.many(countText(count, isExact)) : text.explained}
         {journeys.kind === 'list' && !journeys.isWhole && ` ${text.onlyFirst(journeys.listed)}`}
-        {journeys.kind === 'groups' && ` ${text.groups}`}
+        {journeys.kind === 'groups' && ` ${rows.length === 0 ? text.noGroups : text.groups}`}
         {journeys.kind === 'groups' && journeys.groups.length > 1 && ` ${text.multiply}`}
         {journeys.kind === 'groups' && journeys.ended > 0n && ` ${text.ended(countText(journeys.ended))}`}
       </p>

@@ -7,6 +7,7 @@ import { useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
 import { type Known, usePaths } from './exploring.ts';
+import { contradictionText } from './contradictionText.ts';
 import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
@@ -60,7 +61,7 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
       <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
           ? excludesItself(known.explored)
-            ? words.paths.withContradiction
+            ? contradictionText(known)
             : words.paths.withFixed[goal.kind === 'concept' ? 'concept' : 'item'][left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
@@ -158,7 +159,7 @@ function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
         {known.fixed.length === 0 || seen.isNever === true
           ? sentence
           : excludesItself(known.explored)
-            ? words.paths.withContradiction
+            ? contradictionText(known)
             : words.paths.withThis(sentence)}
       </p>
       {children}

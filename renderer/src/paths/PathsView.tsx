@@ -1,13 +1,15 @@
 import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
+import { pathsTelling } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button, type ButtonProps, EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { nextProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
-import { percentText, words } from '../words/index.ts';
+import { percentText, spoken, words } from '../words/index.ts';
 import { unseenIn } from './audience.ts';
 import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
@@ -53,6 +55,7 @@ export function PathsView({ selected, ...lists }: PathsViewProps) {
         {hasProblems && <FirstProblem />}
       </div>
       <WhatIf known={known} />
+      <Open known={known} />
       <Lists {...lists} known={known} selected={selected} isStale={progress !== null || hasProblems} />
     </section>
   );
@@ -64,6 +67,17 @@ function FirstProblem({ variant }: Pick<ButtonProps, 'variant'>) {
     <Button variant={variant} onClick={() => nextProblem(1)}>
       {words.preview.firstProblem}
     </Button>
+  );
+}
+
+/** What stays undecided because the limit of work was reached. */
+function Open({ known: { doc, explored } }: { readonly known: Known }) {
+  if (explored.leftOpen === null) return null;
+  const { heading, lines } = pathsTelling(doc, spoken).leftOpen(explored.leftOpen);
+  return (
+    <p className={styles.note} dir="auto">
+      {withoutMarks(`${heading} ${lines.join('; ')}.`)}
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import type {
   ItemRequirements,
   Journey,
   JourneyGroup,
+  LeftOpen,
   Obstacle,
   Reach,
   Witness,
@@ -100,6 +101,8 @@ export interface Explored {
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;
+  /** What stays undecided; null if nothing does. */
+  readonly leftOpen: LeftOpen | null;
   /** Empty if something is fixed by hand. */
   readonly findings: readonly Finding[];
   /** Which of what is fixed by hand excludes each other; null if nothing does. Indexes of what was sent. */

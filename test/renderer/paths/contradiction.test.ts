@@ -1,5 +1,6 @@
 import { childrenOf, itemIndex, type JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
+import { contradictionText } from '../../../renderer/src/paths/contradictionText.ts';
 import type { Fixed } from '../../../renderer/src/paths/fixed.ts';
 import { isReached, pathRows } from '../../../renderer/src/paths/pathRows.ts';
 import { found } from '../found.ts';
@@ -44,6 +45,9 @@ test('answers of which one ends the interview before the other are both named, a
   expect(known.explored.contradiction).toEqual([0, 1]);
   const marks = pathRows(known.doc, known.explored, true).flatMap((row) => (isReached(row) ? [row.mark] : []));
   expect(new Set(marks)).toEqual(new Set(['open']));
+  expect(contradictionText(known)).toBe(
+    'Your what-if answers contradict each other: “How often?” is “Every day”; “How old are you?” is “65 or older”. Take one back.',
+  );
 });
 
 test('an answer that ends the interview is no mistake alone', () => {

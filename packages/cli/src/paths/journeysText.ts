@@ -20,10 +20,13 @@ export function journeysText(exploration: Exploration, most: number, markup: Mar
       partsAt === null ? '' : `, without Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}”`;
     return [markup.under(`${number}. ${questionsOf(one.journey)}${parting}${endOf(one.journey)}`)];
   };
-  return [
-    markup.point(isWhole ? `${count}, all there are:` : `The first ${count}; there are more:`),
-    ...(group === null ? [] : lines(group, null)),
-  ];
+  const headingOf = (): string => {
+    if (isWhole) return `${count}, all there are:`;
+    if (listed === 0) return 'No journey can be listed: the limit of work was reached.';
+    if (listed < most) return `${count} found before the limit of work was reached; there may be more:`;
+    return `The first ${count}; there are more:`;
+  };
+  return [markup.point(headingOf()), ...(group === null ? [] : lines(group, null))];
 }
 
 /** Questions in a row as `Q1–Q4`. */

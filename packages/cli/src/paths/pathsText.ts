@@ -8,6 +8,7 @@ import {
   type Goal,
   goalsToCover,
   isSeenBeforeEnding,
+  leftOpen,
   pathsTelling,
   type PathsTelling,
   reasonFor,
@@ -19,7 +20,9 @@ import {
 } from '@guide-studio/interview-engine/paths';
 import type { Named } from './placesNamed.ts';
 import { idleText } from './idleText.ts';
+import { listText } from './listText.ts';
 import type { Markup } from './markup.ts';
+import { relatedText } from './relatedText.ts';
 
 const { counted, number } = pluralsOf('en');
 
@@ -50,7 +53,6 @@ export function pathsText(
   const { personas, uncovered } = coveringSet(guide, exploration, also);
   const findings = findingsOf(exploration);
   const telling = pathsTelling(fromWire(guide));
-  const unknown = goals.filter((_, at) => reaches[at] === 'undecided');
   return [
     markup.heading(file),
     markup.point(
@@ -74,14 +76,36 @@ export function pathsText(
     ...findings
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
-    ...unknown.map((goal) =>
-      markup.point(`${nameOf(exploration, telling, goal)}: ${telling.shownTo('undecided', 'undecided')}`),
-    ),
-    ...(uncovered.some(({ why }) => why === 'undecided')
-      ? [markup.point('For some of it no way was found within the steps granted.')]
-      : []),
+    ...openText(exploration, telling, markup),
+    ...listText('No persona reaches:', uncoveredLines(exploration, telling, uncovered), markup),
+    ...relatedText(exploration, telling, markup),
     ...idleText(exploration, markup),
   ];
+}
+
+/** Returns what no persona reaches and why, without what is said of parts that nobody is shown, and of pairs. */
+function uncoveredLines(
+  exploration: Exploration,
+  telling: PathsTelling,
+  uncovered: Covering['uncovered'],
+): readonly string[] {
+  const isTold = (goal: Goal): boolean => {
+    if (goal.kind === 'option') return exploration.canReach({ kind: 'item', item: goal.item }) === false;
+    return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false;
+  };
+  return uncovered.flatMap(({ goal, why }) => {
+    if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
+    const reason = why === 'never' ? 'nobody can' : 'no way was found before the limit of work was reached';
+    return [`${nameOf(exploration, telling, goal)}: ${reason}`];
+  });
+}
+
+/** Returns what stays open because the limit of work was reached. */
+function openText(exploration: Exploration, telling: PathsTelling, markup: Markup): readonly string[] {
+  const open = leftOpen(exploration);
+  if (open === null) return [];
+  const { heading, lines } = telling.leftOpen(open);
+  return [markup.point(heading), ...lines.map(markup.under)];
 }
 
 /** Returns how many pairs of criteria personas reach in each way, and which are left and why. */

@@ -5,6 +5,7 @@ import { BudgetSpent, type Diagram, always, longestList, never, undecided } from
 import type { Exploration, PlanExploration } from './exploration.ts';
 import { type Owner, ownerKey, placesOf } from './goals.ts';
 import type { Reader, Statement } from './logic.ts';
+import { isRest } from './restOption.ts';
 import { together } from './together.ts';
 
 /** What a criterion can do. Null: the steps granted were spent before it was clear. */
@@ -222,9 +223,3 @@ export function lonelyOptions({ plan }: { readonly plan: Plan }): readonly Lonel
     return isLonely ? left.map(({ id }) => ({ item, option: id })) : [];
   });
 }
-
-/** Words with which an option for everything else begins, in the languages of the interviewer. */
-const restWords =
-  /^(?:none|nothing|no one|neither|other|something else|i don.t know|don.t know|not sure|prefer not|keine|nichts|sonstige|andere|etwas anderes|weiß nicht|aucun|rien|autre|je ne sais|ningun|nada|otr|no sé|nessun|niente|altro|non so|nenhum|outr|não sei|geen|niets|ander|weet niet|hiçbir|diğer)/iu;
-
-const isRest = ({ text }: { readonly text: string }): boolean => restWords.test(text.trim());

@@ -1,7 +1,9 @@
+import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
 import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { type Owner, ownerKey } from './goals.ts';
+import type { Plan } from '../plan/plan.ts';
 import { repeatedParameters } from './repeatedParameters.ts';
 import { placeOf, together } from './together.ts';
 
@@ -21,13 +23,16 @@ export type Finding =
   | { readonly code: 'forgottenOption'; readonly item: number; readonly option: number }
   /** Fewer options than `minSelect` may be carried to a question. */
   | { readonly code: 'fewCarried'; readonly item: number; readonly least: number }
+  /** Only one option may be carried to a question, so that nothing is left to choose. */
+  | { readonly code: 'oneCarried'; readonly item: number }
   /** Only a link that has a parameter more than once leads to the item. */
   | {
       readonly code: 'repeatedParameter';
       readonly item: number;
       readonly name: string;
       readonly values: readonly string[];
-    };
+    }
+  | AsymmetricRoute;
 
 /** Returns what an author should look at, in the order of the guide. What is undecided is left out. */
 export function findingsOf(exploration: Exploration): readonly Finding[] {
@@ -36,7 +41,22 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   // Where all interviews end before, nothing of a component is as it is in the component alone.
   const found = isReached ? inComponents(exploration) : findingsIn(exploration);
   const repeated = repeatedParameters(exploration).map((one) => ({ code: 'repeatedParameter', ...one }) as const);
-  return [...found, ...repeated].sort((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
+  return [...found, ...repeated, ...routesIn(plan, found)].sort(
+    (one, other) => placeOf(exploration, one) - placeOf(exploration, other),
+  );
+}
+
+/** Returns asymmetric routes about which nothing else is found that says more. */
+function routesIn(plan: Plan, found: readonly Finding[]): readonly AsymmetricRoute[] {
+  const dead = new Set(found.flatMap((one) => (one.code === 'shownToNobody' ? [one.item] : [])));
+  const forgotten = new Set(
+    found.flatMap((one) => (one.code === 'forgottenOption' ? [`${one.item} ${one.option}`] : [])),
+  );
+  return asymmetricRoutes(plan).flatMap((route): readonly AsymmetricRoute[] => {
+    if (route.code !== 'missingRoute') return dead.has(route.item) ? [] : [route];
+    const options = route.options.filter((option) => !forgotten.has(`${route.item} ${option}`));
+    return options.length === 0 ? [] : [{ ...route, options }];
+  });
 }
 
 const inComponents = together(findingsIn, (one) => [one]);
@@ -85,10 +105,11 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     const place = plan.items[item]?.options.findIndex(({ id }) => id === option) ?? -1;
     found.push({ code: 'forgottenOption', item, option: place });
   }
-  for (const { item, canBeTooFew } of carriedListsOf(exploration)) {
+  for (const { item, canBeOne, canBeTooFew } of carriedListsOf(exploration)) {
     const question = plan.items[item]?.item;
-    if (canBeTooFew !== true || question?.type !== 'multiple_choice') continue;
-    found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
+    if (canBeTooFew === true && question?.type === 'multiple_choice')
+      found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
+    else if (canBeOne === true) found.push({ code: 'oneCarried', item });
   }
   return found;
 }

@@ -18,6 +18,7 @@ export {
 export { coverageOf, goalKey } from './coverage.ts';
 export { explore } from './explore.ts';
 export { type Exploration, type Given, type Reach, isSeenBeforeEnding, usualBudget } from './exploration.ts';
+export { type LeftOpen, leftOpen } from './leftOpen.ts';
 export { type Finding, findingsOf } from './findings.ts';
 export type { Goal, GoalsWanted, Owner, Wanted } from './goals.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';

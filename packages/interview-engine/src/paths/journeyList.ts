@@ -1,4 +1,4 @@
-import { BudgetSpent } from './diagram.ts';
+import { BudgetSpent, undecided } from './diagram.ts';
 import { type ExploredComponent, type Exploration, costIn } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
@@ -59,12 +59,50 @@ export function journeysOf(exploration: Exploration, { most }: { readonly most: 
     isWhole = listInto(found, exploration, most);
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
+    const some = someJourneys(exploration, most);
+    if (some.length > found.length) return { group: grouped(some), listed: some.length, isWhole: false };
   }
   return { group: grouped(found), listed: found.length, isWhole };
 }
 
-/** Returns true if these are all journeys. Throws `BudgetSpent`. */
-function listInto(found: Journey[], exploration: Exploration, most: number): boolean {
+/** A question that is decided before all others, which it may settle. */
+interface First {
+  readonly item: number;
+  readonly isShown: boolean;
+}
+
+/** From so many questions journeys are looked for where not all can be listed. */
+const mostFirst = 100;
+
+/**
+ * Returns journeys, at most `most`, with few steps: each question settles what it depends on, so not all are found, but
+ * each question is the first once. Empty if not even one is found with the steps that are left.
+ */
+export function someJourneys(exploration: Exploration, most: number): readonly Journey[] {
+  const found = new Map<string, Journey>();
+  const varying = exploration.components
+    .flatMap(({ items }) => items)
+    .filter((item) => exploration.reachOfAll({ kind: 'item', item }) !== 'always');
+  const firsts = varying
+    .slice(0, mostFirst)
+    .flatMap((item): readonly First[] => [true, false].map((isShown) => ({ item, isShown })));
+  for (const first of firsts) {
+    const tried: Journey[] = [];
+    undecided(() => listInto(tried, exploration, most, first));
+    for (const one of tried) if (found.size < most) found.set(one.items.join(), one);
+    if (found.size === most) break;
+  }
+  return [...found.values()].sort((one, other) => {
+    const at = one.items.findIndex((item, place) => other.items[place] !== item);
+    return (one.items[at] ?? Number.POSITIVE_INFINITY) - (other.items[at] ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/**
+ * Returns true if these are all journeys. `first`: what each question depends on is settled, beginning with this one, so
+ * some are missed. Throws `BudgetSpent`.
+ */
+function listInto(found: Journey[], exploration: Exploration, most: number, first?: First): boolean {
   const { plan, components } = exploration;
   const at = new Map(components.flatMap((component) => component.items.map((item, own) => [item, { component, own }])));
   const ends = [...(exploration.comesTo(null) ? [null] : []), ...exploration.endsAt()];
@@ -77,7 +115,9 @@ function listInto(found: Journey[], exploration: Exploration, most: number): boo
   /** Returns the interviews in which a statement about a component holds too, or null if there are none. */
   function fixed({ end, fixings }: Open, component: ExploredComponent, statement: Statement): Open | null {
     const world = worldOf(component, end);
-    const fixing = world.fix(fixings.get(component) ?? world.start(), statement, costIn(component.exploration.logic));
+    const costOf = costIn(component.exploration.logic);
+    const begin = (): Fixing => (first === undefined ? world.start() : world.settle(world.start(), costOf));
+    const fixing = world.fix(fixings.get(component) ?? begin(), statement, costOf);
     return fixing === null ? null : { end, fixings: new Map([...fixings, [component, fixing]]) };
   }
 
@@ -92,7 +132,17 @@ function listInto(found: Journey[], exploration: Exploration, most: number): boo
     return [fixed(open, place.component, rejected) ?? []].flat();
   }
 
-  const stack: Undecided[] = [{ item: 0, open: ends.flatMap(begun), shown: null }];
+  function decided(one: Open, item: number, isShown: boolean): readonly Open[] {
+    if (one.end !== null && item > one.end) return isShown ? [] : [one];
+    const place = at.get(item);
+    if (place === undefined) return isShown ? [one] : [];
+    const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own] ?? unknown();
+    return [fixed(one, place.component, isShown ? whenShown : hidden) ?? []].flat();
+  }
+
+  const begin = ends.flatMap(begun);
+  const open = first === undefined ? begin : begin.flatMap((one) => decided(one, first.item, first.isShown));
+  const stack: Undecided[] = [{ item: 0, open, shown: null }];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { item, open, shown } = next;
     if (open.length === 0) continue;
@@ -101,14 +151,7 @@ function listInto(found: Journey[], exploration: Exploration, most: number): boo
       found.push({ items: listed(shown), outcomes: outcomesOf(open) });
       continue;
     }
-    const place = at.get(item);
-    const split = (isShown: boolean): readonly Open[] =>
-      open.flatMap((one) => {
-        if (one.end !== null && item > one.end) return isShown ? [] : [one];
-        if (place === undefined) return isShown ? [one] : [];
-        const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own] ?? unknown();
-        return fixed(one, place.component, isShown ? whenShown : hidden) ?? [];
-      });
+    const split = (isShown: boolean): readonly Open[] => open.flatMap((one) => decided(one, item, isShown));
     stack.push({ item: item + 1, open: split(false), shown });
     stack.push({ item: item + 1, open: split(true), shown: { item, before: shown } });
   }

@@ -2,6 +2,7 @@ import { type Diagram, BudgetSpent, always, never, undecided } from './diagram.t
 import type { Exploration } from './exploration.ts';
 import { occasionsOfItem } from './facts.ts';
 import type { Statement } from './logic.ts';
+import { someJourneys } from './journeyList.ts';
 import { singleValues } from './singleValues.ts';
 import { oncePerComponent } from './together.ts';
 import type { Demands } from './world.ts';
@@ -21,17 +22,17 @@ export interface JourneyCount {
  */
 export function countJourneys(exploration: Exploration, whose: 'everyone' | 'passing' = 'everyone'): JourneyCount {
   const { plan, components } = exploration;
-  const all = components.map(({ exploration: own, items }) => ({ ...journeysIn(own), items }));
+  const all = components.map(({ exploration: own, items }) => ({ ...journeysIn(own), items, own }));
   let isExact = all.every((one) => one.isDecided);
 
   /** Counts the sets of questions shown; `end`: to participants whose interview ends at an item. */
   function count(end: number | null, alsoPassing: boolean): bigint {
     let product = 1n;
-    for (const { items, count: countIn } of all) {
+    for (const { items, own, count: countIn } of all) {
       const last = end === null ? null : lastUpTo(items, end);
       const counted = countIn(last, last !== null && items[last] === end, alsoPassing);
       if (counted === null) isExact = false;
-      product *= counted ?? 1n;
+      product *= counted ?? leastIn(own);
     }
     return product;
   }
@@ -53,6 +54,14 @@ export function countJourneys(exploration: Exploration, whose: 'everyone' | 'pas
   });
   return total === null || !isExact ? { count: least, isExact: false } : { count: total, isExact };
 }
+
+/** So many journeys are looked for where they cannot be counted. */
+const mostLooked = 1000;
+
+/** Returns how many journeys of participants who pass are found in a component whose journeys cannot be counted. */
+const leastIn = oncePerComponent((own) =>
+  BigInt(Math.max(1, someJourneys(own, mostLooked).filter(({ outcomes }) => outcomes.includes('complete')).length)),
+);
 
 /** Returns the last item that is always shown, or -1. */
 function lastConstant(length: number, all: readonly (Journeys & { readonly items: readonly number[] })[]): number {

@@ -331,7 +331,11 @@ function pathOfFinding(plan: Plan, finding: Finding): FilePath {
   if (finding.code === 'conceptForNobody') return conceptPath(finding.block, finding.concept);
   if (finding.code === 'idleCondition') return [...ownerPath(plan, finding.owner), 'conditional'];
   if ('owner' in finding) return [...ownerPath(plan, finding.owner), 'conditional', 'criteria', finding.index];
+  if (finding.code === 'missingRoute') return [...itemPath(plan, finding.item), 'options', finding.options[0] ?? 0];
+  if (finding.code === 'mentionsOther' || finding.code === 'differentRoute')
+    return [...itemPath(plan, finding.item), 'conditional'];
   if (finding.code === 'forgottenOption') return [...itemPath(plan, finding.item), 'options', finding.option];
-  if (finding.code === 'fewCarried') return [...itemPath(plan, finding.item), 'carryForwardFrom'];
+  if (finding.code === 'fewCarried' || finding.code === 'oneCarried')
+    return [...itemPath(plan, finding.item), 'carryForwardFrom'];
   return itemPath(plan, finding.item);
 }

@@ -52,4 +52,18 @@ export const germanPaths: PathsWords = {
   between: ', ',
   pair: (owner, criteria) =>
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
+  mentionsOther: (owner, other, option, source) =>
+    `${owner} nennt ${other}, wird aber denen gezeigt, die in ${source} ${option} gewählt haben. Stimmt die Bedingung?`,
+  missingRoute: (source, like, options) =>
+    `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
+  differentRoute: (owner, like) =>
+    `${owner} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
+  more: (names, count) => `${names} und ${count} weitere`,
+  limitReached: 'Die Grenze des Rechenaufwands ist erreicht, daher ist dies nicht bekannt:',
+  openJourneys: 'die genaue Zahl der Frageverläufe',
+  openItems: (questions) => `wem ${questions} gezeigt wird`,
+  openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
+  oneCarried: (question) =>
+    `${question} zeigt manchen Teilnehmenden nur eine Option, weil sie aus der früheren Frage nur eine mitbringen. Dann gibt es nichts zu wählen.`,
+  within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}`,
 };

@@ -52,4 +52,18 @@ export const englishPaths: PathsWords = {
   between: ', ',
   pair: (owner, criteria) =>
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
+  mentionsOther: (owner, other, option, source) =>
+    `${owner} mentions ${other}, but is shown to those who selected ${option} in ${source}. Is the condition right?`,
+  missingRoute: (source, like, options) =>
+    `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
+  differentRoute: (owner, like) =>
+    `${owner} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
+  more: (names, count) => `${names} and ${count} more`,
+  limitReached: 'The limit of work was reached, so this is not known:',
+  openJourneys: 'the exact number of journeys',
+  openItems: (questions) => `who is shown ${questions}`,
+  openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
+  oneCarried: (question) =>
+    `${question} shows some participants only one option, because they bring only one from the earlier question. There is nothing to choose then.`,
+  within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}`,
 };

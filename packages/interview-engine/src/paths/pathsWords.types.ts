@@ -47,4 +47,19 @@ export interface PathsWords {
   readonly between: string;
   /** Two criteria of one condition, each met or not. */
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
+  /** A question that names an option of its source, but whose condition asks for another one. */
+  readonly mentionsOther: (owner: string, other: string, option: string, source: string) => string;
+  /** Options to which no question belongs such as others have. */
+  readonly missingRoute: (source: string, like: string, options: string) => string;
+  readonly differentRoute: (owner: string, like: string) => string;
+  /** Names of parts, and how many more there are. */
+  readonly more: (names: string, count: number) => string;
+  /** Before what stays open because too many steps would be needed. */
+  readonly limitReached: string;
+  readonly openJourneys: string;
+  readonly openItems: (questions: string) => string;
+  readonly openConditions: (owners: string) => string;
+  readonly oneCarried: (question: string) => string;
+  /** The condition of one part contains that of another. */
+  readonly within: (owner: string, wider: string) => string;
 }

@@ -23,7 +23,9 @@ import type { Owner, Wanted } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
+import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
+import type { RelatedConditions } from './relatedConditions.ts';
 import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
 
@@ -49,6 +51,12 @@ export interface PathsTelling {
    */
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
   finding(finding: Finding): string;
+  /** Parts with conditions that the same participants meet, a line for each group. */
+  same(groups: RelatedConditions['same']): readonly string[];
+  /** Parts whose condition is met by all who meet that of another, a line for each. */
+  within(pairs: RelatedConditions['within']): readonly string[];
+  /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
+  leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
   pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
 }
@@ -194,6 +202,20 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         ownerName(owner),
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
+    leftOpen({ journeys, items, owners }) {
+      const named = (names: readonly string[]): string =>
+        names.length <= mostNamed
+          ? names.join(words.between)
+          : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
+      const lines = [
+        ...(journeys ? [words.openJourneys] : []),
+        ...(items.length > 0 ? [words.openItems(named(items.map(itemName)))] : []),
+        ...(owners.length > 0 ? [words.openConditions(named(owners.map(ownerName)))] : []),
+      ];
+      return { heading: words.limitReached, lines };
+    },
+    same: (groups) => groups.map((owners) => owners.map(ownerName).join(words.between)),
+    within: (pairs) => pairs.map(({ owner, within }) => words.within(ownerName(owner), ownerName(within))),
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':
@@ -206,24 +228,42 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           );
         case 'changesNothing':
           return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
-        case 'forgottenOption': {
-          const name = optionName(optionsOf(finding.item)[finding.option]);
-          return words.lonely(itemName(finding.item), name);
-        }
+        case 'forgottenOption':
+          return words.lonely(itemName(finding.item), optionName(optionsOf(finding.item)[finding.option]));
         case 'fewCarried':
           return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
+        case 'oneCarried':
+          return words.oneCarried(itemName(finding.item));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
           return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
         case 'idleCondition':
           return words.idle(ownerName(finding.owner));
+        case 'mentionsOther': {
+          const { item, source, option, other } = finding;
+          return words.mentionsOther(
+            itemName(item),
+            optionName(optionsOf(source)[other]),
+            optionName(optionsOf(source)[option]),
+            itemName(source),
+          );
+        }
+        case 'missingRoute': {
+          const options = finding.options.map((option) => optionName(optionsOf(finding.item)[option]));
+          return words.missingRoute(itemName(finding.item), itemName(finding.like), options.join(words.between));
+        }
+        case 'differentRoute':
+          return words.differentRoute(itemName(finding.item), itemName(finding.like));
         case 'shownToNobody':
           return `${itemName(finding.item)}: ${words.shownToNobody}`;
       }
     },
   };
 }
+
+/** More parts of one kind are counted, not named. */
+const mostNamed = 5;
 
 /** The number of characters of a question by which a reader recognizes it. */
 const enough = 90;

@@ -32,7 +32,7 @@ export function together<T extends Placed>(
 }
 
 /** Returns a function that works something out once for each explored component. */
-export function oncePerComponent<T extends object>(
+export function oncePerComponent<T extends object | bigint>(
   work: (component: PlanExploration) => T,
 ): (component: PlanExploration) => T {
   const known = new WeakMap<PlanExploration, T>();

@@ -89,6 +89,7 @@ export const paths: Words['paths'] = {
       'Jede Kombination einer Gruppe kann mit jeder einer anderen vorkommen: Um sie zusammen zu zählen, multiplizieren Sie die Zahlen.',
     showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
     showGroups: 'Die Gruppen zeigen',
+    noGroups: 'Sie lassen sich nicht auflisten oder gruppieren, weil die Grenze des Rechenaufwands erreicht ist.',
     ended: (count) => `Im Screener enden ${count} der Frageverläufe; diese Zahlen enthalten sie nicht.`,
     screenedOutAt: (question) => `Ausgeschieden bei Frage ${question}`,
     sets: (count, isOne) => `${count} ${isOne ? 'Kombination' : 'Kombinationen'}`,
@@ -123,7 +124,11 @@ export const paths: Words['paths'] = {
       idleCondition: 'Immer erfüllte Bedingung',
       forgottenOption: 'Option in keiner Bedingung',
       fewCarried: 'Zu wenige übernommene Optionen',
+      oneCarried: 'Nur eine übernommene Option',
       repeatedParameter: 'Link-Parameter zweimal nötig',
+      mentionsOther: 'Frage zu einer anderen Option',
+      missingRoute: 'Option ohne Frage',
+      differentRoute: 'Abweichende Bedingungen',
     },
     optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
   },
@@ -166,7 +171,8 @@ export const paths: Words['paths'] = {
   nobodyPasses: 'Niemand besteht den Screener, gleich was Sie ausprobieren.',
   excludedBy: (count) => (count === 1 ? 'Der Grund ist:' : 'Der Grund ist alles zusammen:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
-  withContradiction: 'Was Sie ausprobieren, kann nicht zusammen gelten. Daher lässt sich hierzu nichts sagen.',
+  withContradiction: (all) =>
+    `Ihre Was-wäre-wenn-Antworten widersprechen sich: ${all.join('; ')}. Nehmen Sie eine davon zurück.`,
   withFixed: {
     item: {
       always: 'Dann sehen alle diese Frage.',

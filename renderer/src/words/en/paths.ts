@@ -89,6 +89,7 @@ export const paths = {
       'Each combination in one group can occur with each in another: to count them together, multiply the numbers.',
     showFirst: (count: number) => `Show the first ${count} journeys`,
     showGroups: 'Show the groups',
+    noGroups: 'They cannot be listed or grouped, because the limit of work was reached.',
     ended: (count: string) =>
       `${capital(count)} of the journeys end in the screener; these numbers do not include them.`,
     screenedOutAt: (question: number) => `Screened out at Q${question}`,
@@ -124,7 +125,11 @@ export const paths = {
       idleCondition: 'Condition that is always met',
       forgottenOption: 'Option in no condition',
       fewCarried: 'Too few options carried',
+      oneCarried: 'Only one option carried',
       repeatedParameter: 'Link parameter needed twice',
+      mentionsOther: 'Question about another option',
+      missingRoute: 'Option without a question',
+      differentRoute: 'Conditions that differ',
     },
     optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
   },
@@ -164,7 +169,8 @@ export const paths = {
   nobodyPasses: 'Nobody passes the screener, whatever you try out.',
   excludedBy: (count: number): string => (count === 1 ? 'Because of this:' : 'Because of these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
-  withContradiction: 'What you try out cannot be true together, so nothing can be said about this.',
+  withContradiction: (all: readonly string[]) =>
+    `Your what-if answers contradict each other: ${all.join('; ')}. Take one back.`,
   withFixed: {
     item: {
       always: 'Then everyone is shown this question.',

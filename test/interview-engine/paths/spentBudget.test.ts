@@ -1,0 +1,93 @@
+import { CreateStudyRequest, fromWire } from '@guide-studio/guide-core';
+import {
+  countJourneys,
+  explore,
+  type JourneyGroup,
+  journeysOf,
+  leftOpen,
+  pathsTelling,
+} from '@guide-studio/interview-engine/paths';
+import { describe, expect, test } from 'vitest';
+import { numbersFrom } from '../../faults/size.ts';
+import { createRandom } from '../../generate/random.ts';
+import { smallGuide } from './smallGuide.ts';
+
+function listed(group: JourneyGroup | null): readonly string[] {
+  if (group === null) return [];
+  return 'journey' in group ? [group.journey.items.join()] : [...listed(group.shown), ...listed(group.hidden)];
+}
+
+/** Forty questions with several answers, and sixty whose conditions name eight of them each. */
+function entangled(): CreateStudyRequest {
+  const below = numbersFrom(1);
+  const options = Array.from({ length: 12 }, (_, at) => ({ text: `Option ${at}` }));
+  const sources = Array.from({ length: 40 }, (_, at) => ({
+    type: 'multiple_choice',
+    externalId: `m${at}`,
+    text: `Multi ${at}?`,
+    multiSelect: true,
+    minSelect: 1,
+    maxSelect: 5,
+    options,
+  }));
+  const others = Array.from({ length: 60 }, (_, at) => {
+    const first = below(40);
+    const criteria = Array.from({ length: 8 }, (__, step) => ({
+      type: 'selectedTemplateOptions',
+      questionId: `m${(first + 7 * step) % 40}`,
+      matchingCriteria: below(2) === 0 ? 'mustSelect' : 'mustNotSelect',
+      choices: [`Option ${below(6)}`, `Option ${6 + below(6)}`],
+    }));
+    return {
+      type: 'open_ended',
+      text: `Open ${at}`,
+      conditional: { operator: below(2) === 0 ? 'and' : 'or', criteria },
+    };
+  });
+  return CreateStudyRequest.parse({
+    title: 'Entangled',
+    studyGuide: [{ type: 'flat', title: 'All', items: [...sources, ...others] }],
+  });
+}
+
+describe('where the limit of work is reached', () => {
+  test('journeys are counted from below and listed as far as they are found, and what is open is named', () => {
+    const guide = entangled();
+    const exploration = explore(guide);
+    const { count, isExact } = countJourneys(exploration);
+    expect(isExact).toBe(false);
+    expect(count).toBeGreaterThan(60n);
+    const { group, isWhole } = journeysOf(exploration, { most: 5 });
+    expect(new Set(listed(group)).size).toBe(5);
+    expect(isWhole).toBe(false);
+    const open = leftOpen(exploration);
+    expect(open?.journeys).toBe(true);
+    expect(
+      pathsTelling(fromWire(guide)).leftOpen({ journeys: true, items: [0, 1, 2, 3, 4, 5, 6], owners: [] }),
+    ).toEqual({
+      heading: 'The limit of work was reached, so this is not known:',
+      lines: ['the exact number of journeys', expect.stringMatching(/^who is shown .* and 2 more$/u)],
+    });
+  });
+
+  test('no journey is listed or counted that nobody has, whatever the limit', () => {
+    const random = createRandom(20261281);
+    let spent = 0;
+    for (let at = 0; at < 60; at += 1) {
+      const guide = smallGuide(random);
+      const whole = explore(guide);
+      const all = new Set(listed(journeysOf(whole, { most: 10_000 }).group));
+      expect(leftOpen(whole)).toBeNull();
+      for (const each of [20, 60, 200]) {
+        const budget = { total: 1_000_000, each };
+        const counted = countJourneys(explore(guide, [], budget));
+        expect(counted.count).toBeLessThanOrEqual(BigInt(all.size));
+        if (!counted.isExact) spent += 1;
+        const found = listed(journeysOf(explore(guide, [], budget), { most: 10_000 }).group);
+        expect(new Set(found).size).toBe(found.length);
+        for (const one of found) expect(all).toContain(one);
+      }
+    }
+    expect(spent).toBeGreaterThan(5);
+  });
+});
