@@ -79,7 +79,7 @@ function Shortest({ known, telling, goal, witness }: ShortestProps) {
   );
   return (
     <>
-      {way.length > 0 && (
+      {lines[0] !== telling.anyWay && (
         <h3 className={styles.heading}>
           {known.fixed.length > 0 ? words.paths.shortestWithFixed : words.paths.shortest}
         </h3>

@@ -8,7 +8,12 @@ const several = { multiSelect: true, allowCustomOption: true };
 const carrying = { type: 'multiple_choice', externalId: 'top', text: 'Which most?', carryForwardFrom: 'like' };
 
 test('ways and generated tests select options of the guide rather than an answer of their own', () => {
-  const guide = guideOf([flat(choice('like', ['Speed', 'Health'], several), carrying)]);
+  const guide = guideOf([
+    flat(
+      { ...choice('like', ['None'], several), options: [{ text: 'Speed' }, { text: 'None', exclusiveOption: true }] },
+      carrying,
+    ),
+  ]);
   const exploration = explore(guide);
   const doc = fromWire(guide);
   const goal: Goal = { kind: 'item', item: 1 };

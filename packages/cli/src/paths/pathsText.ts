@@ -153,7 +153,7 @@ export function wayText(
   if (witness === null) return lines;
   const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
   const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
-  if (witness.length === 0) return [...lines, ...way.map(markup.under)];
+  if (way.length === 1 && way[0] === telling.anyWay) return [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 

@@ -1,10 +1,9 @@
-import { insideQuotes } from '../telling/insideQuotes.ts';
 import type { NotesWords } from './messages.types.ts';
 
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('Der Kommentar', author, beginning),
   approval: (author, beginning) => entry('Die Freigabe', author, beginning),
-  test: (name) => `Der Test „${insideQuotes(name)}“`,
+  test: (name) => `Der Test „${name}“`,
   translation: (language, text) => `Die Übersetzung von „${text}“ (${language})`,
   share: (names) => `Der Anteil „${names}“ der Prognose`,
   other: (place) => `„${place}“ in den Notizen`,

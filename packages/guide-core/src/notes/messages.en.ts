@@ -1,10 +1,9 @@
-import { insideQuotes } from '../telling/insideQuotes.ts';
 import type { NotesWords } from './messages.types.ts';
 
 export const notesWords: NotesWords = {
   comment: (author, beginning) => entry('The comment', author, beginning),
   approval: (author, beginning) => entry('The approval', author, beginning),
-  test: (name) => `The test “${insideQuotes(name)}”`,
+  test: (name) => `The test “${name}”`,
   translation: (language, text) => `The translation of “${text}” (${language})`,
   share: (names) => `The share “${names}” of the forecast`,
   other: (place) => `“${place}” in the notes`,

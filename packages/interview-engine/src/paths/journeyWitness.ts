@@ -31,5 +31,7 @@ export function journeyWitness(exploration: Exploration, { items, outcomes }: Jo
   }
   const way = world.cheapestOf(fixing, costOf);
   if (way === null) return null;
-  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(logic, way), at: null };
+  const interview = interviewFor(logic, way);
+  const needed = new Set([...interview.answers.keys(), ...plan.blocks.map(({ index }) => index)]);
+  return { length: Math.floor(way.cost / wholeStep), ...interview, needed, at: null };
 }

@@ -46,10 +46,12 @@ export interface PathsTelling {
     readonly because: readonly string[];
   };
   /**
-   * A shortest way, a line per link parameter, draw and answer. `upTo`: without the answer at its step (`goal`, the
+   * A shortest way, a line per link parameter, and per draw and answer that it needs. `upTo`: without the answer at its step (`goal`, the
    * default), or with it.
    */
   way(guide: Guide, witness: Witness, upTo?: 'goal' | 'answer'): readonly string[];
+  /** That every interview gets there. */
+  readonly anyWay: string;
   finding(finding: Finding): string;
   /** Parts with conditions that the same participants meet, a line for each group. */
   same(groups: RelatedConditions['same']): readonly string[];
@@ -177,6 +179,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       );
       const { blocks } = planOf(guide);
       const drawn = blocks
+        .filter(({ index }) => witness.needed.has(index))
         .flatMap(({ concepts }) => concepts)
         .filter(({ key }) => witness.firstConcepts.includes(key))
         .map(({ concept }) => words.quoted(concept.nickname));
@@ -192,11 +195,12 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const isBefore = (item: number): boolean =>
         goal === undefined || !('item' in goal) || item < goal.item || (upTo === 'answer' && item === goal.item);
       const answers = answeredQuestions(guide, session)
-        .filter(({ stepId, item }) => witness.answers.has(stepId) && isBefore(item))
+        .filter(({ stepId, item }) => witness.answers.has(stepId) && witness.needed.has(stepId) && isBefore(item))
         .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
+    anyWay: words.anyWay,
     pair: ({ owner, criteria }) =>
       words.pair(
         ownerName(owner),

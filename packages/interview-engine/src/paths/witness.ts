@@ -12,6 +12,7 @@ import { type Exploration, wholeStep } from './exploration.ts';
 import { allowsOwn, type Fact, occasionKey } from './facts.ts';
 import type { Goal } from './goals.ts';
 import type { Logic } from './logic.ts';
+import { neededSteps } from './neededSteps.ts';
 import type { Cheap } from './world.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Witness {
   readonly firstConcepts: readonly string[];
   /** By stepId, in the order of the guide. */
   readonly answers: ReadonlyMap<string, Answer>;
+  /** The steps, by id, and the blocks with a draw, by index, that matter: whatever happens at the others, the goal is reached. */
+  readonly needed: ReadonlySet<string | number>;
   /** The step at which the goal is reached; null: the end. */
   readonly at: string | null;
 }
@@ -36,7 +39,8 @@ export function witnessFor(exploration: Exploration, goal: Goal): Witness | null
   const { way, alternative } = cheapest;
   const planned = exploration.logic.plan.items[alternative.at ?? -1];
   const at = planned === undefined ? null : itemStepId({ planned, concept: alternative.concept });
-  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(exploration.logic, way), at };
+  const needed = neededSteps(exploration, goal, cheapest);
+  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(exploration.logic, way), needed, at };
 }
 
 /** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */

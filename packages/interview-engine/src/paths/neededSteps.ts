@@ -1,0 +1,64 @@
+import { itemStepId } from '../asked/openStep.ts';
+import { always, undecided } from './diagram.ts';
+import type { CheapestWay, Exploration } from './exploration.ts';
+import { drawnKey } from './facts.ts';
+import type { Goal } from './goals.ts';
+import type { Statement } from './logic.ts';
+import { smallestPart } from './smallestPart.ts';
+import { worldsOf } from './world.ts';
+
+/**
+ * Returns what a way needs, as few as possible: the steps, by id, whose answers a goal needs to be reached, and the blocks,
+ * by index, whose draw it needs. Whatever the other answers are, the goal is reached. All of them if too many steps would
+ * be needed to find out.
+ */
+export function neededSteps(exploration: Exploration, goal: Goal, { way }: CheapestWay): ReadonlySet<string | number> {
+  const { logic, alternatives, demandsBefore } = exploration;
+  const chosen = new Set(way.facts);
+  const all = way.parts.flatMap((part) => {
+    const decides = logic.parts[part]?.decides;
+    if (decides === undefined || decides.kind === 'parameter') return [];
+    const id = decides.kind === 'draw' ? decides.block : itemStepId(decides.occasion);
+    return [{ id, part }];
+  });
+  const { and, not, choose, fact } = logic.diagrams;
+  const asChosen = (part: number, levels: readonly number[]): Statement => ({
+    diagram: levels.reduceRight(
+      (others, level) => and(chosen.has(level) ? fact(level) : not(fact(level)), others),
+      always,
+    ),
+    parts: [part],
+  });
+  const kindOf = (level: number) => logic.facts.all[level]?.fact.kind;
+  /** What a part is given: its answer wherever it is asked, its concepts where they can be drawn. */
+  const given = (part: number): readonly Statement[] => {
+    const levels = logic.factsOfPart(part);
+    const decides = logic.parts[part]?.decides;
+    if (decides?.kind !== 'draw') {
+      const asked = levels.find((level) => kindOf(level) === 'asked');
+      if (asked === undefined || !chosen.has(asked)) return [];
+      const answer = asChosen(part, levels);
+      return [{ ...answer, diagram: choose(fact(asked), answer.diagram, always) }];
+    }
+    const { block } = decides;
+    return (logic.plan.blocks[block]?.concepts ?? []).flatMap(({ conditional }, concept) => {
+      const placed = logic.facts.drawn.get(drawnKey(block, concept));
+      if (placed === undefined || !chosen.has(placed.level)) return [];
+      const isEligible = logic.conditionalMet(conditional, { block, concept: null });
+      return [logic.not(logic.every([isEligible, logic.not(logic.drawn(block, concept))]))];
+    });
+  };
+  const links = way.parts
+    .filter((part) => logic.parts[part]?.decides.kind === 'parameter')
+    .map((part) => asChosen(part, logic.factsOfPart(part)));
+  const needed = undecided(() => {
+    const world = worldsOf(logic)([]);
+    const missed = alternatives(goal).map(({ at, statement }) =>
+      logic.not(logic.every([...demandsBefore(at), statement])),
+    );
+    const isEnough = (some: Readonly<typeof all>): boolean =>
+      !world.can(logic.every([...links, ...some.flatMap(({ part }) => given(part)), ...missed]));
+    return isEnough(all) ? smallestPart(all, isEnough) : all;
+  });
+  return new Set((needed ?? all).map(({ id }) => id));
+}
