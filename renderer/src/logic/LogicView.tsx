@@ -45,7 +45,8 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} selected={selected} />
-        <SavedTest />
+        {/* The tests tell their last change themselves. */}
+        {as !== 'tests' && <SavedTest />}
         {as === 'tests' ? (
           <TestsView />
         ) : as === 'forecast' ? (

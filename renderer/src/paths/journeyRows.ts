@@ -40,6 +40,20 @@ export function endBefore(row: JourneyRow, item: number): number | null {
   return outcomes.includes('complete') || last === undefined || last >= item ? null : last;
 }
 
+/** Ranges of questions that are listed. */
+const mostRanges = 12;
+
+/** Returns the first of the {@link rangesOf} questions, and how many questions are in the others. */
+export function firstRangesOf(items: readonly number[]): { readonly ranges: string; readonly more: number } {
+  let ranges = 0;
+  const end = items.findIndex((item, at) => {
+    if (items[at - 1] !== item - 1) ranges += 1;
+    return ranges > mostRanges;
+  });
+  const listed = end === -1 ? items : items.slice(0, end);
+  return { ranges: rangesOf(listed), more: items.length - listed.length };
+}
+
 /** Returns the numbers of questions, those in a row as a range: `1–4, 6`. `items` are indexes in order. */
 export function rangesOf(items: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
