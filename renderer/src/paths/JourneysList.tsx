@@ -11,7 +11,15 @@ import { mostJourneys } from '../worker/mostJourneys.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
 import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
-import { endBefore, firstRangesOf, type JourneyRow, journeyRows, type Parting } from './journeyRows.ts';
+import {
+  closedFrom,
+  endBefore,
+  firstRangesOf,
+  type JourneyRow,
+  journeyRows,
+  type Parting,
+  rowsInSight,
+} from './journeyRows.ts';
 import styles from './JourneysList.module.css';
 import { LongList } from './LongList.tsx';
 import { plainName, shortName, shortNumberedName } from './plainName.ts';
@@ -42,9 +50,9 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
     );
     return most.map((part) => ({ kind: 'part', part }));
   }, [journeys]);
-  const [opened, setOpened] = useState<ReadonlySet<Row>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<JourneyRow>>(new Set());
   const inSight = useMemo(() => rowsInSight(rows, opened), [rows, opened]);
-  const toggle = (row: Row): void =>
+  const toggle = (row: JourneyRow): void =>
     setOpened(new Set(opened.has(row) ? [...opened].filter((one) => one !== row) : [...opened, row]));
   const text = words.paths.journeys;
   const { journeys: count, isExact } = known.explored;
@@ -85,23 +93,6 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
       )}
     </>
   );
-}
-
-/** Groups from this level on are closed at first. */
-const closedFrom = 3;
-
-const isClosed = (row: Row, opened: ReadonlySet<Row>): boolean =>
-  row.kind === 'group' && row.level >= closedFrom && !opened.has(row);
-
-/** Returns the rows that are not in closed groups. */
-function rowsInSight(rows: readonly Row[], opened: ReadonlySet<Row>): readonly Row[] {
-  let closedAt = Infinity;
-  return rows.filter((row) => {
-    if (row.kind === 'part') return true;
-    if (row.level > closedAt) return false;
-    closedAt = isClosed(row, opened) ? row.level : Infinity;
-    return true;
-  });
 }
 
 /** Deeper groups are not indented further. */

@@ -32,6 +32,23 @@ export function journeyRows(group: JourneyGroup | null): readonly JourneyRow[] {
   return rows;
 }
 
+/** Groups from this level on are closed at first. */
+export const closedFrom = 3;
+
+/** Returns the rows that are in no closed group. What is no row of journeys is in none. */
+export function rowsInSight<Other extends { readonly kind: 'part' }>(
+  rows: readonly (JourneyRow | Other)[],
+  opened: ReadonlySet<JourneyRow>,
+): readonly (JourneyRow | Other)[] {
+  let closedAt = Infinity;
+  return rows.filter((row) => {
+    if (row.kind === 'part') return true;
+    if (row.level > closedAt) return false;
+    closedAt = row.kind === 'group' && row.level >= closedFrom && !opened.has(row) ? row.level : Infinity;
+    return true;
+  });
+}
+
 /** Returns the item at which all interviews of a row are screened out before they come to another item; else null. */
 export function endBefore(row: JourneyRow, item: number): number | null {
   if (row.kind === 'group') return null;
