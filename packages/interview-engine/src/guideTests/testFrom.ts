@@ -52,9 +52,9 @@ export function testFrom(
   const first = [...conceptDraws(guide, session)].flatMap(([block, concepts]) => drawnIn(block, concepts, named));
   const about = ({ block, concept }: { readonly block: number; readonly concept: number }): TestedQuestion[] => {
     const steps = [...passed.map(({ step }) => step), current];
-    const [one] = steps
+    const one = steps
       .flatMap((step) => (step.kind === 'item' ? [step.asked.occasion] : []))
-      .filter((occasion) => occasion.planned.block === block && occasion.concept === concept);
+      .find((occasion) => occasion.planned.block === block && occasion.concept === concept);
     const name = named.concept(block, concept);
     return one === undefined || name === null ? [] : [{ question: named.question(one.planned.index), concept: name }];
   };
