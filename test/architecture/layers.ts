@@ -231,7 +231,7 @@ const features: readonly Layer[] = [
   feature('connections'),
   feature('forecast', 'estimate', 'connections'),
   feature('paths', 'problems', 'preview', 'forecast'),
-  feature('tests', 'preview', 'properties'),
+  feature('tests', 'problems', 'preview', 'properties'),
   feature('logic', 'properties', 'paths', 'tests', 'forecast'),
   feature('json', 'problems', 'find'),
   feature('library', 'clipboard'),

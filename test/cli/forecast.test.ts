@@ -1,6 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forecast } from '@guide-studio/interview-engine/forecast';
+import { forecastText } from '../../packages/cli/src/forecast/forecastText.ts';
+import { choice, flat, guideOf } from '../interview-engine/guides.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const coffee = {
@@ -249,4 +252,16 @@ describe('guide forecast', () => {
     expect(invalid.out).not.toContain('forecast');
     expect((await folder()('--completes', '0')).code).toBe(2);
   });
+});
+
+it.each([
+  [499.1, 'With 500 (simulated: 500 to 510) you'],
+  [509.9, 'With 510 (simulated) you'],
+])('names the interval of a simulated figure unless its ends are shown alike (%d)', (low, said) => {
+  const asked = guideOf([flat(choice('place', ['Home', 'Work']))]);
+  const result = forecast(asked, { completes: 100, participants: 200 });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const expected = { by: 'simulated', value: low, low, high: 510 } as const;
+  const simulated = { ...result.forecast, invitations: { expected, safe: 600 } };
+  expect(forecastText('a.guide.json', asked, simulated, null).join('\n')).toContain(said);
 });

@@ -115,6 +115,14 @@ describe('guide test', () => {
     expect(readTests().tests).toHaveLength(5);
   });
 
+  it('covers nothing with outdated tests', async () => {
+    const old = { ...drinker, name: 'Old', answers: { coffee: 'Always' } };
+    const { run, readTests } = folder(coffee(), { tests: [old] });
+    expect((await run()).out).toContain('0 passed, 0 failed, 1 outdated. Coverage: 0 of 9 (0 %).');
+    expect((await run('--generate')).out).toContain('Coverage: 9 of 9 (100 %)');
+    expect(readTests().tests.length).toBeGreaterThan(1);
+  });
+
   it('names what the guide does not have, with the nearest name, and entries it does not understand', async () => {
     const tests = [
       { name: 'Old', answers: { cofee: 'Yes' }, expect: {} },
@@ -146,7 +154,11 @@ describe('guide test', () => {
     const written = readTests();
     expect(written).toMatchObject({
       kept: true,
-      tests: [drinker, { name: 'Screened out at Q1 by “No”' }, { name: 'Not shown Q3: What do you like about it?' }],
+      tests: [
+        drinker,
+        { name: 'Screened out at “Are you an adult?” by “No”' },
+        { name: 'Not shown: What do you like about it?' },
+      ],
     });
     expect((await run('--generate')).code).toBe(0);
     expect(readTests()).toEqual(written);

@@ -159,13 +159,13 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
     .getByRole('region', { name: 'Logic' })
     .getByRole('status')
     .filter({ hasText: /test “/iu });
-  await expect(notices).toContainText('Saved as test “Shown Q3');
+  await expect(notices).toContainText('Saved as test “Shown: How');
   await save.click();
   await expect(notices).toContainText('says the same already, so no other was added.');
   await notices.getByRole('button', { name: 'Show the test' }).click();
 
   const tests = page.getByRole('listbox', { name: 'Guide tests' });
-  const saved = tests.getByRole('option', { name: /Shown Q3: How does the day at school begin/ });
+  const saved = tests.getByRole('option', { name: /Shown: How does the day at school begin/ });
   await expect(saved).toContainText('Passed');
   await expect(page.getByText('1 passed')).toBeVisible();
   await saved.click();
@@ -189,7 +189,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
   // What is not covered gets tests of its own.
   await page.getByRole('button', { name: 'Add tests for what is not covered' }).click();
   await expect(tests.getByRole('option')).toHaveCount(3);
-  await expect(page.getByText('8 of 8 covered')).toBeVisible();
+  await expect(page.getByText('8 of 8 parts of the guide tested')).toBeVisible();
 
   // Names in the guide are names in its tests.
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
@@ -205,7 +205,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
 
   await saved.click();
   await beside.getByRole('button', { name: 'Show in preview' }).click();
-  await expect(page.getByText('This is the interview of the test “Shown Q3: How does the day at')).toBeVisible();
+  await expect(page.getByText('This is the interview of the test “Shown: How does the day at')).toBeVisible();
 });
 
 test('answers fixed by hand: what is then certain, possible and excluded, and what excludes each other', async ({

@@ -58,6 +58,13 @@ test('invented participants take a study, are marked in its answers, and are del
     await expect(repeat).toBeInViewport();
     await expect(card.getByRole('button', { name: 'Copy command' })).toBeInViewport();
     await expect(card).toContainText('12 rehearsal responses.');
+    // Only the view scrolls to what came of it: the menu bar and the tabs stay where they are.
+    const scrolled = await page.evaluate(() => {
+      const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+      return { scrollTop, beyond: scrollHeight - clientHeight, body: document.body.scrollTop };
+    });
+    expect(scrolled).toEqual({ scrollTop: 0, beyond: 0, body: 0 });
+    await expect(page.getByRole('navigation', { name: 'Menus' })).toBeInViewport();
     expect(await violations(page)).toEqual([]);
   });
 

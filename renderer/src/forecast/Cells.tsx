@@ -1,4 +1,5 @@
 import '../words/later.ts';
+import { childrenOf, getIn, type GuideDocument, type GuideNode, itemIndex, textField } from '@guide-studio/guide-core';
 import {
   type CellForecast,
   forecastTelling,
@@ -10,7 +11,7 @@ import { Button } from '../controls/index.ts';
 import { numberText, spoken, words } from '../words/index.ts';
 import { Bars } from './Bars.tsx';
 import type { KnownForecast } from './forecasting.ts';
-import { peopleText } from './headline.ts';
+import { peopleText, shownPeople } from './headline.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Picture.module.css';
 
@@ -35,9 +36,11 @@ export function Cells({ known, kind }: CellsProps) {
   const byEveryone = cells.filter(({ share }) => share.value === 1).length;
   const telling = forecastTelling(guide, spoken);
   const most = Math.max(1, forecast.completes);
+  const needsTwoValues = ({ cell }: CellForecast): boolean => asksForTwoValues(nodeOf(known.doc, cell));
   const markOf = (one: CellForecast): string | null => {
-    if (isNobody(one)) return told.nobody;
-    return one.expected < usualSmallCell && isPart(one) ? told.few : null;
+    if (isNobody(one)) return needsTwoValues(one) ? told.nobodyUsual : told.nobody;
+    // As it is shown: 29.7 are 30.
+    return shownPeople(one.expected) < usualSmallCell && isPart(one) ? told.few : null;
   };
   const bars = shown.map((one) => {
     const mark = markOf(one);
@@ -53,7 +56,11 @@ export function Cells({ known, kind }: CellsProps) {
       ...(mark === null ? {} : { mark }),
     };
   });
-  const lead = leadOf(shown, telling, forecast.completes);
+  const lead = leadOf(
+    shown.filter((one) => !(isNobody(one) && needsTwoValues(one))),
+    telling,
+    forecast.completes,
+  );
   return (
     <Picture known={known} ids={[kind]}>
       {lead !== null && <p className={styles.lead}>{lead}</p>}
@@ -65,7 +72,8 @@ export function Cells({ known, kind }: CellsProps) {
       )}
       {bars.length > 0 && (
         <p className={styles.hint}>
-          {told.atLeastHint} {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
+          {told.atLeastHint} {shown.some((one) => markOf(one) === told.nobodyUsual) && `${told.nobodyUsualHint} `}
+          {shown.some((one) => markOf(one) === told.few) && told.fewHint(usualSmallCell)}
         </p>
       )}
       {!isComplete && <p className={styles.hint}>{told.nobodyCompletes}</p>}
@@ -76,6 +84,27 @@ export function Cells({ known, kind }: CellsProps) {
       )}
     </Picture>
   );
+}
+
+/** Returns the question or the concept. */
+function nodeOf(doc: GuideDocument, cell: CellForecast['cell']): GuideNode | undefined {
+  if (cell.kind === 'item') return itemIndex(doc).items[cell.item]?.node;
+  const block = childrenOf(doc.root, 'blocks')[cell.block];
+  return block && childrenOf(block, 'concepts')[cell.concept];
+}
+
+/** Returns true if all parts of a condition must be met and two of them want different values of one link parameter. */
+function asksForTwoValues(owner: GuideNode | undefined): boolean {
+  if (owner === undefined || getIn(owner.fields, ['conditional', 'operator']) === 'or') return false;
+  const values = new Map<string, string>();
+  return childrenOf(owner, 'criteria')
+    .filter((one) => textField(one, 'type') === 'searchParam')
+    .some((one) => {
+      const [parameter, value] = [textField(one, 'parameter'), textField(one, 'value')];
+      const before = values.get(parameter);
+      values.set(parameter, value);
+      return before !== undefined && before !== value;
+    });
 }
 
 /** Certainly nobody; a simulation in which nobody was found is not certain. */

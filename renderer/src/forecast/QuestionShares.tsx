@@ -40,7 +40,6 @@ export function QuestionShares({ question, assumptions, problems }: QuestionShar
       <h4 className={styles.name} dir="auto">
         {number}. {text}
       </h4>
-      {kind === 'several' && <p className={styles.hint}>{told.several}</p>}
       {exclusive.length > 0 && (
         <p className={styles.hint}>
           {told.exclusive(listText(exclusive.map((option) => told.quoted(isolated(option)))))}

@@ -38,6 +38,8 @@ export function SharesPane() {
       <h2 className={styles.title}>{told.shares}</h2>
       <Storage />
       <p className={styles.hint}>{told.sharesHint}</p>
+      {questions.some(({ kind }) => kind === 'several') && <p className={styles.hint}>{told.several}</p>}
+      {questions.some(({ exclusive }) => exclusive.length > 0) && <p className={styles.hint}>{told.exclusiveHint}</p>}
       <UnknownShares {...shared} />
       <Participation {...shared} />
       <h3 className={styles.heading}>{told.deciding}</h3>

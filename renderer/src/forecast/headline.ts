@@ -18,9 +18,11 @@ export function shareTexts(parts: readonly { readonly share: number }[]): readon
   );
 }
 
-/** Returns a number of people. Fewer than ten may be 0.4 on average. */
-export const peopleText = (people: number): string =>
-  numberText(people < 10 ? Math.round(people * 10) / 10 : Math.round(people));
+/** Returns a number of people as it is shown. Fewer than ten may be 0.4 on average. */
+export const shownPeople = (people: number): number =>
+  people < 10 ? Math.round(people * 10) / 10 : Math.round(people);
+
+export const peopleText = (people: number): string => numberText(shownPeople(people));
 
 /** Returns a number of people without parts of people; fewer than one count as one. */
 export const wholePeopleText = (people: number): string =>

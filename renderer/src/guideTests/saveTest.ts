@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import { type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
+import { type GuideNode, type GuideTest, renamed, sameJson, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
 import { create } from 'zustand';
 import { read, save, showError, tell } from '../session/index.ts';
@@ -9,6 +9,8 @@ import { loadGuideTests, useGuideTests } from './guideTests.ts';
 
 /** A test that was saved, or was there already, as it is told beside where it was saved. */
 export interface SavedTest {
+  /** The version of the guide with which it was saved. */
+  readonly of: GuideNode | null;
   readonly key: string;
   /** What was done, in a sentence. */
   readonly text: string;
@@ -29,14 +31,15 @@ export function showSaved(saved: SavedTest | null): void {
  */
 export async function saveTest(unnamed: UnnamedTest, name: string): Promise<SavedTest | null> {
   if (!(await isReady())) return null;
+  const of = read().guide?.editor.doc.root ?? null;
   const there = sameTest(unnamed);
   if (there !== null) {
-    return { key: testKey(there), text: words.tests.savedBefore(there.name) };
+    return { of, key: testKey(there), text: words.tests.savedBefore(there.name) };
   }
   const added = await addTest(unnamed, name);
   const { error } = useGuideTests.getState();
   if (added === null && error !== null) tell(error);
-  return added === null ? null : { key: testKey(added), text: words.tests.saved(added.name) };
+  return added === null ? null : { of, key: testKey(added), text: words.tests.saved(added.name) };
 }
 
 /** Returns whether the tests of the open guide are known, after saving it if it has no file. */

@@ -45,7 +45,7 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} selected={selected} />
-        <SavedTest />
+        {as === 'paths' && <SavedTest />}
         {as === 'tests' ? (
           <TestsView />
         ) : as === 'forecast' ? (

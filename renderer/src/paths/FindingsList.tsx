@@ -28,18 +28,20 @@ export function FindingsList({ known, rows, onShow }: FindingsListProps) {
   if (rows.length === 0) return <EmptyState text={known.fixed.length > 0 ? findings.withFixed : findings.none} />;
   return (
     <>
-      <div className={`cluster ${styles.head}`}>
-        <Select
-          className={styles.filter}
-          aria-label={findings.which}
-          value={kind}
-          options={[
-            { value: 'all', label: findings.all(rows.length) },
-            ...[...counts].map(([value, count]) => ({ value, label: findings.kind(findings.kinds[value], count) })),
-          ]}
-          onValue={setKind}
-        />
-      </div>
+      {counts.size > 1 && (
+        <div className={`cluster ${styles.head}`}>
+          <Select
+            className={styles.filter}
+            aria-label={findings.which}
+            value={kind}
+            options={[
+              { value: 'all', label: findings.all(rows.length) },
+              ...[...counts].map(([value, count]) => ({ value, label: findings.kind(findings.kinds[value], count) })),
+            ]}
+            onValue={setKind}
+          />
+        </div>
+      )}
       <LongList
         label={findings.name}
         count={shown.length}

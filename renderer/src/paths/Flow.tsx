@@ -63,71 +63,75 @@ export function Flow({ all, found, selected, isStale, forecast }: FlowProps) {
     focusRow(scroller.current, row.key);
   };
   return (
-    <div
-      className={`scrolling ${styles.flow}`}
-      ref={scroller}
-      role="tree"
-      aria-label={words.paths.name}
-      data-stale={isStale}
-      data-deepest={deepest}
-    >
-      <div className={styles.body} style={{ height: virtual.getTotalSize() }} role="presentation">
-        {mounted.map((item) => {
-          const row = rows[item.index];
-          if (row === undefined) return null;
-          const isSelected = item.index === at;
-          const tree = {
-            role: 'treeitem',
-            'aria-level': levelOf(row) + 1,
-            'aria-setsize': rows.length,
-            'aria-posinset': item.index + 1,
-            'aria-selected': isSelected,
-            tabIndex: item.index === focusable ? 0 : -1,
-            'data-key': row.key,
-            onClick: () => choose(row),
-            onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, item.index),
-          } as const;
-          return (
-            <div
-              key={item.key}
-              role="presentation"
-              data-index={item.index}
-              ref={virtual.measureElement}
-              className={styles.place}
-              style={{ top: item.start }}
-            >
-              {isReached(row) ? (
-                <div
-                  {...tree}
-                  className={styles.row}
-                  data-kind={row.kind}
-                  data-mark={row.mark}
-                  data-near={near.has(row.key)}
-                  data-away={selected !== null && near.size > 0 && !near.has(row.key) && !isSelected}
-                  onDoubleClick={() => open(row)}
-                >
-                  <Track row={row} lanes={lanes} at={item.index} />
-                  <Names
-                    row={row}
-                    above={rows[item.index - 1]}
-                    begins={begins.get(row.key)}
-                    options={options.get(row.key) ?? []}
-                  />
-                  <Marks row={row} forecast={forecast} />
-                </div>
-              ) : (
-                <div {...tree} className={styles.heading}>
-                  <Track row={row} lanes={lanes} at={item.index} />
-                  <span className={styles.block} dir="auto">
-                    {row.kind === 'block' ? plainName(row.node) : words.paths.end}
-                  </span>
-                </div>
-              )}
-            </div>
-          );
-        })}
+    <>
+      <div
+        className={`scrolling ${styles.flow}`}
+        ref={scroller}
+        role="tree"
+        aria-label={words.paths.name}
+        data-stale={isStale}
+        data-deepest={deepest}
+      >
+        <div className={styles.body} style={{ height: virtual.getTotalSize() }} role="presentation">
+          {mounted.map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            const isSelected = item.index === at;
+            const tree = {
+              role: 'treeitem',
+              'aria-level': levelOf(row) + 1,
+              'aria-setsize': rows.length,
+              'aria-posinset': item.index + 1,
+              'aria-selected': isSelected,
+              tabIndex: item.index === focusable ? 0 : -1,
+              'data-key': row.key,
+              onClick: () => choose(row),
+              onKeyDown: (event: KeyboardEvent<HTMLElement>) => walk(event, item.index),
+            } as const;
+            return (
+              <div
+                key={item.key}
+                role="presentation"
+                data-index={item.index}
+                ref={virtual.measureElement}
+                className={styles.place}
+                style={{ top: item.start }}
+              >
+                {isReached(row) ? (
+                  <div
+                    {...tree}
+                    className={styles.row}
+                    data-kind={row.kind}
+                    data-mark={row.mark}
+                    data-near={near.has(row.key)}
+                    data-away={selected !== null && near.size > 0 && !near.has(row.key) && !isSelected}
+                    onDoubleClick={() => open(row)}
+                  >
+                    <Track row={row} lanes={lanes} at={item.index} />
+                    <Names
+                      row={row}
+                      above={rows[item.index - 1]}
+                      begins={begins.get(row.key)}
+                      options={options.get(row.key) ?? []}
+                    />
+                    <Marks row={row} forecast={forecast} />
+                  </div>
+                ) : (
+                  <div {...tree} className={styles.heading}>
+                    <Track row={row} lanes={lanes} at={item.index} />
+                    <span className={styles.block} dir="auto">
+                      {row.kind === 'block' ? plainName(row.node) : words.paths.end}
+                    </span>
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </div>
       </div>
-    </div>
+      {/* At the end, so that it does not move the row that is being clicked. */}
+      {near.size > 0 && <p className={styles.legend}>{words.paths.onTheWay}</p>}
+    </>
   );
 }
 

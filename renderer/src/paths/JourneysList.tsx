@@ -1,7 +1,7 @@
 import '../words/later.ts';
 import { itemIndex } from '@guide-studio/guide-core';
 import { type Journey, rehearseWitness } from '@guide-studio/interview-engine/paths';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Tooltip } from '../controls/index.ts';
 import { ArrowRight } from '../look/icons.tsx';
 import { previewInterview } from '../preview/index.ts';
@@ -11,7 +11,15 @@ import { mostJourneys } from '../worker/mostJourneys.ts';
 import type { JourneyPart } from '../worker/messages.ts';
 import { countText } from './countText.ts';
 import { askJourneys, type Known, usePaths, wayOfJourney } from './exploring.ts';
-import { endBefore, type JourneyRow, journeyRows, type Parting, rangesOf } from './journeyRows.ts';
+import {
+  closedFrom,
+  endBefore,
+  firstRangesOf,
+  type JourneyRow,
+  journeyRows,
+  type Parting,
+  rowsInSight,
+} from './journeyRows.ts';
 import styles from './JourneysList.module.css';
 import { LongList } from './LongList.tsx';
 import { plainName, shortName, shortNumberedName } from './plainName.ts';
@@ -42,6 +50,10 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
     );
     return most.map((part) => ({ kind: 'part', part }));
   }, [journeys]);
+  const [opened, setOpened] = useState<ReadonlySet<JourneyRow>>(new Set());
+  const inSight = useMemo(() => rowsInSight(rows, opened), [rows, opened]);
+  const toggle = (row: JourneyRow): void =>
+    setOpened(new Set(opened.has(row) ? [...opened].filter((one) => one !== row) : [...opened, row]));
   const text = words.paths.journeys;
   const { journeys: count, isExact } = known.explored;
   if (journeys === null) return <EmptyState text={words.paths.working} />;
@@ -57,15 +69,15 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
       </p>
       <LongList
         label={words.paths.views.journeys}
-        count={rows.length}
+        count={inSight.length}
         height={52}
         renderRow={(at) => {
-          const row = rows[at];
+          const row = inSight[at];
           if (row === undefined) return null;
           return row.kind === 'part' ? (
             <PartRow known={known} part={row.part} onShow={onShow} />
           ) : (
-            <ListedRow known={known} row={row} />
+            <ListedRow known={known} row={row} isOpen={opened.has(row)} onToggle={() => toggle(row)} />
           );
         }}
       />
@@ -86,7 +98,14 @@ export function JourneysList({ known, onShow }: JourneysListProps) {
 /** Deeper groups are not indented further. */
 const deepest = 8;
 
-function ListedRow({ known, row }: { readonly known: Known; readonly row: JourneyRow }) {
+interface ListedRowProps {
+  readonly known: Known;
+  readonly row: JourneyRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function ListedRow({ known, row, isOpen, onToggle }: ListedRowProps) {
   const isStale = useStale(known);
   const text = words.paths.journeys;
   return (
@@ -104,7 +123,14 @@ function ListedRow({ known, row }: { readonly known: Known; readonly row: Journe
         {row.kind === 'journey' && <span className={styles.detail}>{detailOf(row.journey)}</span>}
       </span>
       {row.kind === 'group' ? (
-        <span className={styles.count}>{text.count(row.count)}</span>
+        <span className={styles.end}>
+          <span className={styles.count}>{text.count(row.count)}</span>
+          {row.level >= closedFrom && (
+            <Button aria-expanded={isOpen} onClick={onToggle}>
+              {isOpen ? text.close : text.open}
+            </Button>
+          )}
+        </span>
       ) : (
         <Button icon={ArrowRight} disabled={isStale} onClick={() => void preview(known, row.journey)}>
           {text.preview}
@@ -130,7 +156,7 @@ function PartRow({ known, part, onShow }: { readonly part: JourneyPart } & Journ
   return (
     <div className={styles.row} data-kind="part" data-level={0}>
       <span className={styles.names}>
-        <span className={styles.name}>{text.questions(rangesOf(items), items.length === 1)}</span>
+        <span className={styles.name}>{questionsText(items)}</span>
         <Tooltip
           text={items
             .slice(0, mostNamed)
@@ -165,12 +191,16 @@ function partingText({ doc }: Known, row: JourneyRow, { item, isShown }: Parting
 }
 
 function detailOf({ items, outcomes }: Journey): string {
-  const { length, questions, nothing, ends } = words.paths.journeys;
+  const { length, nothing, ends } = words.paths.journeys;
   const [first = 'complete'] = outcomes;
   const end = outcomes.length > 1 ? ends.both : ends[first];
-  return items.length === 0
-    ? `${nothing} · ${end}`
-    : `${length(items.length)} · ${questions(rangesOf(items), items.length === 1)} · ${end}`;
+  return items.length === 0 ? `${nothing} · ${end}` : `${length(items.length)} · ${questionsText(items)} · ${end}`;
+}
+
+function questionsText(items: readonly number[]): string {
+  const { questions, more } = words.paths.journeys;
+  const first = firstRangesOf(items);
+  return questions(more(first.ranges, first.more), items.length === 1);
 }
 
 async function preview({ guide }: Known, journey: Journey): Promise<void> {

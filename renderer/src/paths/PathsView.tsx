@@ -2,12 +2,12 @@ import '../words/later.ts';
 import type { Key } from '@guide-studio/guide-core';
 import { pathsTelling } from '@guide-studio/interview-engine/paths';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Button, type ButtonProps, EmptyState, Segmented, Select } from '../controls/index.ts';
+import { EmptyState, Segmented, Select } from '../controls/index.ts';
 import input from '../controls/input.module.css';
 import { useForecast } from '../forecast/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
+import { FirstProblem } from '../problems/index.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
-import { nextProblem } from '../problems/index.ts';
 import { useGuide } from '../session/index.ts';
 import { percentText, spoken, words } from '../words/index.ts';
 import { unseenIn } from './audience.ts';
@@ -58,15 +58,6 @@ export function PathsView({ selected, ...lists }: PathsViewProps) {
       <Open known={known} />
       <Lists {...lists} known={known} selected={selected} isStale={progress !== null || hasProblems} />
     </section>
-  );
-}
-
-/** Leads to the first error, with which no interview can run. */
-function FirstProblem({ variant }: Pick<ButtonProps, 'variant'>) {
-  return (
-    <Button variant={variant} onClick={() => nextProblem(1)}>
-      {words.preview.firstProblem}
-    </Button>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   rehearseWitness,
   type Witness,
 } from '@guide-studio/interview-engine/paths';
-import { nameByInterview, nameByQuestion, testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByInterview, nameByPart, testFrom } from '@guide-studio/interview-engine/tests';
 import { useMemo } from 'react';
 import { Button } from '../controls/index.ts';
 import { saveTest, showSaved } from '../guideTests/saveTest.ts';
@@ -84,13 +84,17 @@ function Shortest({ known, telling, goal, witness }: ShortestProps) {
           {known.fixed.length > 0 ? words.paths.shortestWithFixed : words.paths.shortest}
         </h3>
       )}
-      <ol className={styles.list}>
-        {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
-          </li>
-        ))}
-      </ol>
+      {lines.length === 1 ? (
+        <p dir="auto">{lines[0]}</p>
+      ) : (
+        <ol className={styles.list}>
+          {lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={styles.actions}>
         <Button icon={ArrowRight} disabled={isStale} onClick={() => void previewWay(way)}>
           {words.paths.preview}
@@ -133,22 +137,23 @@ function Reason({ known, telling, obstacles, own }: ReasonProps) {
   );
 }
 
-/** Returns whether a test can expect a goal: a question, an outcome, or an option that ends the interview. */
+/** Returns whether a test can expect a goal: a question, a concept, an outcome, or an option that ends the interview. */
 function isTested({ doc }: Known, goal: Goal): boolean {
-  if (goal.kind !== 'option') return goal.kind === 'item' || goal.kind === 'outcome';
+  if (goal.kind !== 'option') return isPart(goal) || goal.kind === 'outcome';
   const item = itemIndex(doc).items[goal.item]?.node;
   // Carried options are those of another question.
   const option = item && childrenOf(item, 'options')[Number(goal.option.slice(1)) - 1];
   return option !== undefined && textField(option, 'status') === 'reject';
 }
 
-/** Saves a way as a test that expects the question to be shown, or else the outcome. */
+const isPart = (goal: Goal) => goal.kind === 'item' || goal.kind === 'concept';
+
+/** Saves a way as a test that expects the question or the concept to be shown, or else the outcome. */
 async function saveWay({ guide, doc }: Known, goal: Goal, witness: Witness): Promise<void> {
   const session = rehearseWitness(guide, witness, { seed: '1' });
-  const expecting = goal.kind === 'item' ? goal : 'outcome';
-  const test = testFrom(guide, doc, session, expecting, (stepId) => witness.answers.has(stepId));
-  const name =
-    goal.kind === 'item' ? nameByQuestion(doc, goal.item, spoken) : nameByInterview(guide, doc, session, spoken);
+  const part = isPart(goal) ? goal : null;
+  const test = testFrom(guide, doc, session, part ?? 'outcome', (stepId) => witness.answers.has(stepId));
+  const name = part === null ? nameByInterview(guide, doc, session, spoken) : nameByPart(doc, part, spoken);
   const saved = await saveTest(test, name ?? words.tests.newName);
   if (saved !== null) showSaved(saved);
 }

@@ -28,7 +28,7 @@ export function WhatIf({ known }: { readonly known: Known }) {
           className={styles.chip}
           data-wrong={isWrong && contradiction?.includes(at) === true}
         >
-          <Tooltip text={full[at] === sentences[at] ? undefined : full[at]} describes>
+          <Tooltip text={full[at]} describes={full[at] !== sentences[at]}>
             <span className={styles.sentence} dir="auto">
               {sentences[at]}
             </span>

@@ -55,6 +55,6 @@ export function unseenIn({ items, concepts }: Pick<Explored, 'items' | 'concepts
 
 function whoSees({ reach, reachOfAll }: Seen): Audience['who'] | null {
   if (reachOfAll === 'never') return 'nobody';
-  if (reach === 'never') return reachOfAll === 'undecided' ? null : 'screenedOut';
+  if (reach === 'never') return reachOfAll === 'sometimes' ? 'screenedOut' : null;
   return reach === 'sometimes' ? 'some' : null;
 }

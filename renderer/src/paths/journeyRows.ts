@@ -32,12 +32,43 @@ export function journeyRows(group: JourneyGroup | null): readonly JourneyRow[] {
   return rows;
 }
 
+/** Groups from this level on are closed at first. */
+export const closedFrom = 3;
+
+/** Returns the rows that are in no closed group. What is no row of journeys is in none. */
+export function rowsInSight<Other extends { readonly kind: 'part' }>(
+  rows: readonly (JourneyRow | Other)[],
+  opened: ReadonlySet<JourneyRow>,
+): readonly (JourneyRow | Other)[] {
+  let closedAt = Infinity;
+  return rows.filter((row) => {
+    if (row.kind === 'part') return true;
+    if (row.level > closedAt) return false;
+    closedAt = row.kind === 'group' && row.level >= closedFrom && !opened.has(row) ? row.level : Infinity;
+    return true;
+  });
+}
+
 /** Returns the item at which all interviews of a row are screened out before they come to another item; else null. */
 export function endBefore(row: JourneyRow, item: number): number | null {
   if (row.kind === 'group') return null;
   const { items, outcomes } = row.journey;
   const last = items.at(-1);
   return outcomes.includes('complete') || last === undefined || last >= item ? null : last;
+}
+
+/** Ranges of questions that are listed. */
+const mostRanges = 12;
+
+/** Returns the first of the {@link rangesOf} questions, and how many questions are in the others. */
+export function firstRangesOf(items: readonly number[]): { readonly ranges: string; readonly more: number } {
+  let ranges = 0;
+  const end = items.findIndex((item, at) => {
+    if (items[at - 1] !== item - 1) ranges += 1;
+    return ranges > mostRanges;
+  });
+  const listed = end === -1 ? items : items.slice(0, end);
+  return { ranges: rangesOf(listed), more: items.length - listed.length };
 }
 
 /** Returns the numbers of questions, those in a row as a range: `1–4, 6`. `items` are indexes in order. */

@@ -77,7 +77,8 @@ const fixedMarks = { always: 'certain', sometimes: 'possible', never: 'excluded'
 function markOf({ reach, reachOfAll, isBeforeEnding }: Seen): Mark {
   if (reachOfAll === 'never') return 'nobody';
   if (reach === 'undecided' || reachOfAll === 'undecided') return 'unknown';
-  if (reach === 'never') return 'screenedOut';
+  // All of them may be screened out later.
+  if (reach === 'never') return reachOfAll === 'always' ? 'everyone' : 'screenedOut';
   if (isBeforeEnding === true) return 'left';
   if (reachOfAll === 'always') return 'everyone';
   return reach === 'always' ? 'passing' : 'some';
@@ -260,7 +261,8 @@ function drawnOf(block: GuideNode): number | null {
 }
 
 /**
- * Returns the parts on the ways to and from a part: the screener before it, what it depends on, and what depends on it.
+ * Returns the parts on the ways to and from a part: the questions before it that can end the interview, what it depends on,
+ * and what depends on it.
  */
 export function onTheWay(rows: readonly PathRow[], selected: Key | null): ReadonlySet<Key> {
   const found = new Set<Key>();
@@ -285,14 +287,13 @@ export function onTheWay(rows: readonly PathRow[], selected: Key | null): Readon
   return found;
 }
 
-/** Returns the screening questions that come before a part. */
+const unseen: ReadonlySet<Mark> = new Set(['nobody', 'excluded']);
+
+/** Returns the screening questions before a part that can end the interview for someone. */
 function screeningBefore(rows: readonly PathRow[], selected: Key): readonly Key[] {
-  const keys: Key[] = [];
-  let isScreener = false;
-  for (const row of rows) {
-    if (row.key === selected) return keys;
-    if (row.kind === 'block') isScreener = textField(row.node, 'type') === 'screening';
-    if (row.kind === 'item' && isScreener) keys.push(row.key);
-  }
-  return [];
+  const at = rows.findIndex(({ key }) => key === selected);
+  const before = rows.slice(0, Math.max(0, at));
+  const ends = before.flatMap((row) => (row.kind === 'ending' && !unseen.has(row.mark) ? [row.of] : []));
+  // The option that ends the interview comes after its question.
+  return [...new Set(ends)].filter((key) => key !== selected);
 }

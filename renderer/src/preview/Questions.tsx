@@ -2,6 +2,7 @@ import { type GuideDocument, type GuideNode, type Key, labelOf, textField } from
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Circle, CircleDashed, CirclePlay, EyeOff, type IconType } from '../look/icons.tsx';
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { Tooltip } from '../controls/index.ts';
 import { useGuideDirection } from '../fields/guideDirection.ts';
 import { select, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -147,9 +148,11 @@ const ItemLine = memo(function ItemLine({ doc, row }: ItemLineProps) {
         </span>
         <span className="unseen">{`, ${said}`}</span>
         {hasSecondLine(row) ? (
-          <span className={`quiet ${styles.why}`} dir="auto">
-            {secondLine(doc, row)}
-          </span>
+          <Tooltip text={secondLine(doc, row)}>
+            <span className={`quiet ${styles.why}`} dir="auto">
+              {secondLine(doc, row)}
+            </span>
+          </Tooltip>
         ) : null}
       </span>
     </>

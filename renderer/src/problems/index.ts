@@ -1,3 +1,4 @@
+export { FirstProblem } from './FirstProblem.tsx';
 export { nextProblem } from './nextProblem.ts';
 export { foldProblems, openProblems } from './openProblems.ts';
 export { problemActions } from './problemActions.ts';

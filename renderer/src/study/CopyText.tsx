@@ -1,7 +1,7 @@
 import { Check, Copy } from '../look/icons.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';
-import { Button, Field, TextField } from '../controls/index.ts';
+import { Button, Field, TextArea, TextField } from '../controls/index.ts';
 import styles from './CopyText.module.css';
 import { words } from '../words/index.ts';
 
@@ -13,13 +13,15 @@ interface CopyTextProps {
   readonly hint?: string | undefined;
   /** The name of the button for screen readers, if there are several. */
   readonly copyLabel?: string | undefined;
+  /** The text is wrapped, not cut. */
+  readonly wraps?: boolean;
   /** Beside the button. */
   readonly children?: ReactNode;
 }
 
 /** A text that cannot be changed, with a button that copies it. */
-export function CopyText({ label, text, act, hint, copyLabel, children }: CopyTextProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function CopyText({ label, text, act, hint, copyLabel, wraps, children }: CopyTextProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const copied = said === words.study.link.copied;
 
@@ -33,7 +35,19 @@ export function CopyText({ label, text, act, hint, copyLabel, children }: CopyTe
   return (
     <Field label={label} {...(hint === undefined ? {} : { hint })}>
       <div className={`cluster ${styles.line}`}>
-        <TextField ref={input} mono readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        {wraps ? (
+          <TextArea
+            ref={input}
+            className={`mono ${styles.wraps}`}
+            dir="ltr"
+            rows={1}
+            readOnly
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ) : (
+          <TextField ref={input} mono readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        )}
         <Button icon={copied ? Check : Copy} aria-label={copyLabel} onClick={() => void copy()}>
           {act}
         </Button>

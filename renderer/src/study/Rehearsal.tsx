@@ -91,6 +91,7 @@ function Last({ last }: LastProps) {
         <CopyText
           label={texts.repeat(result.seed)}
           act={texts.copyCommand}
+          wraps
           text={texts.repeatCommand(studyId, result.wanted, result.seed)}
         />
       )}

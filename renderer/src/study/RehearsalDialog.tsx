@@ -1,6 +1,8 @@
 import { mostRehearsed, type Publication } from '@guide-studio/host/common';
+import { textField } from '@guide-studio/guide-core';
 import { useState } from 'react';
 import { Field, FormDialog, NumberField } from '../controls/index.ts';
+import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import '../words/later.ts';
 import styles from './Intake.module.css';
@@ -16,12 +18,13 @@ const usualCount = 50;
 /** Explains a dress rehearsal, and asks how many participants are invented. */
 export function RehearsalDialog({ publication: { studyId, linkId, status }, onClose }: RehearsalDialogProps) {
   const texts = words.rehearsal;
+  const title = useGuide(({ editor }) => textField(editor.doc.root, 'title'));
   const [count, setCount] = useState<number | null>(usualCount);
   const isPossible = count !== null && Number.isInteger(count) && count >= 1 && count <= mostRehearsed;
   return (
     <FormDialog
       title={texts.title}
-      description={<code>{linkId}</code>}
+      description={title === '' ? <code>{linkId}</code> : <span dir="auto">{title}</span>}
       size="medium"
       onClose={onClose}
       act={texts.start}

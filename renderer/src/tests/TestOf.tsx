@@ -67,6 +67,13 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
     set(after);
     chooseTest(testKey(after));
   };
+  const accept = (doc: GuideDocument): void => {
+    const accepted = acceptedTest(guideOf(doc), doc, placed);
+    const isNamed = accepted.name !== test.name;
+    const after = isNamed ? { ...accepted, name: freeName(accepted.name) } : accepted;
+    editTest(key, after, 'accepted');
+    chooseTest(testKey(after));
+  };
   const shownNow: Editing['shownNow'] = (part, question = '') => {
     if (of === null || !isNow || result === undefined || result.state === 'outdated') return {};
     const first = { outcome: 'complete', closing: '', options: { [question]: [] } } as const;
@@ -103,7 +110,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           <Tooltip text={words.tests.acceptHint} describes>
             <Button
               disabled={!isNow || result.differences.some(({ code }) => code === 'answerRefused')}
-              onClick={() => editTest(key, acceptedTest(guideOf(of), of, placed), 'accepted')}
+              onClick={() => accept(of)}
             >
               {words.tests.accept}
             </Button>
@@ -130,7 +137,9 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
           <p className={styles.hint}>
             {checksNothing(test)
               ? words.tests.reachesNothing
-              : words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}
+              : state === 'outdated'
+                ? words.tests.reachesOutdated
+                : words.tests.reaches(coverage.byTest.get(key) ?? 0, coverage.goals)}
           </p>
         </Tooltip>
       )}

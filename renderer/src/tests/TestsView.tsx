@@ -17,6 +17,7 @@ import {
   TriangleAlert,
   Undo2,
 } from '../look/icons.tsx';
+import { FirstProblem } from '../problems/index.ts';
 import { save, say, useGuide } from '../session/index.ts';
 import { hostMessageOf, spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
@@ -46,7 +47,7 @@ export function TestsView() {
 }
 
 function Tests({ file }: { readonly file: string }) {
-  const { tests, problems, error, state, hasCrashed } = useGuideTests();
+  const { tests, problems, error, state, hasProblems, hasCrashed } = useGuideTests();
   return (
     <>
       <Head />
@@ -76,11 +77,12 @@ function Tests({ file }: { readonly file: string }) {
         state === 'ready' &&
         problems.length === 0 && (
           <EmptyState
-            text={words.tests.none}
+            text={hasProblems ? words.tests.hasProblems : words.tests.none}
             action={
               <div className="row gap2">
+                {hasProblems && <FirstProblem variant="primary" />}
                 <NewTest />
-                <AddMissing />
+                {!hasProblems && <AddMissing />}
               </div>
             }
           />
@@ -100,7 +102,7 @@ function Head() {
     <div className={`cluster ${styles.head}`}>
       <output className={styles.count}>
         {hasProblems
-          ? words.tests.hasProblems
+          ? words.tests[results.size > 0 ? 'outdated' : 'hasProblems']
           : results.size < tests.length
             ? words.tests.running
             : words.tests.summary(count('passed'), count('failed'), count('outdated'), count('checksNothing'))}
@@ -111,7 +113,8 @@ function Head() {
         </Tooltip>
       )}
       <span className="grow" />
-      {coverage !== null && coverage.reached < coverage.goals && <AddMissing />}
+      {hasProblems && <FirstProblem />}
+      {!hasProblems && coverage !== null && coverage.reached < coverage.goals && <AddMissing />}
       <NewTest />
     </div>
   );

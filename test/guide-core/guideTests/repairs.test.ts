@@ -137,3 +137,18 @@ test('only a name that must be meant is offered, and none that is in the same pl
   ]);
   expect(nearest('cofee', (name) => name !== 'coffee')).toBeNull();
 });
+
+test.each([
+  ['18-34', '18 to 34'],
+  ['18–34', '18 to 34'],
+  ['von 18 bis 34', '18 to 34'],
+  ['18-43', null],
+])('the nearest option of %j is %j', (name, wanted) => {
+  const options = ['Under 18', '18 to 34', '35 to 64', '65'].map((text) => ({ text }));
+  const doc = fromWire({
+    title: 'T',
+    studyGuide: [{ type: 'flat', title: 'P', items: [{ type: 'multiple_choice', text: 'How old?', options }] }],
+  });
+  const of = doc.root.children['blocks']?.[0]?.children['items']?.[0] ?? null;
+  expect(nearestName(doc, { kind: 'option', name, of })).toBe(wanted);
+});

@@ -1,6 +1,6 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire, type GuideTest, placeTest } from '@guide-studio/guide-core';
 import { explore } from '@guide-studio/interview-engine/paths';
-import { generatedTests, nameByQuestion } from '@guide-studio/interview-engine/tests';
+import { acceptedTest, generatedTests, nameByPart } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { choice, flat, guideOf, ifSelected } from '../guides.ts';
 
@@ -32,9 +32,19 @@ const namesIn = (language: 'en' | 'de') =>
 
 describe('the names of generated tests', () => {
   test.each([
-    ['en', ['Screened out at Q1 by “Other”', 'Screened out at Q2 by “Other”', 'Shown Q4: Which garden?']],
-    ['de', ['Scheidet bei Q1 durch „Other“ aus', 'Scheidet bei Q2 durch „Other“ aus', 'Sieht Q4: Which garden?']],
-  ] as const)('say what the participant is shown, by number and text (%s)', (language, wanted) => {
+    [
+      'en',
+      ['Screened out at “Which age?” by “Other”', 'Screened out at “Which job?” by “Other”', 'Shown: Which garden?'],
+    ],
+    [
+      'de',
+      [
+        'Scheidet bei „Which age?“ durch „Other“ aus',
+        'Scheidet bei „Which job?“ durch „Other“ aus',
+        'Gezeigt: Which garden?',
+      ],
+    ],
+  ] as const)('say what the participant is shown, by the text of questions (%s)', (language, wanted) => {
     const names = namesIn(language);
     expect(names).toEqual(expect.arrayContaining([...wanted]));
     // Nobody sees this question, and no number is needed to tell the tests apart.
@@ -43,6 +53,51 @@ describe('the names of generated tests', () => {
 
   test('a long question is cut', () => {
     const long = fromWire(guideOf([flat({ type: 'open_ended', text: `Why ${'so '.repeat(40)}long?` })]));
-    expect(nameByQuestion(long, 0, 'en')).toMatch(/^Shown Q1: Why so .{40,60}…$/u);
+    expect(nameByPart(long, { kind: 'item', item: 0 }, 'en')).toMatch(/^Shown: Why so .{40,60}…$/u);
+  });
+});
+
+describe('a generated name, once its test expects what is shown now', () => {
+  const screener = { type: 'screening', title: 'Screener', items: [screening('age')] };
+  const asked = (wanted: string) =>
+    guideOf([
+      screener,
+      flat(
+        choice('place', ['Home', 'Work']),
+        choice('garden', ['Yes', 'No'], { conditional: ifSelected('place', [wanted]) }),
+      ),
+    ]);
+  const [before, after] = [asked('Home'), asked('Work')];
+  const accepted = (of: object) => {
+    const changed = fromWire(after);
+    return acceptedTest(after, changed, placeTest(changed, of as GuideTest));
+  };
+
+  test.each(['en', 'de'] as const)('says of a question what is shown now (%s)', (language) => {
+    const tests = generatedTests(before, fromWire(before), explore(before), [], language);
+    const named = tests.filter(({ name }) => name.endsWith('Which garden?'));
+    expect(named).toHaveLength(2);
+    const [one, other] = named.map(({ name }) => name);
+    expect(named.map((of) => accepted(of).name)).toEqual([other, one]);
+    // Accepted twice, it is as before.
+    expect(named.map((of) => accepted(accepted(of)).name)).toEqual([other, one]);
+  });
+
+  test('loses the number that told it from others', () => {
+    const shown = { name: 'Shown: Which garden? 2', answers: { place: 'Home' }, expect: { shown: ['garden'] } };
+    expect(accepted(shown)).toMatchObject({ name: 'Not shown: Which garden?', expect: { notShown: ['garden'] } });
+  });
+
+  test('says of an outcome what comes out now', () => {
+    const name = 'Screened out at “Which age?” by “Other”';
+    const ended = { answers: { age: 'Fits' }, expect: { outcome: 'screened_out' } };
+    expect(accepted({ name, ...ended }).name).toBe('Completes the interview');
+    const complete = { name: 'Completes the interview', answers: { age: 'Other' }, expect: { outcome: 'complete' } };
+    expect(accepted(complete).name).toBe(name);
+  });
+
+  test('that was typed stays', () => {
+    const typed = { name: 'Garden owners', answers: { place: 'Home' }, expect: { shown: ['garden'] } };
+    expect(accepted(typed).name).toBe('Garden owners');
   });
 });

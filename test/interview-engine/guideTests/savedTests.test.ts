@@ -1,6 +1,6 @@
-import { fromWire } from '@guide-studio/guide-core';
+import { fromWire, placeTest } from '@guide-studio/guide-core';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
-import { nameByInterview, testFrom } from '@guide-studio/interview-engine/tests';
+import { nameByInterview, nameByPart, runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { ageScreener, choice, conceptsAB, flat, guideOf } from '../guides.ts';
 
@@ -43,9 +43,20 @@ test('a way to a concept keeps it', () => {
   expect(one.firstConcepts).toEqual(['B']);
 });
 
+test('the way to a concept expects its first question, and passes', () => {
+  const goal: Goal = { kind: 'concept', block: 2, concept: 1 };
+  const { one } = saved(1, goal, goal);
+  expect(one).toMatchObject({ firstConcepts: ['B'], expect: { shown: [{ question: 'liked', concept: 'B' }] } });
+  const guide = guideWith(1);
+  const doc = fromWire(guide);
+  const name = nameByPart(doc, goal, 'en');
+  expect(name).toBe('Shown the concept “B”');
+  expect(runGuideTest(guide, doc, placeTest(doc, { name, ...one })).state).toBe('passed');
+});
+
 test.each([
-  [ended, 'screened_out', 'Screened out at Q1 by “Child”'],
-  [{ kind: 'outcome', outcome: 'screened_out' }, 'screened_out', 'Screened out at Q1 by “Child”'],
+  [ended, 'screened_out', 'Screened out at “Which age?” by “Child”'],
+  [{ kind: 'outcome', outcome: 'screened_out' }, 'screened_out', 'Screened out at “Which age?” by “Child”'],
   [{ kind: 'outcome', outcome: 'complete' }, 'complete', 'Completes the interview'],
 ] as const)('the way to %j expects its outcome, and its name says so', (goal, outcome, name) => {
   const { one, name: said } = saved(2, goal, 'outcome');
@@ -54,5 +65,5 @@ test.each([
 });
 
 test('an interview that is open is named by the last question answered', () => {
-  expect(saved(2, { kind: 'item', item: 1 }, 'everything').name).toBe('Shown Q1: Which age?');
+  expect(saved(2, { kind: 'item', item: 1 }, 'everything').name).toBe('Shown: Which age?');
 });

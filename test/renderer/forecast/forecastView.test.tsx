@@ -112,6 +112,34 @@ describe('participants by question', () => {
     expect(second?.textContent).toMatch(/^Q4 “Of black”50, at least 42$/u);
   });
 
+  test('are few by the number that is shown', () => {
+    const usual = known({ shares: { tea: { Green: 30, Black: 50, None: 20 } } });
+    const withNumber = (expected: number) => {
+      cleanup();
+      const items = usual.forecast.items.map((one) => (one.share.value < 1 ? { ...one, expected } : one));
+      render(<Cells known={{ ...usual, forecast: { ...usual.forecast, items } }} kind="questions" />);
+      return screen.getAllByRole('listitem')[0]?.textContent;
+    };
+    expect(withNumber(29.7)).toMatch(/30, at least \d+$/u);
+    expect(withNumber(29.4)).toMatch(/29, at least \d+few$/u);
+  });
+
+  test('of a condition that wants two values of a link parameter are nobody with one', () => {
+    const from = (value: string) => ({ type: 'searchParam', parameter: 'from', value });
+    const wire = structuredClone(tea) as unknown as { studyGuide: { items: object[] }[] };
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, {
+      conditional: { operator: 'and', criteria: [from('a'), from('b')] },
+    });
+    const guide = wire as unknown as Guide;
+    const result = forecast(guide, { completes: 100, participants: 200 });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const doc = fromWire(wire as unknown as JsonObject);
+    render(<Cells known={{ doc, guide, forecast: result.forecast }} kind="questions" />);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Q3 “Of green”0nobody with one value');
+    expect(screen.queryByText(/^Nobody who completes sees/u)).toBeNull();
+    expect(screen.getByText(/asks for two values of a link parameter/u)).toBeDefined();
+  });
+
   test('are not listed where nobody completes', () => {
     render(<Cells known={known({ shares: { adult: { Yes: 0 } } })} kind="questions" />);
     expect(screen.getByText('Nobody completes the interview with these shares.')).toBeDefined();
@@ -175,7 +203,7 @@ test('where several options may be selected, the fields say what is assumed, and
   useForecast.setState({ known: { ...known({}), doc } });
   const question = found(shareQuestions(doc).find(({ name }) => name === 'tea'));
   render(<QuestionShares question={question} assumptions={{}} problems={[]} />);
-  expect(screen.getByText(/^“None”: selected alone/u)).toBeDefined();
+  expect(screen.getByText('Selected alone: “None”')).toBeDefined();
   const fields = within(screen.getByRole('group')).getAllByRole<HTMLInputElement>('textbox');
   // One in three select nothing else; of the others, one of two that are selected by a third each at least.
   const one = (2 / 3) * (1 / 3 / (1 - (2 / 3) ** 2));

@@ -1,7 +1,13 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import { journeysOf } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
-import { endBefore, journeyRows, rangesOf } from '../../../renderer/src/paths/journeyRows.ts';
+import {
+  endBefore,
+  firstRangesOf,
+  journeyRows,
+  rangesOf,
+  rowsInSight,
+} from '../../../renderer/src/paths/journeyRows.ts';
 import { journeysIn } from '../../../renderer/src/worker/waysOf.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -80,3 +86,21 @@ test('questions in a row are a range', () => {
   expect(rangesOf([0, 1, 2, 4, 6, 7])).toBe('1–3, 5, 7–8');
   expect(rangesOf([])).toBe('');
 });
+
+test('of many ranges the first are named, and the others are counted', () => {
+  const odd = Array.from({ length: 300 }, (_, at) => 2 * at);
+  expect(firstRangesOf(odd)).toEqual({ ranges: '1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23', more: 288 });
+  for (const few of [[], [0, 1, 2, 5], odd.slice(0, 12)]) {
+    expect(firstRangesOf(few)).toEqual({ ranges: rangesOf(few), more: 0 });
+  }
+});
+
+test.each(seeds)(
+  'groups are closed from the fourth level on, and show what is in them when opened, seed %i',
+  (seed) => {
+    const { worker } = knownPaths(randomGuide(createRandom(seed), { blocks: 3, itemsPerBlock: 5 }));
+    const rows = journeyRows(journeysOf(worker.exploration, { most: 60 }).group);
+    expect(rowsInSight(rows, new Set())).toEqual(rows.filter(({ level }) => level <= 3));
+    expect(rowsInSight(rows, new Set(rows))).toEqual(rows);
+  },
+);

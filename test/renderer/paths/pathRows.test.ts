@@ -169,6 +169,39 @@ test('the ways to a part lead through the questions of the screener before it', 
   expect(onTheWay(rows, null).size).toBe(0);
 });
 
+test('a screening question that ends no interview, and one that nobody sees, are on no way', () => {
+  const pick = (externalId: string, status: string, more: object = {}) => ({
+    type: 'multiple_choice',
+    externalId,
+    text: externalId,
+    options: [
+      { text: 'Yes', status: 'approve' },
+      { text: 'No', status },
+    ],
+    ...more,
+  });
+  const selects = (choice: string) => ({
+    type: 'selectedTemplateOptions',
+    questionId: 'ends',
+    matchingCriteria: 'mustSelect',
+    choices: [choice],
+  });
+  const never = { conditional: { operator: 'and', criteria: [selects('Yes'), selects('No')] } };
+  const all = rowsOf({
+    title: 'T',
+    studyGuide: [
+      {
+        type: 'screening',
+        title: 'S',
+        items: [pick('ends', 'reject'), pick('neutral', 'approve'), pick('unseen', 'reject', never)],
+      },
+      { type: 'flat', title: 'F', items: [{ type: 'open_ended', text: 'last' }] },
+    ],
+  });
+  const keyOf = (name: string) => found(all.find((row) => row.kind === 'item' && nameOf(row) === name)).key;
+  expect([...onTheWay(all, keyOf('last'))]).toEqual([keyOf('ends')]);
+});
+
 const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);
 
 test('rows beside each other share a branch only with the same sources, or as alternatives', () => {
@@ -260,4 +293,28 @@ test('the line of a fork goes on beside a heading between its alternatives, no o
   };
   expect(headings(false)).toEqual([0, 0, 1, 0]);
   expect(headings(true)).toEqual([0, 0, 0, 0]);
+});
+
+test('everyone is shown the first question of a screener that nobody passes', () => {
+  const all = rowsOf({
+    title: 'T',
+    studyGuide: [
+      {
+        type: 'screening',
+        title: 'S',
+        items: [
+          {
+            type: 'multiple_choice',
+            text: 'first',
+            options: [
+              { text: 'Yes', status: 'reject' },
+              { text: 'No', status: 'reject' },
+            ],
+          },
+        ],
+      },
+      { type: 'flat', title: 'F', items: [{ type: 'open_ended', text: 'last' }] },
+    ],
+  });
+  expect(found(all.find((row) => row.kind === 'item'))).toMatchObject({ mark: 'everyone' });
 });

@@ -140,7 +140,7 @@ describe('an interview on trial', () => {
 test('the test of a preview is named by what its interview shows last, or by how it ends', () => {
   expect(previewName()).toBe('Preview');
   takeAnswer('b1.i1', { selected: ['o2'] });
-  expect(previewName()).toBe('Shown Q1: Which first?');
+  expect(previewName()).toBe('Shown: Which first?');
   takeAnswer('b1.i2', { selected: ['o3'] });
   takeAnswer('b1.i4', { selected: ['o1'] });
   expect(previewName()).toBe('Completes the interview');

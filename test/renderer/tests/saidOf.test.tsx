@@ -77,10 +77,10 @@ describe('a test that names a question that is gone', () => {
 test('a question that is missing leads to its paths only if nobody is shown it', async () => {
   const { show } = await opened({ shown: ['milk_use'] });
   show();
-  expect(buttons()).toEqual(['Show']);
-  expect(screen.queryByText('Nobody is shown it now; see Paths.')).toBeNull();
+  expect(buttons()).toEqual(['Show in guide']);
+  expect(screen.queryByText('No participant can see this question now.')).toBeNull();
   showAudience(new Map([[keyOf('milk_use'), { who: 'nobody' }]]));
   show();
-  expect(screen.getByText('Nobody is shown it now; see Paths.')).toBeDefined();
-  expect(buttons()).toEqual(['Show', 'Show in Paths']);
+  expect(screen.getByText('No participant can see this question now.')).toBeDefined();
+  expect(buttons()).toEqual(['Show in guide', 'Why nobody sees it']);
 });

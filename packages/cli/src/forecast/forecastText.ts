@@ -138,7 +138,8 @@ const isNobody = ({ high }: Figure): boolean => high === 0;
 
 /** Says where a figure comes from unless it is exact. */
 function how({ by, low, high }: Figure, show: (value: number) => string): string {
-  return by === 'exact' ? '' : ` (simulated: ${show(low)} to ${show(high)})`;
+  if (by === 'exact') return '';
+  return show(low) === show(high) ? ' (simulated)' : ` (simulated: ${show(low)} to ${show(high)})`;
 }
 
 function creditsLine({ needed, perComplete, wallet, missing }: Forecast['credits']): string {

@@ -8,6 +8,7 @@ import {
   type GuideTestProblem,
   type GuideTests,
   placeTest,
+  testKey,
 } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
@@ -34,7 +35,7 @@ export interface TestVerdict {
   readonly checksNothing: boolean;
   /** What differs, or which names mean nothing, in sentences. */
   readonly said: readonly string[];
-  /** The number of goals that its interview reaches; 0 if it checks nothing. */
+  /** The number of goals that its interview reaches; 0 if it checks nothing or is outdated. */
   readonly reached: number;
 }
 
@@ -69,7 +70,7 @@ export async function testFile(
   file: string,
   cwd: string,
   guide: CreateStudyRequest,
-  { generate, update, more }: TestingOptions,
+  { generate, update, more: given }: TestingOptions,
 ): Promise<TestedFile | string> {
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
@@ -80,30 +81,26 @@ export async function testFile(
   const before = resultsOf(guide, doc, read.value);
   const interviewsOf = (all: readonly GuideTest[]): readonly (Session | null)[] =>
     all.map((test) => coveringInterview(guide, doc, placeTest(doc, test)));
-  const changed = [
-    ...(update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result)) : []),
-    ...added(
-      [
-        ...(more === null ? [] : [more]),
-        ...(generate
-          ? generatedTests(
-              guide,
-              doc,
-              exploration,
-              interviewsOf([...before.map(({ test }) => test), ...(more === null ? [] : [more])]),
-            )
-          : []),
-      ],
-      read.value,
-    ),
-  ];
+  const taken = new Set([...read.value.tests, ...read.value.problems].map(({ name }) => name));
+  const updated = update ? before.flatMap(({ test, result }) => accepted(guide, doc, test, result, taken)) : [];
+  const more = [
+    ...(given === null ? [] : [given]),
+    ...(generate
+      ? generatedTests(
+          guide,
+          doc,
+          exploration,
+          interviewsOf([...before.map(({ test }) => test), ...(given === null ? [] : [given])]),
+        )
+      : []),
+  ].map((test) => ({ ...test, name: takenName(test.name, taken) }));
+  const changed = [...updated.map(({ test }) => test), ...more];
   let now = read.value;
   if (changed.length > 0) {
-    const written = await changeGuideTestsOf(
-      machine,
-      place,
-      changed.map((test) => ({ kind: 'test.put', test })),
-    );
+    const written = await changeGuideTestsOf(machine, place, [
+      { kind: 'test.follow', tests: [...updated] },
+      ...more.map((test) => ({ kind: 'test.put', test }) as const),
+    ]);
     if (!written.ok) return refusal(file, written.error);
     now = written.value;
   }
@@ -148,21 +145,22 @@ function accepted(
   doc: GuideDocument,
   test: GuideTest,
   result: TestResult,
-): readonly GuideTest[] {
+  taken: Set<string>,
+): readonly { readonly key: string; readonly test: GuideTest }[] {
   if (result.state !== 'failed') return [];
   const [first] = result.differences;
   // Another expectation would not repair an answer that its question refuses.
-  return first?.code === 'answerRefused' ? [] : [acceptedTest(guide, doc, placeTest(doc, test))];
+  if (first?.code === 'answerRefused') return [];
+  const after = acceptedTest(guide, doc, placeTest(doc, test));
+  const name = after.name === test.name ? test.name : takenName(after.name, taken);
+  return [{ key: testKey(test), test: { ...after, name } }];
 }
 
-/** Returns tests with names that no test has. */
-function added(generated: readonly GuideTest[], { tests, problems }: GuideTests): readonly GuideTest[] {
-  const taken = new Set([...tests, ...problems].map(({ name }) => name));
-  return generated.map((test) => {
-    const name = freeTestName(test.name, taken);
-    taken.add(name);
-    return { ...test, name };
-  });
+/** Returns the name, with a number if it is taken. From then on it is. */
+function takenName(wanted: string, taken: Set<string>): string {
+  const name = freeTestName(wanted, taken);
+  taken.add(name);
+  return name;
 }
 
 function refusal(file: string, error: HostError): string {

@@ -73,9 +73,25 @@ const id = /^[\w.-]*$/u;
 /** Returns how likely a name means another, up to 1; 0 if it cannot. */
 function nearness(name: string, other: string): number {
   if (isTypo(name, other)) return 1;
+  if (saysTheSame(name, other)) return likeTypo;
   if (id.test(name) || digitsOf(name) !== digitsOf(other)) return 0;
   const alike = likeness(new Set(wordsOf(name)), new Set(wordsOf(other)));
   return alike >= enough ? alike : 0;
+}
+
+/** Of names that say the same: less than of one that is just mistyped. */
+const likeTypo = 0.99;
+/** The words of a range, which may be written with a dash instead. */
+const ofRange: ReadonlySet<string> = new Set(['from', 'to', 'von', 'bis']);
+
+/** Returns whether two names have the same words and digits in order, as “18-34” and “18 to 34” have. */
+function saysTheSame(name: string, other: string): boolean {
+  const [one, two] = [name, other].map((text) =>
+    wordsOf(text)
+      .filter((word) => !ofRange.has(word))
+      .join(' '),
+  );
+  return one !== '' && one === two;
 }
 
 type KnownNames = Readonly<Record<NamedKind, Map<Key | null, Names>>>;

@@ -11,12 +11,14 @@ import { stepFor } from '../steps/stepFor.ts';
 import type { Guide } from '../plan/plan.ts';
 import { namesIn } from './namesIn.ts';
 import { interviewOfTest } from './runGuideTest.ts';
+import { nameNow } from './testName.ts';
 
 type Listed = [string, string[] | { byConcept: Record<string, string[]> }];
 
 /**
  * Returns a test that expects what its interview shows now, of the same kinds as before: a question that is no longer
- * shown moves from `shown` to `notShown`, and the other way round. The test must not be outdated.
+ * shown moves from `shown` to `notShown`, and the other way round. A generated name that says something else now is
+ * generated again; it may be the name of another test. The test must not be outdated.
  */
 export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): GuideTest {
   const { test } = renamed(doc, placed);
@@ -43,6 +45,7 @@ export function acceptedTest(guide: Guide, doc: GuideDocument, placed: PlacedTes
   const end = current.kind === 'end' ? (stepFor(guide, current) as EndStep) : null;
   return {
     ...test,
+    name: nameNow(guide, doc, session, test.name),
     expect: {
       ...others,
       ...(outcome !== undefined && end !== null && { outcome: end.outcome }),

@@ -10,7 +10,7 @@ export { generatedTests, type UnnamedTest } from './generated.ts';
 export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
 export { tellGoal, tellTest } from './tellTest.ts';
 export { type Expecting, testFrom } from './testFrom.ts';
-export { freeTestName, nameByInterview, nameByQuestion } from './testName.ts';
+export { freeTestName, nameByInterview, nameByPart } from './testName.ts';
 export { type TestedGuide, testGuide } from './testGuide.ts';
 export { type TestCoverage, testCoverage } from './testCoverage.ts';
 export { type ListedResponse, testFromResponse } from './testFromResponse.ts';

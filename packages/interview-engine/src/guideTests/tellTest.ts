@@ -72,11 +72,11 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     const entry = itemIndex(doc).items[item];
     return entry === undefined ? quoted('') : quoted(questionLabel(doc, entry));
   }
-  /** The number and the short text of a question. */
-  function numbered(item: number): string {
+  /** The short text of a question. Its number changes when others are inserted before it. */
+  function shortQuestion(item: number): string {
     const node = itemNode(item);
     const text = node === undefined ? '' : oneLine(textField(node, 'text') || textField(node, 'externalId'));
-    return `Q${item + 1}: ${text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`}`;
+    return text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`;
   }
   function conceptName(block: number, concept: number): string {
     const node = childrenOf(doc.root, 'blocks')[block];
@@ -227,13 +227,13 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
 
   return {
     screenedOutBy: (item: number, answer: Answer): string =>
-      words.names.screenedOut(`Q${item + 1}`, answerWords(item, answer)),
+      words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer)),
     name(goal: Goal, shows: (item: number) => boolean): string {
       switch (goal.kind) {
         case 'item': {
           const { item, concept } = goal;
           const block = itemIndex(doc).items[item]?.block;
-          const shown = words.names.shown(numbered(item));
+          const shown = words.names[shows(item) ? 'shown' : 'notShown'](shortQuestion(item));
           return concept === undefined || block === undefined
             ? shown
             : words.forConcept(shown, conceptName(block, concept));
@@ -241,14 +241,14 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         case 'concept':
           return words.names.concept(conceptName(goal.block, goal.concept));
         case 'option':
-          return words.names.option(option(goal.item, goal.option), numbered(goal.item));
+          return words.names.option(option(goal.item, goal.option), quoted(shortQuestion(goal.item)));
         case 'outcome':
           return words.names.outcome[goal.outcome];
         case 'criterion': {
           const { owner, index, holds } = goal;
           // With “or”, the question may be shown although this criterion is not met.
           if (owner.kind === 'item' && shows(owner.item) === holds) {
-            return words.names[holds ? 'shown' : 'notShown'](numbered(owner.item));
+            return words.names[holds ? 'shown' : 'notShown'](shortQuestion(owner.item));
           }
           const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
           return words.names.criterion(node === undefined ? '' : criterionSentence(doc, node, language), holds);

@@ -7,8 +7,15 @@ import { interviewerWords } from '../wording/interviewerWords.ts';
 import { type InterviewNames, namesIn } from './namesIn.ts';
 import { withoutIdleConcepts } from './withoutIdleConcepts.ts';
 
-/** What a test made from an interview expects: outcome and questions, only the outcome, or only that a question is shown. */
-export type Expecting = 'everything' | 'outcome' | { readonly item: number };
+/**
+ * What a test made from an interview expects: outcome and questions, only the outcome, or only that a question is shown,
+ * or the first question about a concept.
+ */
+export type Expecting =
+  | 'everything'
+  | 'outcome'
+  | { readonly item: number }
+  | { readonly block: number; readonly concept: number };
 
 /**
  * Returns a test with the link, the answers and, as far as it depends on them, the concepts of an interview. It expects
@@ -43,11 +50,19 @@ export function testFrom(
     answers.set(question, concept === null ? said : { byConcept: { ...byConcept, [concept]: said } });
   }
   const first = [...conceptDraws(guide, session)].flatMap(([block, concepts]) => drawnIn(block, concepts, named));
+  const about = ({ block, concept }: { readonly block: number; readonly concept: number }): TestedQuestion[] => {
+    const steps = [...passed.map(({ step }) => step), current];
+    const one = steps
+      .flatMap((step) => (step.kind === 'item' ? [step.asked.occasion] : []))
+      .find((occasion) => occasion.planned.block === block && occasion.concept === concept);
+    const name = named.concept(block, concept);
+    return one === undefined || name === null ? [] : [{ question: named.question(one.planned.index), concept: name }];
+  };
   const isEnded = current.kind === 'end';
   const outcome = isEnded ? { outcome: current.outcome } : {};
   const expect: TestExpectations =
     typeof expecting === 'object'
-      ? { shown: [named.question(expecting.item)] }
+      ? { shown: 'item' in expecting ? [named.question(expecting.item)] : about(expecting) }
       : expecting === 'outcome'
         ? outcome
         : isEnded

@@ -4,6 +4,7 @@ import type { Session } from '../course/session.ts';
 import { goalKey } from '../paths/coverage.ts';
 import type { Goal } from '../paths/goals.ts';
 import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
 import { nameByAnswer, nameByGoal } from './tellTest.ts';
 
 /** The number of characters that a name may have. */
@@ -29,9 +30,13 @@ export function testName(
   return plain(named(guide, doc, session, goals, alone, isSeen, language));
 }
 
-/** Returns a name for a test whose interview shows a question. `doc`: the guide. */
-export function nameByQuestion(doc: GuideDocument, item: number, language: MessageLanguage): string {
-  return plain(nameByGoal(doc, { kind: 'item', item }, language));
+/** Returns a name for a test whose interview shows a question or a concept. `doc`: the guide. */
+export function nameByPart(
+  doc: GuideDocument,
+  part: Extract<Goal, { kind: 'item' | 'concept' }>,
+  language: MessageLanguage,
+): string {
+  return plain(nameByGoal(doc, part, language));
 }
 
 /**
@@ -48,12 +53,57 @@ export function nameByInterview(
   const last = passed.findLast(({ step }) => step.kind === 'item');
   if (last?.step.kind !== 'item') return null;
   const item = last.step.asked.occasion.planned.index;
-  if (current.kind !== 'end') return nameByQuestion(doc, item, language);
+  if (current.kind !== 'end') return nameByPart(doc, { kind: 'item', item }, language);
   return plain(
     current.outcome === 'screened_out'
       ? nameByAnswer(doc, item, last.answer, language)
       : nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language),
   );
+}
+
+/**
+ * Returns the name of a test by what its interview shows now, if it is a generated name that says something else. `doc`: the
+ * guide.
+ */
+export function nameNow(guide: Guide, doc: GuideDocument, session: Session, name: string): string {
+  const claims = (['en', 'de'] as const).flatMap((language) => claimsOf(guide, doc, session, language));
+  // A number may tell the name from others.
+  const unnumbered = name.replace(/ \d+$/u, '');
+  const claim = claims.find(({ says }) => says === name) ?? claims.find(({ says }) => says === unnumbered);
+  return claim === undefined || claim.now === claim.says ? name : claim.now;
+}
+
+/** What a generated name says, and the name by what is shown now. */
+interface Claim {
+  readonly says: string;
+  readonly now: string;
+}
+
+/** Returns what generated names can say of questions and of the outcome. */
+function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: MessageLanguage): readonly Claim[] {
+  const { items, blocks } = planOf(guide);
+  const { passed, current } = courseOf(guide, session);
+  const asked = passed.flatMap(({ step }) => (step.kind === 'item' ? [step.asked.occasion] : []));
+  const shown = items.flatMap(({ index: item, block }) =>
+    [undefined, ...(blocks[block]?.concepts.keys() ?? [])].flatMap((concept): readonly Claim[] => {
+      const goal: Goal = { kind: 'item', item, ...(concept !== undefined && { concept }) };
+      const isShown = asked.some(
+        (one) => one.planned.index === item && (concept === undefined || one.concept === concept),
+      );
+      const [says, saysNot] = [true, false].map((shows) => plain(nameByGoal(doc, goal, language, () => shows)));
+      const now = (isShown ? says : saysNot) ?? '';
+      return [says ?? '', saysNot ?? ''].map((one) => ({ says: one, now }));
+    }),
+  );
+  if (current.kind !== 'end') return shown;
+  const outcomes = (['complete', 'screened_out'] as const).map((outcome) =>
+    plain(nameByGoal(doc, { kind: 'outcome', outcome }, language)),
+  );
+  const screened = items.flatMap(({ index, isScreener, options }) =>
+    isScreener ? options.map(({ id }) => plain(nameByAnswer(doc, index, { selected: [id] }, language))) : [],
+  );
+  const by = nameByInterview(guide, doc, session, language) ?? '';
+  return [...shown, ...[...outcomes, ...screened].map((says) => ({ says, now: by }))];
 }
 
 function named(...[guide, doc, session, goals, alone, isSeen, language]: Parameters<typeof testName>): string {

@@ -46,8 +46,8 @@ export const germanTests: TestWords = {
   },
   names: {
     screenedOut: (question, answer) => `Scheidet bei ${question} durch ${answer} aus`,
-    shown: (question) => `Sieht ${question}`,
-    notShown: (question) => `Sieht nicht ${question}`,
+    shown: (question) => `Gezeigt: ${question}`,
+    notShown: (question) => `Nicht gezeigt: ${question}`,
     concept: (concept) => `Sieht das Konzept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },

@@ -47,8 +47,8 @@ export const englishTests: TestWords = {
   },
   names: {
     screenedOut: (question, answer) => `Screened out at ${question} by ${answer}`,
-    shown: (question) => `Shown ${question}`,
-    notShown: (question) => `Not shown ${question}`,
+    shown: (question) => `Shown: ${question}`,
+    notShown: (question) => `Not shown: ${question}`,
     concept: (concept) => `Shown the concept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },

@@ -45,7 +45,7 @@ export interface TestWords {
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
   };
-  /** Names of generated tests. Questions are named by their number, `Q7`, and by their text where nothing follows. */
+  /** Names of generated tests. Questions are named by their text. */
   readonly names: {
     readonly screenedOut: (question: string, answer: string) => string;
     readonly shown: (question: string) => string;

@@ -160,7 +160,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     shownTo(reach, reachOfAll, isBeforeEnding = false) {
       if (reachOfAll === 'never') return words.shownToNobody;
       if (reach === 'undecided' || reachOfAll === 'undecided') return words.shownTo.undecided;
-      if (reach === 'never') return words.shownToScreenedOut;
+      if (reach === 'never') return reachOfAll === 'always' ? words.shownTo.always : words.shownToScreenedOut;
       if (isBeforeEnding) return words.shownToLeft;
       return reach === 'always' && reachOfAll !== 'always' ? words.shownToPassing : words.shownTo[reach];
     },

@@ -81,7 +81,7 @@ export const forecast: Words['forecast'] = {
   lastBin: (from, share) => `${from} Minuten oder länger: ${share}`,
   lastBar: (from) => `(letzter Balken: ${from} oder länger)`,
   minutes: 'Minuten',
-  journeys: 'Nach dem, was gezeigt wird',
+  journeys: 'Dauer danach, welche Fragen jemand sieht',
   group: (usual, p90) => `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
   smallest: (name, number, completes) =>
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
@@ -89,6 +89,9 @@ export const forecast: Words['forecast'] = {
     `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` und ${counted(others, { one: 'weitere', other: 'weitere' })}`}.`,
   everyone: 'alle',
   nobody: 'niemand',
+  nobodyUsual: 'niemand mit einem Wert',
+  nobodyUsualHint:
+    '„Niemand mit einem Wert“: Die Bedingung verlangt zwei Werte eines Link-Parameters, und die angenommenen Teilnehmenden haben einen.',
   few: 'wenige',
   fewHint: (number) =>
     `„Wenige“: unter ${number} abgeschlossene Interviews. Prozentwerte von so wenigen Personen sagen wenig aus.`,
@@ -141,10 +144,11 @@ export const forecast: Words['forecast'] = {
   notAPercentage: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 30 oder 2,5.',
   share: (option) => `${option}, Prozent`,
   several:
-    'Mehrere Optionen können gewählt werden, daher müssen diese nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',
+    'Wo mehrere Optionen gewählt werden können, müssen die Anteile nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',
   quoted: (option) => `„${option}“`,
-  exclusive: (options) =>
-    `${options}: Wer das wählt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.`,
+  exclusive: (options) => `Nur allein: ${options}`,
+  exclusiveHint:
+    'Wer eine Option wählt, die es nur allein gibt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.',
   sum: (sum) => `Summe: ${sum} %`,
   left: (sum, left) => `Summe: ${sum} %. Den Rest, ${left} %, teilen sich die Optionen ohne Zahl.`,
   above: (question, sum) =>

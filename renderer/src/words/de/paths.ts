@@ -31,6 +31,7 @@ export const paths: Words['paths'] = {
   },
   notWith: (ranges, isOne) =>
     isOne ? `Wer das sieht, sieht Frage ${ranges} nicht.` : `Wer das sieht, sieht keine der Fragen ${ranges}.`,
+  onTheWay: 'Fett mit gefülltem Punkt: auf dem Weg zum gewählten Teil oder davon abhängig.',
   end: 'Wie das Interview endet',
   outcomes: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden' },
   marks: {
@@ -96,6 +97,8 @@ export const paths: Words['paths'] = {
     more: (names, count) => (count === 0 ? names : `${names} und ${count} weitere`),
     shown: (question) => `Gezeigt: ${question}`,
     hidden: (question) => `Nicht gezeigt: ${question}`,
+    open: 'Zeigen',
+    close: 'Ausblenden',
     all: 'Alle',
     count: (count) => counted(count, { one: 'Frageverlauf', other: 'Frageverläufe' }),
     length: (count) => counted(count, { one: 'Frage', other: 'Fragen' }),

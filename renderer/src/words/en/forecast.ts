@@ -79,7 +79,7 @@ export const forecast = {
   lastBin: (from: string, share: string) => `${from} minutes or longer: ${share}`,
   minutes: 'Minutes',
   lastBar: (from: string) => `(last bar: ${from} or longer)`,
-  journeys: 'By what is shown',
+  journeys: 'Length by which questions participants see',
   group: (usual: string, p90: string) => `typically ${usual} min, nine of ten at most ${p90} min`,
   smallest: (name: string, number: string, completes: string) =>
     `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews.`,
@@ -87,6 +87,9 @@ export const forecast = {
     `Nobody who completes sees ${name}${others === 0 ? '' : `, nor ${counted(others, { one: 'other', other: 'others' })}`}.`,
   nobody: 'nobody',
   everyone: 'everyone',
+  nobodyUsual: 'nobody with one value',
+  nobodyUsualHint:
+    '“Nobody with one value”: the condition asks for two values of a link parameter, and participants are invented with one.',
   few: 'few',
   fewHint: (number: number) =>
     `“Few”: fewer than ${number} completed interviews. Percentages of so few people say little.`,
@@ -138,10 +141,11 @@ export const forecast = {
   notAPercentage: 'This is not a number. Enter digits only, for example 30 or 2.5.',
   share: (option: string) => `${option}, percent`,
   several:
-    'Several options may be selected, so these need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',
+    'Where several options may be selected, the shares need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',
   quoted: (option: string) => `“${option}”`,
-  exclusive: (options: string) =>
-    `${options}: selected alone, so those who select it select no other option. Without any numbers, it is as likely as if only one option could be selected.`,
+  exclusive: (options: string) => `Selected alone: ${options}`,
+  exclusiveHint:
+    'Those who select an option that is selected alone select no other. Without any numbers, it is as likely as if only one option could be selected.',
   sum: (sum: string) => `Sum: ${sum}%`,
   left: (sum: string, left: string) => `Sum: ${sum}%. The rest, ${left}%, is divided among options without a number.`,
   above: (question: string, sum: string) =>

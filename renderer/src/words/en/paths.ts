@@ -28,6 +28,7 @@ export const paths = {
   forks: { either: 'Either', or: 'or', explained: 'Each participant is shown at most one of these.' },
   notWith: (ranges: string, isOne: boolean) =>
     `Nobody who is shown this is shown ${isOne ? 'question' : 'any of the questions'} ${ranges}.`,
+  onTheWay: 'Bold with a filled dot: on the way to the selected part, or dependent on it.',
   end: 'How the interview ends',
   outcomes: { complete: 'Completed', screened_out: 'Screened out' },
   marks: {
@@ -97,6 +98,8 @@ export const paths = {
     more: (names: string, count: number) => (count === 0 ? names : `${names} and ${count} more`),
     shown: (question: string) => `Shown: ${question}`,
     hidden: (question: string) => `Not shown: ${question}`,
+    open: 'Show them',
+    close: 'Hide them',
     all: 'All participants',
     count: (count: number) => counted(count, { one: 'journey', other: 'journeys' }),
     length: (count: number) => counted(count, { one: 'question', other: 'questions' }),
