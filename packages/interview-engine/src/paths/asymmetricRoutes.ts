@@ -173,7 +173,7 @@ function restOf(plan: Plan, { conditional: { criteria, operator }, criterion, op
   return JSON.stringify([criterion.mustSelect, others.length === 0 ? '' : operator, others.toSorted()]);
 }
 
-/** Stands in a template for the option. */
+/** Takes the place of the option in a template. */
 const placeholder = '\u0000';
 const isPartOfWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}\p{M}]/u.test(character);
