@@ -8,6 +8,7 @@ const ownRoutes = {
   readInterview: 'GET /api/participant/interviews/{interviewId}',
   answerInterview: 'POST /api/participant/interviews/{interviewId}/answers',
   backInterview: 'POST /api/participant/interviews/{interviewId}/back',
+  changeInterviewLanguage: 'POST /api/participant/interviews/{interviewId}/language',
   participantPage: 'GET /s/{linkId}',
   pageFile: 'GET /page/{file}',
   healthz: 'GET /healthz',

@@ -1,5 +1,5 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
-import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
 import {
   answer,
   type AnswerProblem,
@@ -14,9 +14,10 @@ import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
 import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
-import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
+import { type ParticipantAnswer, showStep, toldIn } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
+import type { Telling } from './telling.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
 /**
@@ -28,23 +29,24 @@ export const answerStep: ParticipantHandler = async (call) => {
   if (!access.ok) return access.answer;
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
-  const { guide } = access;
-  const decided = await decidedBefore(call, guide, sent);
-  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, sent, decided));
+  const { telling } = access;
+  const decided = await decidedBefore(call, telling, sent);
+  return changeInterview(call, telling, call.interviewId, (stored) => decide(telling, stored, sent, decided));
 };
 
 /** Asks the interviewer about an answer that is going to be stored, if the service has one besides the script. */
 async function decidedBefore(
   { service, interviewId }: ParticipantCall,
-  guide: CreateStudyRequest,
+  telling: Telling,
   { stepId, answer: value, sequence }: Sent,
 ): Promise<Decided | null> {
   if (service.moderator === undefined) return null;
   const stored = await service.store.interviews.find(interviewId);
   if (stored === null || isOvertaken(stored, sequence)) return null;
   const before = sessionOf(stored);
+  const { guide, told } = toldIn(telling, before);
   const result = answer(guide, before, stepId, value);
-  return result.ok && result.session !== before ? decideOn(service.moderator, guide, result.session) : null;
+  return result.ok && result.session !== before ? decideOn(service.moderator, guide, told, result.session) : null;
 }
 
 interface Sent {
@@ -66,21 +68,22 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
 }
 
 function decide(
-  guide: CreateStudyRequest,
+  telling: Telling,
   stored: StoredInterview,
   { stepId, answer: value, sequence, shown }: Sent,
   decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
-  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
+  const { guide, told } = toldIn(telling, session);
+  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, session) };
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
-  if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
+  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, told) };
+  if (result.session === session) return { kind: 'keep', refusal: showStep(telling, sessionAfter(session, stepId)) };
   const stimuli = stimuliOfStep(guide, stepId);
   const unwatched = unwatchedIn(stimuli, shown ?? []);
   if (unwatched !== undefined) {
     const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
-    return { kind: 'keep', refusal: refuseProblem(problem, guide) };
+    return { kind: 'keep', refusal: refuseProblem(problem, told) };
   }
   const after = moderated(guide, result.session, decided);
   return {

@@ -8,10 +8,17 @@ export interface Decided {
   readonly moderation: Moderation;
 }
 
-/** Asks the interviewer about the last answer of a session; null if there is nothing to decide. */
-export async function decideOn(moderator: Moderator, guide: Guide, session: Session): Promise<Decided | null> {
+/**
+ * Asks the interviewer about the last answer of a session, in the language of `told`; null if there is nothing to decide.
+ */
+export async function decideOn(
+  moderator: Moderator,
+  guide: Guide,
+  told: Guide,
+  session: Session,
+): Promise<Decided | null> {
   const open = openProbe(guide, session);
-  return open === null ? null : { open, moderation: await moderator.decide(guide, open) };
+  return open === null ? null : { open, moderation: await moderator.decide(told, open) };
 }
 
 /** Returns the session with what was decided, unless something else was answered meanwhile: then the script decides. */

@@ -7,6 +7,7 @@ import { readRequestBody } from '../requestBody.ts';
 import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
 import { answerStep } from './answerStep.ts';
+import { changeLanguage } from './changeLanguage.ts';
 import { goBack } from './goBack.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
@@ -26,6 +27,7 @@ const routes: readonly Route[] = [
   { method: 'GET', path: participantPaths.read, handler: readInterview },
   { method: 'POST', path: participantPaths.answer, handler: answerStep },
   { method: 'POST', path: participantPaths.back, handler: goBack },
+  { method: 'POST', path: participantPaths.language, handler: changeLanguage },
 ];
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */

@@ -18,6 +18,7 @@ import type {
   StartOutcome,
   StoredInterview,
 } from './store.ts';
+import { readTranslations, translationsVersion } from './studyTranslations.ts';
 import type { Tables } from './tables.ts';
 import { sweepUnanswered } from './unanswered.ts';
 import { unlessBusy } from './unlessBusy.ts';
@@ -55,6 +56,8 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
       const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);
       return (await study.executeTakeFirst())?.ask_before_loading === 1;
     },
+    readTranslations: (studyId) => readTranslations(db, studyId),
+    translationsVersion: (studyId) => translationsVersion(db, studyId),
     async change<Refusal>(interviewId: string, decide: (interview: StoredInterview) => InterviewChange<Refusal>) {
       // Each refusal comes from the `decide` of its own request.
       return (await change({ interviewId, decide })) as ChangeOutcome<Refusal>;
