@@ -34,10 +34,12 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const translations = Object.fromEntries(
   Object.entries(words).map(([language, said]) => [
     language,
-    guideTexts(JSON.parse(readFileSync(guideFile, 'utf8')) as JsonObject).flatMap(({ path: _, ...name }) => {
-      const text = said[name.source];
-      return text === undefined ? [] : [{ ...name, text, state: 'new' }];
-    }),
+    guideTexts(JSON.parse(readFileSync(guideFile, 'utf8')) as JsonObject).flatMap(
+      ({ kind, externalId, of, source }) => {
+        const text = said[source];
+        return text === undefined ? [] : [{ kind, externalId, of, source, text, state: 'new' }];
+      },
+    ),
   ]),
 );
 

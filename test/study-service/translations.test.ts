@@ -56,7 +56,14 @@ const guide = {
 const entries = (language: string, leftOut: readonly string[] = []) =>
   guideTexts(guide as unknown as JsonObject)
     .filter(({ source }) => !leftOut.includes(source))
-    .map(({ path: _, ...name }) => ({ ...name, text: `${language}: ${name.source}`, state: 'new' }));
+    .map(({ kind, externalId, of, source }) => ({
+      kind,
+      externalId,
+      of,
+      source,
+      text: `${language}: ${source}`,
+      state: 'new',
+    }));
 
 for (const { name, missing, create, end } of storeKinds) {
   describe.skipIf(missing !== null)(`translations of a study, on ${name}`, () => {
