@@ -27,6 +27,9 @@ const listed = {
   getRehearsal: 'forbidden study_not_found',
   beginRehearsal: 'forbidden launch_permission_denied study_not_found study_busy',
   deleteRehearsal: 'forbidden launch_permission_denied study_not_found study_busy',
+  getStudyTranslations: 'forbidden study_not_found',
+  setStudyTranslations:
+    'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

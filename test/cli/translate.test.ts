@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
 import { readCsv } from '../host/csvReader.ts';
-import { guide, temporaryFolder } from './guide.ts';
+import { guide, startServe, temporaryFolder } from './guide.ts';
 
 const content = {
   title: 'Internal',
@@ -155,5 +155,31 @@ describe('rows of a CSV file', () => {
       const expected = readCsv(text, separator);
       expect(csvRows(text)).toEqual(text === '' ? [] : expected);
     }
+  });
+});
+
+describe('guide studies translate', () => {
+  it('sends what fits the study to a real service, and says what is left', async () => {
+    const cwd = folderWith({ ...content, config: { ...content.config, availableLanguages: ['en', 'de'] } });
+    const service = await startServe(cwd, ['--data', 'service.db']);
+    const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
+    const run = (...args: string[]) => guide(args, { cwd, env: { GUIDE_API_KEY: key, GUIDE_API_URL: service.url } });
+    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec((await run('create', file)).out)?.[0] ?? '';
+    const hello = { kind: 'welcomeTitle', source: 'Hello', text: 'Hallo', state: 'reviewed', by: 'Ada' };
+    const old = { kind: 'question', externalId: 'q1', source: 'Which of these?', text: 'Welche?', state: 'new' };
+    writeFileSync(join(cwd, besides), JSON.stringify({ translations: { de: [hello, old] } }));
+    const sent = await run('studies', 'translate', id, file);
+    expect([sent.code, sent.out]).toEqual([0, 'de: 1 of 5 texts translated\n']);
+    expect(sent.err).toContain('1 translation is left out');
+    const response = await fetch(`${service.url}/api/studio/studies/${id}/translations`, {
+      headers: { 'x-api-key': key },
+    });
+    const { by: _, ...stored } = hello;
+    expect(await response.json()).toMatchObject({ translations: { de: [stored] } });
+    writeFileSync(join(cwd, besides), JSON.stringify({ translations: { fr: [{ ...hello, text: 'Bonjour' }] } }));
+    const refused = await run('studies', 'translate', id, file);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('“fr”')]);
+    expect((await run('studies', 'translate', 'nothing', file)).code).toBe(1);
+    await service.stop('SIGTERM');
   });
 });

@@ -15,6 +15,8 @@ export interface Fieldwork {
   launch(guideFile: string): Promise<{ readonly studyId: string; readonly link: string }>;
   /** Reads from the public API with the key of the organization. */
   read(path: string): Promise<unknown>;
+  /** Sends the translations of a study. */
+  translate(studyId: string, translations: object): Promise<void>;
   /** Sets a study up as its operator does, beside the running service. */
   setStudy(studyId: string, ...options: readonly string[]): void;
   stop(): Promise<void>;
@@ -50,6 +52,9 @@ export async function startFieldwork(projectCredits = 100): Promise<Fieldwork> {
       return { studyId: id, link: launched.selfRecruitLink };
     },
     read: async (path) => await call('GET', path),
+    async translate(studyId, translations) {
+      await call('POST', `/api/studio/studies/${studyId}/translations`, JSON.stringify({ translations }));
+    },
     setStudy(studyId, ...options) {
       const guide = join(root, 'packages/cli/bin/guide.mjs');
       const words = [guide, 'studies', 'set', studyId, ...options, '--data', data];

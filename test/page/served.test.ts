@@ -13,6 +13,8 @@ const executablePath = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pageDir = join(root, 'packages/study-service/dist/page');
 const budget = 60_000;
+/** What a phone must have before the first question, without style sheets. */
+const firstScripts = 25_000;
 let service: RunningService;
 
 beforeAll(async () => {
@@ -64,12 +66,25 @@ async function blockedOn(link: string, addresses: readonly string[]) {
 const get = async (path: string, init: RequestInit = {}) =>
   await fetch(service.url + path, { redirect: 'manual', ...init });
 
+const namesOf = (pattern: RegExp) => readdirSync(join(pageDir, 'page')).filter((name) => pattern.test(name));
+const bytesOf = (names: readonly string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(readFileSync(join(pageDir, 'page', name))).length, 0);
+
 describe('the participant page as it is served', () => {
   it(`weighs at most ${budget} bytes, gzipped`, () => {
-    const names = readdirSync(join(pageDir, 'page')).filter((name) => /\.(js|css)$/u.test(name));
-    const bytes = names.reduce((sum, name) => sum + gzipSync(readFileSync(join(pageDir, 'page', name))).length, 0);
+    const names = namesOf(/^(?!messages\.).*\.(js|css)$/u);
     expect(names.length).toBeGreaterThan(1);
-    expect(bytes).toBeLessThanOrEqual(budget);
+    expect(bytesOf(names)).toBeLessThanOrEqual(budget);
+  });
+
+  it(`loads at most ${firstScripts} bytes of scripts first, and the words of a language in a file of their own`, () => {
+    const document = readFileSync(join(pageDir, 'index.html'), 'utf8');
+    const scripts = [...document.matchAll(/"\/page\/([^"]+\.js)"/gu)].map((match) => match[1] ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(firstScripts);
+    const languages = namesOf(/^messages\.\w\w-/u);
+    expect(languages).toHaveLength(20);
+    for (const name of languages) expect(bytesOf([name]), name).toBeLessThanOrEqual(4000);
   });
 
   it('answers an unknown link with 404 and the page, under a policy that allows only its own scripts', async () => {
@@ -89,7 +104,7 @@ describe('the participant page as it is served', () => {
   it('serves the files that the document names, for ever, and no others', async () => {
     const document = await (await get('/s/x')).text();
     const names = [...document.matchAll(/"(\/page\/[^"]+)"/gu)].map((match) => match[1] ?? '');
-    expect(names.length).toBe(3);
+    expect(names.length).toBe(4);
     for (const name of names) {
       const response = await get(name);
       expect(response.status).toBe(200);

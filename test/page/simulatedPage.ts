@@ -62,6 +62,7 @@ export function openPage({
 }: PageOptions): SimulatedPage {
   const memory = createMemory(storage, linkId);
   const sender = createSender({
+    languages: [],
     linkId,
     platform,
     record: readRecord(memory.read()) ?? newRecord(clientId, urlParams),

@@ -5,6 +5,11 @@ export interface ParticipantReply {
   readonly status: number;
   readonly text: string;
   readonly step?: Step;
+  readonly study?: {
+    readonly language: string | null;
+    readonly languages?: readonly string[];
+    readonly title: string | null;
+  };
   readonly interviewId?: string;
   readonly token?: string;
   readonly code?: string;
@@ -16,7 +21,7 @@ export interface Access {
   readonly token: string;
 }
 
-/** A participant without a page: the four requests of the participant interface. */
+/** A participant without a page: the five requests of the participant interface. */
 export function participantOf(url: string) {
   const base = `${url}/api/participant/interviews`;
   return {
@@ -25,6 +30,13 @@ export function participantOf(url: string) {
       request(`${base}/${encodeURIComponent(access.interviewId)}`, 'GET', undefined, access.token),
     answer: (access: Access, stepId: string, answer: unknown) =>
       request(`${base}/${encodeURIComponent(access.interviewId)}/answers`, 'POST', { stepId, answer }, access.token),
+    language: (access: Access, language: string, sequence?: number) =>
+      request(
+        `${base}/${encodeURIComponent(access.interviewId)}/language`,
+        'POST',
+        { language, sequence },
+        access.token,
+      ),
     back: (access: Access) =>
       request(`${base}/${encodeURIComponent(access.interviewId)}/back`, 'POST', undefined, access.token),
   };

@@ -27,6 +27,8 @@ export const studioEndpointIds = [
   'getRehearsal',
   'beginRehearsal',
   'deleteRehearsal',
+  'getStudyTranslations',
+  'setStudyTranslations',
 ] as const;
 
 /** The ids of all operations. */

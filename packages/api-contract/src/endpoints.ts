@@ -222,6 +222,21 @@ export const endpoints = {
       shape.DeletedRehearsal,
     ),
   },
+  getStudyTranslations: {
+    id: 'getStudyTranslations',
+    summary: 'Get the translations of a study, and how complete they are',
+    ...read('/api/studio/studies/{studyId}/translations', z.strictObject({ params: ofStudy }), shape.StudyTranslations),
+  },
+  setStudyTranslations: {
+    id: 'setStudyTranslations',
+    summary: 'Replace the translations of a study',
+    ...write(
+      '/api/studio/studies/{studyId}/translations',
+      z.strictObject({ params: ofStudy, body: shape.SetStudyTranslationsRequest }),
+      200,
+      shape.StudyTranslations,
+    ),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

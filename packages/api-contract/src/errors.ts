@@ -15,7 +15,7 @@ export interface ErrorRow {
 }
 
 const all = endpointIds;
-const body = ['createStudy', 'launchStudy', 'setStudyIntake'] as const;
+const body = ['createStudy', 'launchStudy', 'setStudyIntake', 'setStudyTranslations'] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
 const responses = [
   'listResponses',
@@ -26,6 +26,7 @@ const responses = [
 ] as const;
 const intake = ['getStudyIntake', 'setStudyIntake'] as const;
 const rehearsing = ['beginRehearsal', 'deleteRehearsal'] as const;
+const translations = ['getStudyTranslations', 'setStudyTranslations'] as const;
 const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown'] as const;
 
 /**
@@ -96,7 +97,7 @@ export const errors = {
   },
   launch_permission_denied: {
     statuses: [403],
-    endpoints: ['launchStudy', 'setStudyIntake', ...rehearsing],
+    endpoints: ['launchStudy', 'setStudyIntake', 'setStudyTranslations', ...rehearsing],
     condition: 'The user may not launch this study.',
     sentence: 'You may not launch this study. Ask for the permission to start recruitment.',
   },
@@ -118,6 +119,7 @@ export const errors = {
       ...rehearsing,
       ...responses,
       ...intake,
+      ...translations,
     ],
     condition: "The study is not in the key's organization.",
     sentence: 'Your organization has no study with this id. Check the id.',
@@ -143,7 +145,7 @@ export const errors = {
   },
   study_busy: {
     statuses: [409],
-    endpoints: ['launchStudy', 'setStudyIntake', ...rehearsing],
+    endpoints: ['launchStudy', 'setStudyIntake', 'setStudyTranslations', ...rehearsing],
     condition: 'An update of the study is in flight.',
     sentence: 'The study is being updated. Nothing was launched; try again in a moment.',
   },

@@ -19,10 +19,16 @@ export const participantPaths = {
   recording: '/api/participant/interviews/{interviewId}/recordings/{recordingId}',
   recordingEnd: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/end',
   recordingPiece: '/api/participant/interviews/{interviewId}/recordings/{recordingId}/pieces/{number}',
+  language: '/api/participant/interviews/{interviewId}/language',
 } as const;
 
 /** The limits for link parameters. Every value of a repeated parameter counts. Sufficient for the ids of all panels. */
 export const urlParamLimits = { count: 50, nameCharacters: 200, valueCharacters: 2000, bytes: 16 * 1024 } as const;
+
+/** The maximum number of languages that a browser names. */
+const maxLanguages = 50;
+/** A web language tag, such as `de-AT`. */
+const LanguageTag = z.string().max(100);
 
 /** Starts an interview. Requests with the same `clientId`, a UUID created by the page, start only one. */
 export const StartInterviewRequest = z
@@ -32,6 +38,8 @@ export const StartInterviewRequest = z
     clientId: Uuid.optional(),
     /** The kind of device. A study for other devices refuses it; if omitted, nothing is refused. */
     platform: TargetPlatform.optional(),
+    /** What the participant reads, best first, as web language tags. The parameter `lang` of the link comes before. */
+    languages: z.array(LanguageTag).max(maxLanguages).optional(),
     /** Only with the pass of a rehearsal: an invented participant, without `clientId`. */
     rehearsal: RehearsalStart.optional(),
   })
@@ -72,6 +80,9 @@ export const AnswerStepRequest = z.strictObject({
 /** The body is optional too. */
 export const GoBackRequest = z.strictObject({ sequence });
 
+/** Continues the interview in another of the languages of its study. */
+export const ChangeLanguageRequest = z.strictObject({ language: LanguageTag, sequence });
+
 /** Every code of the participant interface with its status and the default text of `error`. */
 export const participantErrors = {
   invalid_token: {
@@ -94,6 +105,10 @@ export const participantErrors = {
   },
   invalid_answer: { status: 400, sentence: 'The answer does not fit the question. Change it and send it again.' },
   already_answered: { status: 409, sentence: 'This step already has another answer. Go back to it to change it.' },
+  language_not_offered: {
+    status: 400,
+    sentence: 'The study is not available in this language. Choose one of those in `study.languages`.',
+  },
   step_not_open: { status: 409, sentence: 'The interview is at another step. Read it again to continue there.' },
   interview_ended: { status: 409, sentence: 'This interview has ended. Nothing more can be answered.' },
   nothing_before: { status: 409, sentence: 'This is the first step. There is nothing to go back to.' },

@@ -12,6 +12,7 @@ import { legacyListResponses, listResponses } from './endpoints/listResponses.ts
 import { listShown } from './endpoints/listShown.ts';
 import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
+import { getStudyTranslations, setStudyTranslations } from './endpoints/studyTranslations.ts';
 import { listWallets } from './endpoints/listWallets.ts';
 import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
@@ -43,6 +44,8 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   getRehearsal,
   beginRehearsal,
   deleteRehearsal,
+  getStudyTranslations,
+  setStudyTranslations,
 };
 
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */

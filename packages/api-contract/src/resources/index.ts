@@ -11,4 +11,5 @@ export * from './legacy.ts';
 export * from './intake.ts';
 export * from './studio.ts';
 export * from './rehearsal.ts';
+export * from './translations.ts';
 export * from './errorBody.ts';

@@ -1,3 +1,4 @@
+import { LanguageCode } from '@guide-studio/guide-core';
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 
@@ -50,6 +51,8 @@ export const ShownInResponse = z.strictObject({
   stimuli: z.array(ShownStimulus),
   /** The question that is open or at which the interview was abandoned: shown but not answered. Null if none. */
   unanswered: UnansweredQuestion.nullable(),
+  /** The language of the interview, and so of free texts; present if it is not that of the questions. */
+  language: LanguageCode.optional(),
   /** Present if the participant was invented for a rehearsal. */
   isRehearsal: z.literal(true).optional(),
 });

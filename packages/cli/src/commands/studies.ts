@@ -1,3 +1,4 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Admin } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
@@ -9,7 +10,11 @@ import { administer } from '../service/administer.ts';
 import { type DataOptions, withData } from '../service/dataOf.ts';
 import { addFolderPath, type FolderPath, folderPathText } from '../service/folderPath.ts';
 import { defineIntakeAdministration } from '../service/intakeAdministration.ts';
+import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { table } from '../table.ts';
+import { translationsBeside, translationsToSend } from '../translating/translationsBeside.ts';
+
+const { number, counted } = pluralsOf('en');
 
 async function remote(options: RemoteOptions & { format: OutputFormat }, context: Context): Promise<void> {
   const code = await withClient(options, context, async (client) =>
@@ -87,6 +92,35 @@ async function set(study: string, options: SetOptions, { accounts }: Admin, cont
   return exitCode.fine;
 }
 
+/** Sends the translations beside a guide to a study that was created from it. Those of changed texts are left out. */
+async function translate(study: string, file: string, options: RemoteOptions, context: Context): Promise<ExitCode> {
+  const read = await readWholeGuide(file, context.cwd);
+  const beside = read.ok ? await translationsBeside(file, context.cwd) : read;
+  if (!read.ok || !beside.ok) {
+    context.err(beside.ok ? file : beside.sentence);
+    return exitCode.wrongUse;
+  }
+  for (const line of beside.problems) context.err(line);
+  const { translations, leftOut } = translationsToSend(read.guide, beside.translations);
+  if (leftOut > 0) {
+    const texts = counted(leftOut, { one: 'translation is', other: 'translations are' });
+    context.err(`${texts} left out: ${file} says something else there by now, or nothing.`);
+  }
+  return await withClient(options, context, async (client) =>
+    report(
+      await client.call('setStudyTranslations', { params: { studyId: study }, body: { translations } }),
+      context,
+      ({ languages }) => {
+        for (const { language, texts, untranslated } of languages.slice(1)) {
+          context.out(
+            `${language}: ${number(texts - untranslated)} of ${counted(texts, { one: 'text', other: 'texts' })} translated`,
+          );
+        }
+      },
+    ),
+  );
+}
+
 /**
  * Defines `guide studies`: lists the studies of the organization, newest first. For the local service it also changes
  * their links, folders, intake and settings.
@@ -111,6 +145,12 @@ export function define(command: Command, context: Context): void {
     )
     .action(async (study: string, paths: readonly FolderPath[], options: DataOptions) =>
       administer(options, context, (admin) => move(study, paths, admin, context)),
+    );
+  withRemote(command.command('translate').description('send the translations beside a guide to a study'))
+    .argument('<study>', 'its id or its link')
+    .argument('<file>', 'the guide file that the study was created from')
+    .action(async (study: string, file: string, options: RemoteOptions) =>
+      context.end(await translate(study, file, options, context)),
     );
   defineIntakeAdministration(command, context);
   withData(command.command('set').description('change how a study of the local service is set up'))

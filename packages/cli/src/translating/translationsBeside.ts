@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { Translations } from '@guide-studio/guide-core';
+import type { SentTranslation, SetStudyTranslationsRequest } from '@guide-studio/api-contract';
+import { guideTexts, type JsonObject, type LanguageCode, textKey, type Translations } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { readTranslations, thisMachine } from '@guide-studio/host/node';
 import { placeOf } from '../placeOf.ts';
@@ -19,6 +20,33 @@ export async function translationsBeside(file: string, cwd: string): Promise<Bes
     return `${nameBeside(file)}${at === '' ? '' : ` (${at})`}: ${message}`;
   });
   return { ok: true, translations: read.value, problems };
+}
+
+/** The translations that a study takes: those of its texts as they are. */
+interface ToSend {
+  readonly translations: SetStudyTranslationsRequest['translations'];
+  /** The number of translations of texts that the guide does not have, or has changed. */
+  readonly leftOut: number;
+}
+
+/** Returns the translations of a guide without those that do not fit it now. */
+export function translationsToSend(guide: JsonObject, { languages }: Translations): ToSend {
+  const texts = new Map(guideTexts(guide).map((text) => [textKey(text), text.source]));
+  const translations: { [language in LanguageCode]?: SentTranslation[] } = {};
+  let leftOut = 0;
+  for (const [language, all] of languages) {
+    const fitting = all.filter((each) => texts.get(textKey(each)) === each.source);
+    leftOut += all.length - fitting.length;
+    translations[language] = fitting.map(({ kind, externalId, of, source, text, state }) => ({
+      kind,
+      ...(externalId === undefined ? {} : { externalId }),
+      ...(of === undefined ? {} : { of }),
+      source,
+      text,
+      state,
+    }));
+  }
+  return { translations, leftOut };
 }
 
 /** Returns why the translations beside a guide could not be read or written. */

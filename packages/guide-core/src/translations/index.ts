@@ -1,4 +1,5 @@
 export { type GuideText, guideTexts, textKey, type TextKind, textKinds, type TextName } from './guideTexts.ts';
+export { languagesOfStudy } from './languagesOfStudy.ts';
 export {
   changeTranslations,
   stateFor,
@@ -12,3 +13,4 @@ export {
   translationStates,
 } from './translations.ts';
 export { type ReadSheet, readTranslationSheet, type Sheet, type SheetProblem, translationSheet } from './sheet.ts';
+export { type TranslatedGuide, translatedGuide } from './translatedGuide.ts';

@@ -3,34 +3,45 @@ import type { OpenStep } from '../asked/openStep.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
+import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 import type { EndStep, Step, StepConcept, StepItem, StepOption } from './step.ts';
+import { toldQuestion } from './toldQuestion.ts';
 
-/** Returns a step of the course in the form that is shown and sent. */
-export function stepFor(guide: Guide, step: OpenStep): Step {
+/** Returns a step of the course in the form that is shown and sent, in the words of `told` (`nextStep`). */
+export function stepFor(guide: Guide, step: OpenStep, told: Guide = guide): Step {
   const { stepId } = step;
   switch (step.kind) {
     case 'welcome': {
-      const { title, message } = guide.welcomeMessage ?? {};
+      const { title, message } = told.welcomeMessage ?? {};
       return { stepId, kind: 'welcome', title: title || null, message: message || null };
     }
     case 'item':
-      return { stepId, kind: 'item', item: itemOf(step.asked), concept: conceptOf(guide, step.asked) };
+      return { stepId, kind: 'item', item: itemOf(told, step.asked), concept: conceptOf(told, step.asked) };
     case 'followUp':
       return {
         stepId,
         kind: 'followUp',
-        question: step.question,
-        said: step.said,
-        notice: step.isWritten ? interviewerWords(guide).writtenNotice : interviewerWords(guide).scriptedNotice,
+        question: toldQuestion(guide, told, step.asked, step.question),
+        said: step.said.map(({ question, answer }) => ({
+          question: toldQuestion(guide, told, step.asked, question),
+          answer,
+        })),
+        notice: wordsOf(guide, told)[step.isWritten ? 'writtenNotice' : 'scriptedNotice'],
       };
     case 'end':
-      return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, step.outcome) };
+      return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, told, step.outcome) };
   }
 }
 
-function closingOf(guide: Guide, outcome: EndStep['outcome']): string {
-  const { closings } = interviewerWords(guide);
-  return outcome === 'complete' ? guide.closingMessage || closings.complete : closings.screened_out;
+/** Returns the words of the interviewer; in a language without any, those in the language of the guide. */
+function wordsOf(guide: Guide, told: Guide): InterviewerWords {
+  const words = interviewerWords(told);
+  return words.followUps === null ? interviewerWords(guide) : words;
+}
+
+function closingOf(guide: Guide, told: Guide, outcome: EndStep['outcome']): string {
+  const { closings } = wordsOf(guide, told);
+  return outcome === 'complete' ? told.closingMessage || closings.complete : closings.screened_out;
 }
 
 function conceptOf(guide: Guide, { occasion }: Asked): StepConcept | null {
@@ -41,10 +52,12 @@ function conceptOf(guide: Guide, { occasion }: Asked): StepConcept | null {
   return { id: planned.id, title, description: description ?? '', media: media ?? [], embedUrl: embed?.url ?? null };
 }
 
-function itemOf(asked: Asked): StepItem {
-  const { item, rows } = asked.occasion.planned;
+function itemOf(told: Guide, asked: Asked): StepItem {
+  const planned = planOf(told).items[asked.occasion.planned.index] ?? asked.occasion.planned;
+  const { item, rows } = planned;
   const common = { text: item.text, media: item.media ?? [], embed: item.embed ?? null };
-  const options = asked.options.map(optionOf);
+  const texts = new Map(planned.options.map(({ id, text }) => [id, text]));
+  const options = asked.options.map((option) => optionOf(option, texts.get(option.id) ?? option.text));
   switch (item.type) {
     case 'open_ended':
       return { type: item.type, ...common };
@@ -69,6 +82,6 @@ function itemOf(asked: Asked): StepItem {
   }
 }
 
-function optionOf({ id, text, exclusive }: PlannedOption): StepOption {
+function optionOf({ id, exclusive }: PlannedOption, text: string): StepOption {
   return { id, text, exclusive };
 }

@@ -116,4 +116,191 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
     writtenNotice: 'كتب هذا السؤال الإضافي ذكاء اصطناعي استنادًا إلى إجابتكم. لم يقرأ إجابتكم بعدُ أي شخص.',
     sampleAnswer: 'إجابة تجريبية.',
   },
+  pl: {
+    closings: {
+      complete: 'Dziękujemy za Państwa odpowiedzi.',
+      screened_out: 'Dziękujemy za poświęcony czas. Do tego badania szukamy uczestników o innym profilu.',
+    },
+    followUps: {
+      sayMore: 'Czy mogą Państwo powiedzieć o tym coś więcej?',
+      example: 'Czy mogą Państwo podać przykład?',
+      whyImportant: 'Dlaczego jest to dla Państwa ważne?',
+      anythingElse: 'Czy chcieliby Państwo coś jeszcze dodać?',
+    },
+    scriptedNotice:
+      'To pytanie dodatkowe zostało przygotowane wcześniej. Państwa odpowiedzi nie czytał jeszcze ani człowiek, ani AI.',
+    writtenNotice:
+      'To pytanie dodatkowe napisała AI na podstawie Państwa odpowiedzi. Odpowiedzi nie czytał jeszcze żaden człowiek.',
+    sampleAnswer: 'Przykładowa odpowiedź.',
+  },
+  cs: {
+    closings: {
+      complete: 'Děkujeme za vaše odpovědi.',
+      screened_out: 'Děkujeme za váš čas. Pro tuto studii hledáme účastníky s jiným profilem.',
+    },
+    followUps: {
+      sayMore: 'Mohli byste o tom říct něco víc?',
+      example: 'Můžete uvést příklad?',
+      whyImportant: 'Proč je to pro vás důležité?',
+      anythingElse: 'Chtěli byste ještě něco dodat?',
+    },
+    scriptedNotice: 'Tato doplňující otázka byla připravena předem. Vaši odpověď zatím nečetl člověk ani AI.',
+    writtenNotice: 'Tuto doplňující otázku napsala AI podle vaší odpovědi. Vaši odpověď zatím nečetl žádný člověk.',
+    sampleAnswer: 'Ukázková odpověď.',
+  },
+  sv: {
+    closings: {
+      complete: 'Tack för dina svar.',
+      screened_out: 'Tack för din tid. Till den här studien söker vi deltagare med en annan profil.',
+    },
+    followUps: {
+      sayMore: 'Kan du berätta lite mer om det?',
+      example: 'Kan du ge ett exempel på det?',
+      whyImportant: 'Varför är det viktigt för dig?',
+      anythingElse: 'Vill du tillägga något?',
+    },
+    scriptedNotice:
+      'Den här följdfrågan är skriven i förväg. Ditt svar har ännu inte lästs av någon människa eller AI.',
+    writtenNotice: 'En AI har skrivit den här följdfrågan utifrån ditt svar. Ingen människa har läst ditt svar ännu.',
+    sampleAnswer: 'Ett exempelsvar.',
+  },
+  da: {
+    closings: {
+      complete: 'Tak for dine svar.',
+      screened_out: 'Tak for din tid. Til denne undersøgelse søger vi deltagere med en anden profil.',
+    },
+    followUps: {
+      sayMore: 'Kan du fortælle lidt mere om det?',
+      example: 'Kan du give et eksempel på det?',
+      whyImportant: 'Hvorfor er det vigtigt for dig?',
+      anythingElse: 'Er der noget, du vil tilføje?',
+    },
+    scriptedNotice:
+      'Dette opfølgende spørgsmål er skrevet på forhånd. Dit svar er endnu ikke læst af et menneske eller en AI.',
+    writtenNotice:
+      'En AI har skrevet dette opfølgende spørgsmål ud fra dit svar. Intet menneske har læst dit svar endnu.',
+    sampleAnswer: 'Et eksempel på et svar.',
+  },
+  fi: {
+    closings: {
+      complete: 'Kiitos vastauksistasi.',
+      screened_out: 'Kiitos ajastasi. Tähän tutkimukseen etsimme osallistujia, joilla on toisenlainen profiili.',
+    },
+    followUps: {
+      sayMore: 'Voisitko kertoa siitä hieman lisää?',
+      example: 'Voitko antaa siitä esimerkin?',
+      whyImportant: 'Miksi se on sinulle tärkeää?',
+      anythingElse: 'Haluatko lisätä vielä jotain?',
+    },
+    scriptedNotice: 'Tämä jatkokysymys on kirjoitettu etukäteen. Ihminen tai tekoäly ei ole vielä lukenut vastaustasi.',
+    writtenNotice:
+      'Tekoäly kirjoitti tämän jatkokysymyksen vastauksesi perusteella. Kukaan ihminen ei ole vielä lukenut vastaustasi.',
+    sampleAnswer: 'Esimerkkivastaus.',
+  },
+  uk: {
+    closings: {
+      complete: 'Дякуємо за ваші відповіді.',
+      screened_out: 'Дякуємо за ваш час. Для цього дослідження ми шукаємо учасників з іншим профілем.',
+    },
+    followUps: {
+      sayMore: 'Чи могли б ви розповісти про це трохи більше?',
+      example: 'Чи можете ви навести приклад?',
+      whyImportant: 'Чому це для вас важливо?',
+      anythingElse: 'Чи бажаєте ви щось додати?',
+    },
+    scriptedNotice: 'Це додаткове запитання підготовлено заздалегідь. Вашу відповідь ще не читала ні людина, ні ШІ.',
+    writtenNotice:
+      'Це додаткове запитання написав ШІ на основі вашої відповіді. Жодна людина ще не читала вашої відповіді.',
+    sampleAnswer: 'Приклад відповіді.',
+  },
+  ru: {
+    closings: {
+      complete: 'Спасибо за ваши ответы.',
+      screened_out: 'Спасибо за ваше время. Для этого исследования мы ищем участников с другим профилем.',
+    },
+    followUps: {
+      sayMore: 'Не могли бы вы рассказать об этом немного подробнее?',
+      example: 'Можете ли вы привести пример?',
+      whyImportant: 'Почему это для вас важно?',
+      anythingElse: 'Хотите ли вы что-нибудь добавить?',
+    },
+    scriptedNotice: 'Этот дополнительный вопрос подготовлен заранее. Ваш ответ ещё не читали ни человек, ни ИИ.',
+    writtenNotice:
+      'Этот дополнительный вопрос написал ИИ на основе вашего ответа. Ни один человек ещё не читал ваш ответ.',
+    sampleAnswer: 'Пример ответа.',
+  },
+  he: {
+    closings: {
+      complete: 'תודה על התשובות שלך.',
+      screened_out: 'תודה על הזמן שלך. למחקר הזה אנחנו מחפשים משתתפים עם פרופיל אחר.',
+    },
+    followUps: {
+      sayMore: 'האם אפשר לספר על כך קצת יותר?',
+      example: 'האם אפשר לתת דוגמה לכך?',
+      whyImportant: 'מדוע זה חשוב לך?',
+      anythingElse: 'האם יש משהו נוסף להוסיף?',
+    },
+    scriptedNotice: 'שאלת ההמשך הזו נכתבה מראש. אדם או בינה מלאכותית עדיין לא קראו את התשובה שלך.',
+    writtenNotice: 'בינה מלאכותית כתבה את שאלת ההמשך הזו לפי התשובה שלך. אף אדם עדיין לא קרא את התשובה שלך.',
+    sampleAnswer: 'תשובה לדוגמה.',
+  },
+  hi: {
+    closings: {
+      complete: 'आपके उत्तरों के लिए धन्यवाद।',
+      screened_out: 'आपके समय के लिए धन्यवाद। इस अध्ययन के लिए हम अलग प्रोफ़ाइल वाले प्रतिभागी खोज रहे हैं।',
+    },
+    followUps: {
+      sayMore: 'क्या आप इसके बारे में थोड़ा और बता सकते हैं?',
+      example: 'क्या आप इसका कोई उदाहरण दे सकते हैं?',
+      whyImportant: 'यह आपके लिए क्यों महत्वपूर्ण है?',
+      anythingElse: 'क्या आप कुछ और जोड़ना चाहेंगे?',
+    },
+    scriptedNotice: 'यह अनुवर्ती प्रश्न पहले से लिखा गया है। आपका उत्तर अभी तक किसी व्यक्ति या एआई ने नहीं पढ़ा है।',
+    writtenNotice: 'यह अनुवर्ती प्रश्न एआई ने आपके उत्तर के आधार पर लिखा है। आपका उत्तर अभी तक किसी व्यक्ति ने नहीं पढ़ा है।',
+    sampleAnswer: 'एक नमूना उत्तर।',
+  },
+  zh: {
+    closings: { complete: '感谢您的回答。', screened_out: '感谢您抽出时间。本研究正在寻找其他背景的参与者。' },
+    followUps: {
+      sayMore: '您能再多说一些吗？',
+      example: '您能举个例子吗？',
+      whyImportant: '为什么这对您很重要？',
+      anythingElse: '您还有什么想补充的吗？',
+    },
+    scriptedNotice: '这个追问是预先写好的。您的回答尚未被任何人或人工智能阅读。',
+    writtenNotice: '这个追问由人工智能根据您的回答编写。还没有人阅读您的回答。',
+    sampleAnswer: '示例回答。',
+  },
+  ja: {
+    closings: {
+      complete: 'ご回答ありがとうございました。',
+      screened_out: 'お時間をいただきありがとうございました。この調査では別の条件の参加者を募集しています。',
+    },
+    followUps: {
+      sayMore: 'それについて、もう少し詳しくお聞かせいただけますか？',
+      example: 'その例を挙げていただけますか？',
+      whyImportant: 'それはなぜあなたにとって大切なのですか？',
+      anythingElse: 'ほかに付け加えたいことはありますか？',
+    },
+    scriptedNotice:
+      'この追加の質問はあらかじめ用意されたものです。あなたの回答は、まだ人にも AI にも読まれていません。',
+    writtenNotice:
+      'この追加の質問は、あなたの回答をもとに AI が作成しました。あなたの回答は、まだ誰にも読まれていません。',
+    sampleAnswer: '回答の例。',
+  },
+  ko: {
+    closings: {
+      complete: '답변해 주셔서 감사합니다.',
+      screened_out: '시간을 내 주셔서 감사합니다. 이 연구에서는 다른 조건의 참가자를 찾고 있습니다.',
+    },
+    followUps: {
+      sayMore: '그 점에 대해 조금 더 말씀해 주시겠어요?',
+      example: '예를 하나 들어 주시겠어요?',
+      whyImportant: '그것이 왜 중요하신가요?',
+      anythingElse: '더 덧붙이고 싶은 말씀이 있으신가요?',
+    },
+    scriptedNotice: '이 추가 질문은 미리 작성된 것입니다. 아직 사람이나 AI가 답변을 읽지 않았습니다.',
+    writtenNotice: '이 추가 질문은 AI가 답변을 바탕으로 작성했습니다. 아직 답변을 읽은 사람은 없습니다.',
+    sampleAnswer: '예시 답변.',
+  },
 };

@@ -14,6 +14,7 @@ const ownRoutes = {
   endRecording: 'POST /api/participant/interviews/{interviewId}/recordings/{recordingId}/end',
   sendPiece: 'PUT /api/participant/interviews/{interviewId}/recordings/{recordingId}/pieces/{number}',
   mediaFile: 'GET /media/{organizationId}/{object}/{file}',
+  changeInterviewLanguage: 'POST /api/participant/interviews/{interviewId}/language',
   participantPage: 'GET /s/{linkId}',
   pageFile: 'GET /page/{file}',
   healthz: 'GET /healthz',

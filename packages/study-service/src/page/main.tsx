@@ -11,7 +11,7 @@ import { createParticipantApi } from './sender/participantApi.ts';
 
 const root = document.querySelector('#page');
 if (root === null) throw new Error('The page has no place for the interview.');
-presentStudy(null, window);
+await presentStudy(null, window);
 render(
   <ConsentKeeper>
     <App
@@ -20,6 +20,7 @@ render(
       storage={storageOf(window)}
       pause={createPause(window)}
       platform={platformOf(navigator)}
+      languages={navigator.languages}
     />
   </ConsentKeeper>,
   root,

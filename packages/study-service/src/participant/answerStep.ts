@@ -1,5 +1,5 @@
 import { AnswerStepRequest } from '@guide-studio/api-contract';
-import type { CreateStudyRequest, Json } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
 import {
   answer,
   type AnswerProblem,
@@ -14,10 +14,11 @@ import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
 import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
-import { type ParticipantAnswer, showStep } from './participantAnswer.ts';
+import { type ParticipantAnswer, showStep, toldIn } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { recordedAnswer } from './recordedAnswer.ts';
 import { refuseProblem } from './refuseProblem.ts';
+import type { Telling } from './telling.ts';
 import { isOvertaken, numbered } from './sequence.ts';
 
 /**
@@ -29,18 +30,18 @@ export const answerStep: ParticipantHandler = async (call) => {
   if (!access.ok) return access.answer;
   const sent = await readAnswer(call);
   if ('body' in sent) return sent;
-  const { guide } = access;
-  const recorded = await recordedAnswer(call, guide, sent);
+  const { telling } = access;
+  const recorded = await recordedAnswer(call, telling.guide, sent);
   if ('body' in recorded) return recorded;
   const given = { ...sent, ...recorded };
-  const decided = recorded.isSpoken ? null : await decidedBefore(call, guide, given);
-  return changeInterview(call, guide, call.interviewId, (stored) => decide(guide, stored, given, decided));
+  const decided = recorded.isSpoken ? null : await decidedBefore(call, telling, given);
+  return changeInterview(call, telling, call.interviewId, (stored) => decide(telling, stored, given, decided));
 };
 
 /** Asks the interviewer about an answer that is going to be stored, if the service has one besides the script. */
 async function decidedBefore(
   { service, interviewId }: ParticipantCall,
-  guide: CreateStudyRequest,
+  telling: Telling,
   { stepId, answer: value, sequence }: Sent,
 ): Promise<Decided | null> {
   if (service.moderator === undefined) return null;
@@ -48,9 +49,10 @@ async function decidedBefore(
   // Invented participants cost nothing.
   if (stored === null || stored.isRehearsal || isOvertaken(stored, sequence)) return null;
   const before = sessionOf(stored);
+  const { guide, told } = toldIn(telling, before);
   const result = answer(guide, before, stepId, value);
   return result.ok && result.session !== before
-    ? decideOn(service.moderator, stored.studyId, guide, result.session)
+    ? decideOn(service.moderator, stored.studyId, { guide, told }, result.session)
     : null;
 }
 
@@ -80,21 +82,22 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
 }
 
 function decide(
-  guide: CreateStudyRequest,
+  telling: Telling,
   stored: StoredInterview,
   { stepId, answer: value, sequence, shown, objects }: Given,
   decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
   const session = sessionOf(stored);
-  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, session) };
+  const { guide, told } = toldIn(telling, session);
+  if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, session) };
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
-  if (result.session === session) return { kind: 'keep', refusal: showStep(guide, sessionAfter(session, stepId)) };
+  if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, told) };
+  if (result.session === session) return { kind: 'keep', refusal: showStep(telling, sessionAfter(session, stepId)) };
   const stimuli = stimuliOfStep(guide, stepId);
   const unwatched = unwatchedIn(stimuli, shown ?? []);
   if (unwatched !== undefined) {
     const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
-    return { kind: 'keep', refusal: refuseProblem(problem, guide) };
+    return { kind: 'keep', refusal: refuseProblem(problem, told) };
   }
   const after = moderated(guide, result.session, decided);
   return {

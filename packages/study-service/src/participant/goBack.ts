@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import { changeInterview } from './changeInterview.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
-import { showStep } from './participantAnswer.ts';
+import { showStep, toldIn } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { refuseProblem } from './refuseProblem.ts';
 import { isOvertaken, numbered } from './sequence.ts';
@@ -16,12 +16,13 @@ export const goBack: ParticipantHandler = async (call) => {
   const sent = await readSequence(call);
   if ('body' in sent) return sent;
   const { sequence } = sent;
-  const { guide } = access;
-  return changeInterview(call, guide, call.interviewId, (stored) => {
+  const { telling } = access;
+  const { guide } = telling;
+  return changeInterview(call, telling, call.interviewId, (stored) => {
     const before = sessionOf(stored);
-    if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(guide, before) };
+    if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, before) };
     const result = back(guide, before);
-    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, guide) };
+    if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, toldIn(telling, before).told) };
     const progress = outcomeOfInterview(guide, result.session);
     return { kind: 'store', session: numbered(result.session, sequence), progress, answers: null };
   });

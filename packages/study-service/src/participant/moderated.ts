@@ -9,15 +9,17 @@ export interface Decided {
   readonly moderation: Moderation;
 }
 
-/** Asks the interviewer about the last answer of a session; null if there is nothing to decide. */
+/**
+ * Asks the interviewer about the last answer of a session, in the language of `told`; null if there is nothing to decide.
+ */
 export async function decideOn(
   moderator: StudyModerator,
   studyId: string,
-  guide: Guide,
+  { guide, told }: { readonly guide: Guide; readonly told: Guide },
   session: Session,
 ): Promise<Decided | null> {
   const open = openProbe(guide, session);
-  const moderation = open === null ? null : await moderator.decide(studyId, guide, open);
+  const moderation = open === null ? null : await moderator.decide(studyId, told, open);
   return open === null || moderation === null ? null : { open, moderation };
 }
 

@@ -1,11 +1,12 @@
-import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
+import type { Json, JsonObject } from '@guide-studio/guide-core';
 import type { Session } from '@guide-studio/interview-engine';
 import { isSameHash } from '../isSameHash.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
+import type { Telling } from './telling.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /**
- * Checks the token of a request and returns the guide of its interview. A wrong token and a missing interview get the
+ * Checks the token of a request and returns the study of its interview. A wrong token and a missing interview get the
  * same refusal.
  */
 export async function openInterview({
@@ -14,15 +15,15 @@ export async function openInterview({
   interviewId,
   token,
 }: ParticipantCall): Promise<
-  { readonly ok: true; readonly guide: CreateStudyRequest } | { readonly ok: false; readonly answer: ParticipantAnswer }
+  { readonly ok: true; readonly telling: Telling } | { readonly ok: false; readonly answer: ParticipantAnswer }
 > {
   const tokenHash = service.hash(token);
   const access = await shelves.accesses.read(interviewId);
-  const guide = access === null ? null : await shelves.guides.read(access.studyId);
-  if (access === null || guide === null || !isSameHash(access.tokenHash, tokenHash)) {
+  const telling = access === null ? null : await shelves.telling(access.studyId);
+  if (access === null || telling === null || !isSameHash(access.tokenHash, tokenHash)) {
     return { ok: false, answer: refuseParticipant('invalid_token') };
   }
-  return { ok: true, guide };
+  return { ok: true, telling };
 }
 
 /** The engine's sessions are plain JSON, and only the engine creates them. */

@@ -1,5 +1,17 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
 import { type Guide, interviewProgress, nextStep, type Session } from '@guide-studio/interview-engine';
+import { languageOfInterview, type Telling } from './telling.ts';
+
+/** A study in the language of one interview. */
+export interface Told extends Pick<Telling, 'guide' | 'languages'> {
+  readonly told: Guide;
+}
+
+/** Returns a study in the language of an interview. */
+export function toldIn(telling: Telling, session: object): Told {
+  const { guide, languages } = telling;
+  return { guide, languages, told: telling.told(languageOfInterview(session)) };
+}
 
 /** The answer to a participant's request. */
 export interface ParticipantAnswer {
@@ -18,20 +30,28 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string, de
 }
 
 /** Returns the current step of an interview and its progress. `progress` is our addition (docs/decisions/participant-page.md). */
-export function currentStepBody(guide: Guide, session: Session): object {
-  return { step: nextStep(guide, session), progress: interviewProgress(guide, session) };
+export function currentStepBody({ guide, told }: Told, session: Session): object {
+  return { step: nextStep(guide, session, told), progress: interviewProgress(guide, session) };
 }
 
 /**
  * Returns what the page needs of a study besides its steps: the title for participants (the internal one is private),
- * the language of the questions, and whether to ask before loading. Our addition (docs/decisions/participant-page.md).
+ * the language in which it is told and the others that can be chosen, and whether to ask before loading. Our addition
+ * (docs/decisions/participant-page.md).
  */
-export function studyBody({ externalTitle = '', config }: Guide, askBeforeLoading: boolean): object {
-  const studyFacts = { title: externalTitle.trim() || null, language: config?.questionLanguage ?? null };
-  return { study: askBeforeLoading ? { ...studyFacts, askBeforeLoading } : studyFacts };
+export function studyBody({ told, languages }: Told, askBeforeLoading: boolean): object {
+  const { externalTitle = '', config } = told;
+  return {
+    study: {
+      title: externalTitle.trim() || null,
+      language: config?.questionLanguage ?? null,
+      ...(languages.length > 1 ? { languages } : {}),
+      ...(askBeforeLoading ? { askBeforeLoading } : {}),
+    },
+  };
 }
 
 /** Returns the current step of an interview as a 200 answer. */
-export function showStep(guide: Guide, session: Session): ParticipantAnswer {
-  return { status: 200, body: currentStepBody(guide, session) };
+export function showStep(telling: Telling, session: Session): ParticipantAnswer {
+  return { status: 200, body: currentStepBody(toldIn(telling, session), session) };
 }

@@ -9,6 +9,7 @@ import { readRequestBody } from '../requestBody.ts';
 import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
 import { answerStep } from './answerStep.ts';
+import { changeLanguage } from './changeLanguage.ts';
 import { goBack } from './goBack.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantHandler } from './participantCall.ts';
@@ -35,6 +36,7 @@ const routes: readonly Route[] = [
   { method: 'DELETE', path: participantPaths.recording, handler: removeRecording },
   { method: 'POST', path: participantPaths.recordingEnd, handler: endRecording },
   { method: 'PUT', path: participantPaths.recordingPiece, handler: sendPiece },
+  { method: 'POST', path: participantPaths.language, handler: changeLanguage },
 ];
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */

@@ -132,7 +132,7 @@ async function openRecordings(call: ParticipantCall): Promise<OpenedRecordings |
   const access = await openInterview(call);
   if (!access.ok) return access.answer;
   const { media } = call.service;
-  return media === undefined ? refuseParticipant('no_recordings') : { guide: access.guide, media };
+  return media === undefined ? refuseParticipant('no_recordings') : { guide: access.telling.guide, media };
 }
 
 /** Opens the recording of the address. */

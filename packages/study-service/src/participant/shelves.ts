@@ -1,6 +1,7 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, languagesOfStudy } from '@guide-studio/guide-core';
 import type { InterviewStore } from '../store/store.ts';
 import { createShelf, type Shelf } from './shelf.ts';
+import { type Telling, tellingOf } from './telling.ts';
 
 /** Number of guides in memory. */
 const guidesKept = 100;
@@ -17,14 +18,30 @@ export interface InterviewAccess {
 export interface Shelves {
   /** By study. The engine caches its plan by the identity of the guide. */
   readonly guides: Shelf<CreateStudyRequest>;
+  /** Returns how a study is told, with the translations that it has now; null if there is no such study. */
+  telling(studyId: string): Promise<Telling | null>;
   /** By interview. */
   readonly accesses: Shelf<InterviewAccess>;
 }
 
 /** Returns caches that load from the store. */
 export function createShelves(interviews: InterviewStore): Shelves {
+  const guides = createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
+  // By study and version, since translations may be sent again while the study runs.
+  const tellings = createShelf<Telling>(guidesKept, async (name) => {
+    const [studyId = '', version] = name.split(' ');
+    const guide = await guides.read(studyId);
+    if (guide === null) return null;
+    return tellingOf(guide, version === undefined ? {} : await interviews.readTranslations(studyId));
+  });
   return {
-    guides: createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null),
+    guides,
+    async telling(studyId) {
+      const guide = await guides.read(studyId);
+      if (guide === null) return null;
+      const isOfOne = languagesOfStudy(guide).length === 1;
+      return tellings.read(isOfOne ? studyId : `${studyId} ${await interviews.translationsVersion(studyId)}`);
+    },
     accesses: createShelf(accessesKept, async (interviewId) => {
       const interview = await interviews.find(interviewId);
       return interview === null ? null : { studyId: interview.studyId, tokenHash: interview.tokenHash };

@@ -1,13 +1,21 @@
 import { type RehearsalStart, StartInterviewRequest } from '@guide-studio/api-contract';
-import type { CreateStudyRequest, TargetPlatform } from '@guide-studio/guide-core';
+import type { TargetPlatform } from '@guide-studio/guide-core';
 import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { type ParticipantAnswer, refuseParticipant, currentStepBody, studyBody } from './participantAnswer.ts';
+import {
+  currentStepBody,
+  type ParticipantAnswer,
+  refuseParticipant,
+  studyBody,
+  type Told,
+  toldIn,
+} from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
 import { startRehearsal } from './startRehearsal.ts';
+import { chosenLanguage, inLanguage } from './telling.ts';
 import { clientHashOf, networkHashOf, tokenOf } from './token.ts';
 import { readUrlParams } from './urlParams.ts';
 
@@ -29,23 +37,28 @@ interface Wanted {
   readonly clientId: string | null;
   readonly platform: TargetPlatform | undefined;
   readonly rehearsal: RehearsalStart | undefined;
+  readonly languages: readonly string[];
 }
 
 async function start(
   { service, shelves, network }: ParticipantCall,
   link: LinkTarget,
-  { urlParams, clientId, platform }: Wanted,
+  { urlParams, clientId, platform, languages }: Wanted,
 ): Promise<ParticipantAnswer> {
-  const guide = await shelves.guides.read(link.studyId);
-  if (guide === null) return refuseParticipant('link_not_found');
+  const telling = await shelves.telling(link.studyId);
+  if (telling === null) return refuseParticipant('link_not_found');
+  const { guide } = telling;
+  const language = chosenLanguage(telling.languages, [...(urlParams['lang'] ?? []), ...languages]);
+  const told = toldIn(telling, { language });
   const platforms = guide.config?.targetPlatforms ?? [];
   if (platform !== undefined && platforms.length > 0 && !platforms.includes(platform)) {
-    if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, guide);
+    if (link.intake.state !== 'open') return refuseStart(link.intake.state, link.intake.closingText, told);
     const refusal = refuseParticipant('other_device');
-    return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(guide, link.askBeforeLoading) } };
+    return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(told, link.askBeforeLoading) } };
   }
   const [id, seed] = [service.newId(), service.newSecret()];
-  const session = createSession({ urlParams, seed });
+  const begun = createSession({ urlParams, seed });
+  const session = told.told === guide || language === null ? begun : inLanguage(begun, language);
   const secret = service.newSecret();
   const tokenFor = (interview: Pick<StoredInterview, 'id' | 'seed'>) =>
     clientId === null ? secret : tokenOf(service, { clientId, interviewId: interview.id, seed: interview.seed });
@@ -61,7 +74,7 @@ async function start(
     session: storable(session),
     progress: outcomeOfInterview(guide, session),
   });
-  if ('closingText' in outcome) return refuseStart(outcome.kind, outcome.closingText, guide);
+  if ('closingText' in outcome) return refuseStart(outcome.kind, outcome.closingText, told);
   if (!('interview' in outcome)) {
     return refuseParticipant(refusals[outcome.kind]);
   }
@@ -70,20 +83,20 @@ async function start(
   const access = { interviewId: interview.id, token: tokenFor(interview) };
   return {
     status: 201,
-    body: { ...access, ...studyBody(guide, link.askBeforeLoading), ...currentStepBody(guide, sessionOf(interview)) },
+    body: {
+      ...access,
+      ...studyBody(toldIn(telling, interview.session), link.askBeforeLoading),
+      ...currentStepBody(toldIn(telling, interview.session), sessionOf(interview)),
+    },
   };
 }
 
 const refusals = { notFunded: 'not_taking_responses', tooMany: 'too_many_starts', busy: 'busy' } as const;
 
 /** Refuses with the study's own text, for participants who come too late. */
-function refuseStart(
-  state: 'paused' | 'closed',
-  closingText: string | null,
-  guide: CreateStudyRequest,
-): ParticipantAnswer {
+function refuseStart(state: 'paused' | 'closed', closingText: string | null, told: Told): ParticipantAnswer {
   const refusal = refuseParticipant(state === 'paused' ? 'study_paused' : 'study_closed');
-  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(guide, false) } };
+  return { ...refusal, body: { ...(refusal.body as object), closingText, ...studyBody(told, false) } };
 }
 
 async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAnswer> {
@@ -92,10 +105,10 @@ async function readStart(call: ParticipantCall): Promise<Wanted | ParticipantAns
   if (body.kind === 'absent') return refusal('invalid_json');
   const read = StartInterviewRequest.safeParse(body.value);
   if (!read.success) return refusal('invalid_request_body', { issues: zodIssues(read.error, body.value) });
-  const { linkId, clientId = null, platform, rehearsal } = read.data;
+  const { linkId, clientId = null, platform, rehearsal, languages = [] } = read.data;
   const urlParams = readUrlParams(body.value['urlParams']);
   if (urlParams === 'tooMuch') return refuseParticipant('link_too_long');
-  if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform, rehearsal };
+  if (urlParams !== 'wrongShape') return { linkId, clientId, urlParams, platform, rehearsal, languages };
   const message = 'Expected an object of texts or lists of texts';
   return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: ['urlParams'], message }] });
 }

@@ -3,7 +3,7 @@ import { createSession, outcomeOfInterview } from '@guide-studio/interview-engin
 import { passHashOf } from '../passHash.ts';
 import type { LinkTarget, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
-import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody } from './participantAnswer.ts';
+import { currentStepBody, type ParticipantAnswer, refuseParticipant, studyBody, toldIn } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 
 /**
@@ -16,8 +16,9 @@ export async function startRehearsal(
   { pass, ...draws }: RehearsalStart,
   urlParams: UrlParams,
 ): Promise<ParticipantAnswer> {
-  const guide = link === null ? null : await shelves.guides.read(link.studyId);
-  if (link === null || guide === null) return refuseParticipant('rehearsal_refused');
+  const telling = link === null ? null : await shelves.telling(link.studyId);
+  if (link === null || telling === null) return refuseParticipant('rehearsal_refused');
+  const { guide } = telling;
   const session = createSession({ ...draws, urlParams });
   const token = service.newSecret();
   const outcome = await service.store.interviews.startRehearsal(
@@ -45,8 +46,8 @@ export async function startRehearsal(
       interviewId: interview.id,
       token,
       rehearsal: true,
-      ...studyBody(guide, link.askBeforeLoading),
-      ...currentStepBody(guide, sessionOf(interview)),
+      ...studyBody(toldIn(telling, session), link.askBeforeLoading),
+      ...currentStepBody(toldIn(telling, session), sessionOf(interview)),
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
+import { languagesOfStudy } from '@guide-studio/guide-core';
 import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 import { exposureOf } from '../participant/exposures.ts';
 import { sessionOf } from '../participant/openInterview.ts';
+import { languageOfInterview } from '../participant/telling.ts';
 import type { StoredInterview } from '../store/store.ts';
 import type { ReadStudy } from './facts.ts';
 
@@ -32,7 +34,9 @@ export function shownIn(interview: StoredInterview, study: Study): ShownInRespon
   const isAsked = open?.kind === 'item' && !answered.some((question) => question.stepId === stepId);
   const unanswered = isAsked ? idsAt(study, open) : null;
   const mark = interview.isRehearsal ? { isRehearsal: true as const } : {};
-  return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered, ...mark };
+  const language = languageOfInterview(session);
+  const spoken = language === null || language === languagesOfStudy(guide)[0] ? {} : { language };
+  return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered, ...spoken, ...mark };
 }
 
 interface Place {

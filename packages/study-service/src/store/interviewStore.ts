@@ -18,6 +18,7 @@ import type {
   StartOutcome,
   StoredInterview,
 } from './store.ts';
+import { readTranslations, translationsVersion } from './studyTranslations.ts';
 import type { Tables } from './tables.ts';
 import { sweepUnanswered } from './unanswered.ts';
 import { unlessBusy } from './unlessBusy.ts';
@@ -66,6 +67,8 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
         .where('id', '=', studyId)
         .execute();
     },
+    readTranslations: (studyId) => readTranslations(db, studyId),
+    translationsVersion: (studyId) => translationsVersion(db, studyId),
     async change<Refusal>(interviewId: string, decide: (interview: StoredInterview) => InterviewChange<Refusal>) {
       // Each refusal comes from the `decide` of its own request.
       return (await change({ interviewId, decide })) as ChangeOutcome<Refusal>;

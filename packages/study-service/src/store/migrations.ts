@@ -311,4 +311,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0015_translations': {
+    async up(db: Kysely<unknown>) {
+      const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+      await db.schema.alterTable('study').addColumn('translations', 'text').execute();
+      await db.schema.alterTable('study').addColumn('translations_version', 'integer', zero).execute();
+    },
+  },
 };

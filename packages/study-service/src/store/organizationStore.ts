@@ -6,6 +6,7 @@ import { hasIdle, isFunded, releaseIdle } from './credits.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { intakes } from './intakes.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
+import { studyTranslations } from './studyTranslations.ts';
 import { rehearsals } from './rehearsals.ts';
 import { responseStore } from './responseStore.ts';
 import type { CreateOutcome, LaunchOutcome, OrganizationStore, StoredStudy } from './store.ts';
@@ -37,6 +38,7 @@ export function organizationStore(
         return launch(db, organizationId, studyId, walletId, launchedAt);
       }),
     ...intakes(db, traits, organizationId),
+    ...studyTranslations(db, traits, organizationId),
     ...rehearsals(db, traits, machine, organizationId),
     ...responseStore(db, organizationId),
   };

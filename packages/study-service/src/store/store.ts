@@ -1,3 +1,4 @@
+import type { SetStudyTranslationsRequest } from '@guide-studio/api-contract';
 import type { IntakeState, RehearsalCounts, Study, StudyIntake, Wallet } from '@guide-studio/api-contract';
 import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-core';
 import type { Analysis } from './analysis.ts';
@@ -45,6 +46,9 @@ export type CreateOutcome = 'created' | 'linkTaken' | 'busy';
  */
 export type LaunchOutcome = 'launched' | 'notDraft' | 'notFunded' | 'busy';
 
+/** Translated texts of a study, by language. */
+export type StudyTexts = SetStudyTranslationsRequest['translations'];
+
 /** The intake of a live study, to store. */
 export interface NewIntake {
   readonly state: IntakeState;
@@ -90,6 +94,8 @@ export interface OrganizationStore {
   readIntake(idOrLinkId: string): Promise<StudyIntake | null>;
   /** Pauses, closes or reopens a live study, by UUID or link id, in one conditional update. */
   setIntake(idOrLinkId: string, intake: NewIntake): Promise<IntakeOutcome>;
+  /** Replaces the translations of a study. They have been checked against its guide. */
+  setTranslations(studyId: string, translations: StudyTexts): Promise<'set' | 'notFound' | 'busy'>;
   /** Counts the rehearsal responses of a study. */
   countRehearsal(studyId: string): Promise<RehearsalCounts>;
   /** Stores a pass, by its hash, for `startRehearsal`. Resolves to `notFound` if the organization has no such study. */
@@ -213,6 +219,10 @@ export interface InterviewStore {
    */
   startRehearsal(interview: NewInterview, passHash: string): Promise<RehearsalOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
+  /** Returns the translations of a study; none if it has none. */
+  readTranslations(studyId: string): Promise<StudyTexts>;
+  /** Returns a number that changes with the translations of a study. */
+  translationsVersion(studyId: string): Promise<number>;
   /** Resolves to true if participants of a study must allow pictures, videos and pages to load. */
   asksBeforeLoading(studyId: string): Promise<boolean>;
   /**

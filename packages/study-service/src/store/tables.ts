@@ -80,6 +80,10 @@ interface StudyTable {
   readonly intake: Generated<'open' | 'paused' | 'closed'>;
   /** Shown to participants while it does not; null for the page's own text. */
   readonly closing_text: string | null;
+  /** The translated texts by language, JSON; null if none were sent. */
+  readonly translations: Generated<string | null>;
+  /** Counts up with every change of `translations`. */
+  readonly translations_version: Generated<number>;
   /** 1 if participants must allow pictures, videos and pages to load. */
   readonly ask_before_loading: Generated<number>;
   /** The tokens that a model has used for follow-up questions of this study. */

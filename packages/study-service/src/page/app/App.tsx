@@ -20,6 +20,8 @@ interface Props {
   readonly storage: TextStorage | null;
   readonly pause: Pause;
   readonly platform: Platform;
+  /** What the participant reads, best first. */
+  readonly languages: readonly string[];
 }
 
 type Stage =
@@ -30,16 +32,21 @@ type Stage =
 const tabId = newId();
 
 /** Finds the interview of this tab, checks whether the tab may send for it, and shows it. */
-export function App({ link, api, storage, pause, platform }: Props) {
+export function App({ link, api, storage, pause, platform, languages }: Props) {
+  const [, renderAgain] = useState(0);
   const [stage, setStage] = useState<Stage>({ name: storage === null ? 'unstored' : 'opening' });
   const [memory] = useState(() => createMemory(storage, link.linkId));
 
   const begin = (record: InterviewRecord): void => {
     const { linkId } = link;
-    const sender = createSender({ linkId, platform, record, api, memory, random: Math.random, pause: pause.pause });
+    const { random } = Math;
+    const sender = createSender({ linkId, platform, languages, record, api, memory, random, pause: pause.pause });
     // The first subscriber, so that the study's language is set before anything is rendered.
-    sender.subscribe(() => presentStudy(sender.state.study, window));
-    presentStudy(sender.state.study, window);
+    const present = (): void => {
+      void presentStudy(sender.state.study, window)?.then((isSet) => isSet && renderAgain((count) => count + 1));
+    };
+    sender.subscribe(present);
+    present();
     setStage({ name: 'interview', sender });
     sender.open();
   };

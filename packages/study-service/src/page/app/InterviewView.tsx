@@ -4,7 +4,8 @@ import type { Sender } from '../sender/sender.ts';
 import { ClosedPage } from './ClosedPage.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { EndPage } from './EndPage.tsx';
-import { notices } from '../words/messages.ts';
+import { isLoadingWords, notices } from '../words/messages.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -30,11 +31,13 @@ export function InterviewView({ sender, onTryNow, onRestart }: Props) {
 
   if (closed !== null)
     return <ClosedPage state={state} reason={closed} onTryAgain={() => sender.open()} onRestart={onRestart} />;
+  if (isLoadingWords) return <NoticePage title={notices.opening} text="" />;
   if (step?.kind === 'end') return <EndPage step={step} study={state.study} />;
   return (
     <>
       <ProgressBar progress={state.progress} />
       <ConnectionLine state={state} onTryNow={onTryNow} />
+      <LanguagePicker state={state} sender={sender} />
       {step === null ? (
         <NoticePage title={notices.opening} text="" />
       ) : (

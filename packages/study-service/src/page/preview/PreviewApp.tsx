@@ -26,9 +26,13 @@ export function PreviewApp({ sender, post, editor, origin }: Props) {
       if (message === null) return;
       document.documentElement.style.colorScheme = message.theme;
       keysRef.current = message.keys;
-      presentStudy(message.study ?? null, window);
-      setVisit(message.visit);
-      sender.show(message);
+      const show = (): void => {
+        setVisit(message.visit);
+        sender.show(message);
+      };
+      const loading = presentStudy(message.study ?? null, window);
+      if (loading === null) show();
+      else void loading.then((isSet) => isSet && show());
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const press = keyForEditor(event, keysRef.current, navigator.platform.startsWith('Mac'));

@@ -54,6 +54,7 @@ export function createFrameSender(post: (message: FrameMessage) => void): FrameS
       if (state.step !== null) post({ kind: 'answer', stepId: state.step.stepId, answer });
     },
     back: () => post({ kind: 'back' }),
+    speak: () => {},
     stop: async () => {},
   };
 }

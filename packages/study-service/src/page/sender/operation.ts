@@ -13,4 +13,6 @@ export type Operation =
       /** What happened to the pictures, videos and pages of the step; absent if it has none. */
       readonly shown?: readonly Exposure[];
     }
-  | { readonly kind: 'back'; readonly sequence: number };
+  | { readonly kind: 'back'; readonly sequence: number }
+  /** Continues in another language of the study. */
+  | { readonly kind: 'language'; readonly sequence: number; readonly language: string };

@@ -15,8 +15,10 @@ export interface Progress {
 export interface StudyFacts {
   /** The title for participants; null if there is none. */
   readonly title: string | null;
-  /** Language code of the questions. */
+  /** The code of the language in which the study is told. */
   readonly language: string | null;
+  /** The languages to choose from; missing if there is only one. */
+  readonly languages?: readonly string[];
   /** True if participants must allow pictures, videos and pages to load. Default: false. */
   readonly askBeforeLoading?: boolean;
 }
@@ -60,13 +62,21 @@ export type Reply<Body> =
  * The service's participant interface (docs/decisions/participant-page.md, "The participant interface of the service").
  */
 export interface ParticipantApi {
-  start(linkId: string, urlParams: UrlParams, clientId: string, platform: Platform): Promise<Reply<Started>>;
+  start(
+    linkId: string,
+    urlParams: UrlParams,
+    clientId: string,
+    platform: Platform,
+    languages: readonly string[],
+  ): Promise<Reply<Started>>;
   read(access: Access): Promise<Reply<CurrentStep>>;
   send(access: Access, operation: Operation): Promise<Reply<CurrentStep>>;
 }
 
 /** Timeout of a request. */
 const timeoutMs = 20_000;
+
+const paths: Readonly<Record<Operation['kind'], string>> = { answer: '/answers', back: '/back', language: '/language' };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -75,11 +85,10 @@ export function createParticipantApi(base: string, fetch: Fetch): ParticipantApi
   const root = `${base}/api/participant/interviews`;
   const of = ({ interviewId }: Access, act = '') => `${root}/${encodeURIComponent(interviewId)}${act}`;
   return {
-    start: async (linkId, urlParams, clientId, platform) =>
-      await call(fetch, root, null, { linkId, urlParams, clientId, platform }),
+    start: async (linkId, urlParams, clientId, platform, languages) =>
+      await call(fetch, root, null, { linkId, urlParams, clientId, platform, languages }),
     read: async (access) => await call(fetch, of(access), access, null),
-    send: async (access, { kind, ...body }) =>
-      await call(fetch, of(access, kind === 'answer' ? '/answers' : '/back'), access, body),
+    send: async (access, { kind, ...body }) => await call(fetch, of(access, paths[kind]), access, body),
   };
 }
 

@@ -12,6 +12,8 @@ export interface SenderParts {
   readonly linkId: string;
   /** The device type. */
   readonly platform: Platform;
+  /** What the participant reads, best first. */
+  readonly languages: readonly string[];
   /** The state of the interview as known to this browser. */
   readonly record: InterviewRecord;
   readonly api: ParticipantApi;
@@ -36,6 +38,8 @@ export interface Sender {
   /** `shown` reports what happened to the step's pictures, videos and pages. */
   answer(answer: Answer, shown?: readonly Exposure[]): void;
   back(): void;
+  /** Continues in another language of the study. */
+  speak(language: string): void;
   /** Stops sending; unconfirmed actions stay in storage. Resolves when no request is running. */
   stop(): Promise<void>;
 }
@@ -122,8 +126,10 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   async function begin(): Promise<void> {
-    const { linkId, platform } = parts;
-    const reply = await insist<Started>(() => api.start(linkId, record.urlParams, record.clientId, platform));
+    const { linkId, platform, languages } = parts;
+    const reply = await insist<Started>(() =>
+      api.start(linkId, record.urlParams, record.clientId, platform, languages),
+    );
     if (reply?.kind === 'refused') {
       closed = closedBy(reply, 'unknownLink');
       platforms = reply.platforms ?? [];
@@ -232,6 +238,9 @@ export function createSender(parts: SenderParts): Sender {
     },
     back() {
       if (record.step !== null) add({ kind: 'back', sequence: record.sequence + 1 });
+    },
+    speak(language) {
+      if (record.step !== null) add({ kind: 'language', sequence: record.sequence + 1, language });
     },
     async stop() {
       isStopped = true;

@@ -6,6 +6,7 @@ const { counted } = pluralsOf('de');
 /** The page's own texts in German. */
 export const german: Messages = {
   title: 'Interview',
+  language: 'Sprache',
   opening: 'Wird geladen …',
   start: 'Starten',
   next: 'Weiter',

@@ -12,6 +12,8 @@ interface Page {
 export const english = {
   /** Title of the browser tab for a study without a title for participants. */
   title: 'Interview',
+  /** Names the choice of a language. */
+  language: 'Language',
   opening: 'Loading…',
   start: 'Start',
   next: 'Next',

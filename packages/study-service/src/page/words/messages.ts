@@ -1,13 +1,37 @@
-import { german } from './messages.de.ts';
 import { english } from './messages.en.ts';
 import { signs } from './messages.signs.ts';
 import type { Messages } from './messages.types.ts';
 
-export type PageLanguage = 'en' | 'de';
+/** Loads the words of every language but English, each a small file of its own. */
+const loaders = {
+  ar: async () => (await import('./messages.ar.ts')).arabic,
+  cs: async () => (await import('./messages.cs.ts')).czech,
+  da: async () => (await import('./messages.da.ts')).danish,
+  de: async () => (await import('./messages.de.ts')).german,
+  es: async () => (await import('./messages.es.ts')).spanish,
+  fi: async () => (await import('./messages.fi.ts')).finnish,
+  fr: async () => (await import('./messages.fr.ts')).french,
+  he: async () => (await import('./messages.he.ts')).hebrew,
+  hi: async () => (await import('./messages.hi.ts')).hindi,
+  it: async () => (await import('./messages.it.ts')).italian,
+  ja: async () => (await import('./messages.ja.ts')).japanese,
+  ko: async () => (await import('./messages.ko.ts')).korean,
+  nl: async () => (await import('./messages.nl.ts')).dutch,
+  pl: async () => (await import('./messages.pl.ts')).polish,
+  pt: async () => (await import('./messages.pt.ts')).portuguese,
+  ru: async () => (await import('./messages.ru.ts')).russian,
+  sv: async () => (await import('./messages.sv.ts')).swedish,
+  tr: async () => (await import('./messages.tr.ts')).turkish,
+  uk: async () => (await import('./messages.uk.ts')).ukrainian,
+  zh: async () => (await import('./messages.zh.ts')).chinese,
+} satisfies Readonly<Record<string, () => Promise<Messages>>>;
+
+export type PageLanguage = 'en' | keyof typeof loaders;
 /** Picks one text of a set. */
 export type Saying = (words: Messages) => string;
 
-const spoken: Readonly<Record<PageLanguage, Messages>> = { en: english, de: german };
+/** The languages that the page speaks. */
+export const pageLanguages: readonly PageLanguage[] = ['en', ...(Object.keys(loaders) as (keyof typeof loaders)[])];
 
 /**
  * The page's texts beside those of the study, read while rendering or acting: in the study's language, or signs if the
@@ -21,20 +45,52 @@ export let messages: Messages = english;
 export let notices: Messages = english;
 /** The language of `notices`. */
 export let pageLanguage: PageLanguage = 'en';
+/** True while the words of the language that was asked for are on their way. */
+export let isLoadingWords = false;
+
+const loaded = new Map<PageLanguage, Messages>([['en', english]]);
+let calls = 0;
 
 /**
- * Sets the languages. `study` is the language of the questions, null if not known yet; `browser` has the participant's
- * preferences.
+ * Sets the languages. `study` is the language in which the study is told, null if not known yet; `browser` has the
+ * participant's preferences. Returns null if the words are here, else a promise that resolves to true when they are set.
+ * Without a connection the page stays with the words that it has, and signs beside the study; it asks again next time.
  */
-export function speak(study: string | null, browser: readonly string[]): void {
+export function speak(study: string | null, browser: readonly string[]): Promise<boolean> | null {
+  calls += 1;
+  const call = calls;
   const own = study === null ? null : known(study);
-  pageLanguage = own ?? browser.map(known).find((code) => code !== null) ?? 'en';
-  notices = spoken[pageLanguage];
-  messages = study !== null && own === null ? signs : notices;
+  const wanted = own ?? browser.map(known).find((code) => code !== null) ?? 'en';
+  const use = (language: PageLanguage, words: Messages): void => {
+    isLoadingWords = false;
+    pageLanguage = language;
+    notices = words;
+    messages = study !== null && own !== language ? signs : words;
+  };
+  const words = loaded.get(wanted);
+  if (words !== undefined || wanted === 'en') {
+    use(wanted, words ?? english);
+    return null;
+  }
+  isLoadingWords = true;
+  const load = async (): Promise<boolean> => {
+    const found = await loaders[wanted]().catch(() => null);
+    if (found !== null) loaded.set(wanted, found);
+    if (call !== calls) return false;
+    if (found === null) use(pageLanguage, notices);
+    else use(wanted, found);
+    return true;
+  };
+  return load();
+}
+
+/** Returns the text direction of the page's words. */
+export function pageDirection(): 'ltr' | 'rtl' {
+  return pageLanguage === 'ar' || pageLanguage === 'he' ? 'rtl' : 'ltr';
 }
 
 /** Returns the supported language of a code, so that `de-CH` is German; null if there is none. */
 function known(code: string): PageLanguage | null {
   const language = code.toLowerCase().split('-')[0];
-  return language === 'en' || language === 'de' ? language : null;
+  return pageLanguages.find((one) => one === language) ?? null;
 }

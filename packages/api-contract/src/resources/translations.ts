@@ -1,0 +1,43 @@
+import { isStorableText, LanguageCode, textKinds, translationStates } from '@guide-studio/guide-core';
+import { z } from 'zod';
+
+// Our own: the public contract has no place for the texts of a study in other languages.
+
+const text = z
+  .string()
+  .min(1)
+  .max(100_000)
+  .refine((value) => isStorableText(value));
+
+/** A translated text of a study: `Translation` of guide-core. */
+export const SentTranslation = z.strictObject({
+  kind: z.enum(textKinds),
+  externalId: text.optional(),
+  of: text.optional(),
+  source: text,
+  text,
+  state: z.enum(translationStates),
+});
+export type SentTranslation = z.infer<typeof SentTranslation>;
+
+const byLanguage = z.partialRecord(LanguageCode, z.array(SentTranslation));
+
+/** All translations of a study, by language. They replace those that were sent before. */
+export const SetStudyTranslationsRequest = z.strictObject({ translations: byLanguage });
+export type SetStudyTranslationsRequest = z.infer<typeof SetStudyTranslationsRequest>;
+
+/** The translations of a study, and how complete they are. */
+export const StudyTranslations = z.strictObject({
+  /** The language of the questions, then those that participants may choose besides. */
+  languages: z.array(
+    z.strictObject({
+      language: LanguageCode,
+      /** The number of texts that participants read. */
+      texts: z.int().min(0),
+      /** Those of them that participants read in the language of the questions. */
+      untranslated: z.int().min(0),
+    }),
+  ),
+  translations: byLanguage,
+});
+export type StudyTranslations = z.infer<typeof StudyTranslations>;

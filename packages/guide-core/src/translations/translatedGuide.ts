@@ -1,0 +1,38 @@
+import { isJsonObject, type Json, type JsonObject } from '../json.ts';
+import type { LanguageCode } from '../schema/index.ts';
+import { guideTexts } from './guideTexts.ts';
+import { translatedTexts, type Translation } from './translations.ts';
+
+/** A guide in another language. */
+export interface TranslatedGuide {
+  /** The guide with its translations in place of the texts, and the language as that of its questions. */
+  readonly guide: JsonObject;
+  /** The number of texts that have no translation that fits. They stay as they are. */
+  readonly untranslated: number;
+}
+
+/** Returns a guide with the translations that fit its texts. Ids, conditions and settings stay as they are. */
+export function translatedGuide(
+  guide: JsonObject,
+  language: LanguageCode,
+  translations: readonly Translation[],
+): TranslatedGuide {
+  const told = JSON.parse(JSON.stringify(guide)) as Record<string, Json>;
+  let untranslated = 0;
+  for (const { text, translation } of translatedTexts(guideTexts(guide), translations)) {
+    if (translation === null || translation.source !== text.source) untranslated += 1;
+    else put(told, text.path, translation.text);
+  }
+  const config = told['config'];
+  told['config'] = { ...(isJsonObject(config) ? config : {}), questionLanguage: language };
+  return { guide: told, untranslated };
+}
+
+function put(root: Json, path: readonly (string | number)[], text: string): void {
+  const parent = path.slice(0, -1).reduce((value, step) => value[step] as Node, root as unknown as Node);
+  parent[path.at(-1) ?? ''] = text;
+}
+
+interface Node {
+  [step: string | number]: unknown;
+}

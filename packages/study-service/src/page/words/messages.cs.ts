@@ -1,0 +1,153 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import type { Messages } from './messages.types.ts';
+
+const { counted } = pluralsOf('cs');
+const answers = { one: 'odpověď', few: 'odpovědi', other: 'odpovědí' };
+
+/** The page's own texts in Czech. */
+export const czech: Messages = {
+  title: 'Rozhovor',
+  language: 'Jazyk',
+  opening: 'Načítání…',
+  start: 'Začít',
+  next: 'Další',
+  nextScreen: 'Další srovnání',
+  back: 'Zpět',
+  tryNow: 'Zkusit teď',
+  tryAgain: 'Zkusit znovu',
+  progressName: 'Průběh',
+  progress: (passed, total) => `Zodpovězeno ${passed} z nejvýše ${total}`,
+  concept: 'Čeho se otázka týká',
+  sending: 'Odpověď se odesílá…',
+  waiting: 'Spojení se přerušilo. Vaše odpověď je uložena v tomto zařízení a odešle se, jakmile to bude možné.',
+  waitingUnkept: 'Spojení se přerušilo. Nechte stránku otevřenou: vaše odpověď se odešle, jakmile to bude možné.',
+  offline: 'Jste offline. Můžete číst dál; vaše odpověď se odešle, až budete zase online.',
+  waitingToOpen: 'Rozhovor teď není dostupný. Stránka to bude zkoušet dál.',
+  notStored: 'Prohlížeč už nemůže ukládat vaše odpovědi v tomto zařízení. Stránku znovu nenačítejte a nezavírejte.',
+  moved: 'V rozhovoru jste pokračovali jinde. Toto je aktuální otázka.',
+  yourAnswer: 'Vaše odpověď',
+  ownOption: 'Jiná odpověď',
+  ownOptionText: 'Vaše vlastní odpověď',
+  chosen: (count) => `Vybráno: ${count}.`,
+  exactly: (count) => `Vyberte přesně ${count}.`,
+  atLeast: (minimum) => `Vyberte alespoň ${minimum}.`,
+  atMost: (maximum) => `Vyberte nejvýše ${maximum}.`,
+  between: (minimum, maximum) => `Vyberte ${minimum} až ${maximum}.`,
+  oneOrMore: 'Vyberte vše, co platí.',
+  showMore: (count, rest) => (count === rest ? `Zobrazit dalších ${count}` : `Zobrazit ${count} z dalších ${rest}`),
+  exclusiveLocks: (option) =>
+    `„${option}“ nelze kombinovat s jinými odpověďmi. Chcete-li vybrat jiné, zrušte tento výběr.`,
+  fullNow: (maximum) => `Můžete vybrat nejvýše ${maximum}. Chcete-li vybrat jinou odpověď, nejdřív některou zrušte.`,
+  rankingHint: 'Seřaďte seznam: přetáhněte položky, nebo použijte tlačítka či klávesy se šipkami.',
+  move: (text, place, total) => `Přesunout ${text}, nyní ${place} z ${total}`,
+  up: (text) => `Posunout ${text} nahoru`,
+  down: (text) => `Posunout ${text} dolů`,
+  movedTo: (text, place, total) => `${text}: ${place} z ${total}`,
+  screen: (screen, total) => `Srovnání ${screen} z ${total}`,
+  bestWorstHint: (metric) => {
+    const act = 'Vyberte nejlepší a nejhorší možnost.';
+    return metric === null ? act : `${act} Porovnejte podle: ${metric}.`;
+  },
+  best: 'Nejlepší',
+  worst: 'Nejhorší',
+  option: 'Možnost',
+  media: {
+    image: (host) => `Obrázek z ${host}`,
+    video: (host) => `Video z ${host}`,
+    embed: (host) => `Stránka z ${host}`,
+    why: 'Když obsah načtete, tento web uvidí vaši IP adresu.',
+    show: 'Zobrazit',
+    loading: (name) => `„${name}“ se načítá…`,
+    openAside: 'Otevřít na nové kartě',
+    notSecure: (name) => `„${name}“ nelze zobrazit, protože adresa není zabezpečená (https).`,
+    failed: (name) => `„${name}“ se nepodařilo načíst.`,
+    withoutIt: 'Pokračujete bez tohoto obsahu.',
+    goOnWithout: 'Pokračovat bez tohoto obsahu',
+    mustWatch: 'Než budete pokračovat, podívejte se prosím na video až do konce.',
+    doesNotPlay: 'Video se nepřehrává',
+    doYouSee: 'Vidíte stránku?',
+    canSee: 'Ano, vidím ji',
+    cannotSee: 'Ne, nevidím ji',
+    embedName: 'Stránka',
+  },
+  first: {
+    load: (name) => `„${name}“ se ještě načítá. Počkejte prosím chvíli.`,
+    look: (name) => `Nejdřív se prosím podívejte na „${name}“ a pak pokračujte.`,
+    confirm: 'Uveďte prosím, zda stránku vidíte, a pak pokračujte.',
+    decide: (name) => `„${name}“ se nezobrazuje. Zobrazte to, nebo pokračujte bez toho.`,
+    watch: (name) => `Nejdřív se prosím podívejte na „${name}“ až do konce a pak pokračujte.`,
+  },
+  missing: {
+    text: 'Vaše odpověď je prázdná. Napište pár slov a pak pokračujte.',
+    choice: 'Nic není vybráno. Vyberte odpověď a pak pokračujte.',
+    own: 'Vaše vlastní odpověď je prázdná. Napište ji, nebo výběr zrušte.',
+    tooFew: (minimum) => `Vyberte alespoň ${counted(minimum, answers)} a pak pokračujte.`,
+    tooMany: (maximum) => `Vyberte nejvýše ${counted(maximum, answers)}. Zrušte ty, které se hodí nejméně.`,
+    ranking: 'Nic jste nepřesunuli. Pokud je toto pořadí správné, stiskněte znovu Další.',
+    cell: (row) => `„${row}“ ještě nemá odpověď. Vyberte jednu pro každý řádek.`,
+    best: 'Vyberte zde nejlepší a nejhorší možnost a pak pokračujte.',
+  },
+  notTaken: 'Vaši odpověď se nepodařilo uložit. Upravte ji a zkuste to znovu.',
+  ended: {
+    complete: 'Vaše odpovědi jsou uloženy',
+    screened_out: 'Rozhovor zde končí',
+    close: 'Stránku teď můžete zavřít.',
+  },
+  closed: {
+    unknownLink: {
+      title: 'Pod tímto odkazem není žádná otevřená studie',
+      text: 'V odkazu může být překlep, nebo je studie uzavřená. Zkontrolujte odkaz, nebo se zeptejte osoby, která ho poslala.',
+    },
+    notTakingResponses: {
+      title: 'Tato studie teď nepřijímá odpovědi',
+      text: 'Neudělali jste nic špatně a nic vám nebylo účtováno. Můžete to zkusit později se stejným odkazem.',
+    },
+    paused: { title: 'Tato studie je pozastavena', text: 'Můžete to zkusit později se stejným odkazem.' },
+    closed: { title: 'Tato studie je uzavřená', text: 'Další účastníky už nepřijímá. Děkujeme za váš zájem.' },
+    otherDevice: { title: 'Použijte prosím jiné zařízení', text: '' },
+    linkTooLong: {
+      title: 'Tento odkaz je příliš dlouhý',
+      text: 'Obsahuje více nebo delší parametry, než studie přijímá. Požádejte osobu, která ho poslala, o kratší odkaz.',
+    },
+    tooManyStarts: {
+      title: 'Tato studie teď nemůže přijmout další účastníky',
+      text: 'Mnoho lidí ji otevřelo a neodpovědělo, možná ve vaší síti. Zkuste to později se stejným odkazem.',
+    },
+    interviewGone: {
+      title: 'Tento rozhovor už není dostupný',
+      text: 'Studie už nemá vaše dosavadní odpovědi. Rozhovor můžete začít znovu.',
+    },
+    refused: {
+      title: 'V tomto rozhovoru nelze pokračovat',
+      text: 'Studie nepřijala poslední požadavek a stránka nezná důvod. Zkuste to znovu, nebo se zeptejte osoby, která vám odkaz poslala.',
+    },
+  },
+  startAgain: 'Začít znovu',
+  device: {
+    needed: (devices) =>
+      `Tento rozhovor je možný jen na těchto zařízeních: ${devices}. Pošlete si odkaz a otevřete ho tam.`,
+    names: { ios: 'mobilní zařízení Apple (iPhone, iPad)', android: 'zařízení s Androidem', desktop: 'počítače' },
+    or: (all, last) => `${all} nebo ${last}`,
+    link: 'Odkaz na rozhovor',
+    copy: 'Kopírovat odkaz',
+    copied: 'Odkaz byl zkopírován.',
+    selected: 'Odkaz je označen. Zkopírujte ho v prohlížeči.',
+    share: 'Poslat odkaz…',
+  },
+  elsewhere: {
+    title: 'Tento rozhovor je otevřen na jiné kartě',
+    text: 'Pokračujte tam, nebo pokračujte zde; druhá karta se pak zastaví. Žádná odpověď se neztratí.',
+    here: 'Pokračovat zde',
+  },
+  unstored: {
+    title: 'Prohlížeč pro tuto stránku nic neukládá',
+    text: 'Stává se to v anonymních oknech nebo při vypnutém úložišti. Můžete se zúčastnit a každá odpověď se odešle hned. Pokud ale stránku znovu načtete nebo zavřete, musíte začít znovu.',
+    go: 'Pokračovat',
+  },
+  resume: {
+    title: 'Na tomto zařízení byl zahájen rozhovor',
+    text: 'Byl otevřen trochu jiným odkazem. Pokud jste to byli vy, pokračujte. Pokud někdo jiný, začněte svůj vlastní.',
+    go: 'Pokračovat',
+    own: 'Začít vlastní',
+  },
+};

@@ -1,0 +1,153 @@
+import { pluralsOf } from '@guide-studio/guide-core/plurals';
+import type { Messages } from './messages.types.ts';
+
+const { counted } = pluralsOf('fi');
+const answers = { one: 'vastaus', other: 'vastausta' };
+
+/** The page's own texts in Finnish. */
+export const finnish: Messages = {
+  title: 'Haastattelu',
+  language: 'Kieli',
+  opening: 'Ladataan…',
+  start: 'Aloita',
+  next: 'Seuraava',
+  nextScreen: 'Seuraava vertailu',
+  back: 'Takaisin',
+  tryNow: 'Yritä nyt',
+  tryAgain: 'Yritä uudelleen',
+  progressName: 'Edistyminen',
+  progress: (passed, total) => `${passed} enintään ${total} kysymyksestä vastattu`,
+  concept: 'Mitä tämä kysymys koskee',
+  sending: 'Vastaustasi lähetetään…',
+  waiting: 'Yhteys katkesi. Vastauksesi on tallennettu tälle laitteelle, ja se lähetetään heti kun mahdollista.',
+  waitingUnkept: 'Yhteys katkesi. Pidä tämä sivu auki: vastauksesi lähetetään heti kun mahdollista.',
+  offline: 'Olet offline-tilassa. Voit jatkaa lukemista; vastauksesi lähetetään, kun yhteys palaa.',
+  waitingToOpen: 'Haastatteluun ei saada nyt yhteyttä. Sivu yrittää edelleen.',
+  notStored: 'Selain ei voi enää tallentaa vastauksiasi tälle laitteelle. Älä lataa sivua uudelleen äläkä sulje sitä.',
+  moved: 'Jatkoit haastattelua muualla. Tämä on nykyinen kysymys.',
+  yourAnswer: 'Vastauksesi',
+  ownOption: 'Muu',
+  ownOptionText: 'Oma vastauksesi',
+  chosen: (count) => `${count} valittu.`,
+  exactly: (count) => `Valitse ${count}.`,
+  atLeast: (minimum) => `Valitse vähintään ${minimum}.`,
+  atMost: (maximum) => `Valitse enintään ${maximum}.`,
+  between: (minimum, maximum) => `Valitse ${minimum}–${maximum}.`,
+  oneOrMore: 'Valitse kaikki sopivat.',
+  showMore: (count, rest) => (count === rest ? `Näytä ${count} lisää` : `Näytä ${count} lisää, jäljellä ${rest}`),
+  exclusiveLocks: (option) =>
+    `Vastausta ”${option}” ei voi yhdistää muihin. Poista sen valinta, jos haluat valita muita.`,
+  fullNow: (maximum) => `Voit valita enintään ${maximum}. Poista ensin jokin valinta, jos haluat valita toisen.`,
+  rankingHint: 'Järjestä luettelo: vedä kohtia tai käytä nuolipainikkeita tai nuolinäppäimiä.',
+  move: (text, place, total) => `Siirrä ${text}, nyt ${place}/${total}`,
+  up: (text) => `Siirrä ${text} ylös`,
+  down: (text) => `Siirrä ${text} alas`,
+  movedTo: (text, place, total) => `${text}: ${place}/${total}`,
+  screen: (screen, total) => `Vertailu ${screen}/${total}`,
+  bestWorstHint: (metric) => {
+    const act = 'Valitse paras ja huonoin vaihtoehto.';
+    return metric === null ? act : `${act} Vertaa tämän mukaan: ${metric}.`;
+  },
+  best: 'Paras',
+  worst: 'Huonoin',
+  option: 'Vaihtoehto',
+  media: {
+    image: (host) => `Kuva sivustolta ${host}`,
+    video: (host) => `Video sivustolta ${host}`,
+    embed: (host) => `Sivu sivustolta ${host}`,
+    why: 'Jos lataat sisällön, kyseinen sivusto näkee IP-osoitteesi.',
+    show: 'Näytä',
+    loading: (name) => `”${name}” latautuu…`,
+    openAside: 'Avaa uudessa välilehdessä',
+    notSecure: (name) => `Sisältöä ”${name}” ei voi näyttää, koska sen osoite ei ole suojattu (https).`,
+    failed: (name) => `Sisältöä ”${name}” ei voitu ladata.`,
+    withoutIt: 'Jatkat ilman tätä sisältöä.',
+    goOnWithout: 'Jatka ilman tätä sisältöä',
+    mustWatch: 'Katso video loppuun ennen kuin jatkat.',
+    doesNotPlay: 'Video ei toistu',
+    doYouSee: 'Näetkö sivun?',
+    canSee: 'Kyllä, näen sen',
+    cannotSee: 'En näe sitä',
+    embedName: 'Sivu',
+  },
+  first: {
+    load: (name) => `”${name}” latautuu vielä. Odota hetki.`,
+    look: (name) => `Katso ensin ”${name}” ja jatka sitten.`,
+    confirm: 'Kerro, näetkö sivun, ja jatka sitten.',
+    decide: (name) => `”${name}” ei ole näkyvissä. Näytä se tai jatka ilman sitä.`,
+    watch: (name) => `Katso ensin ”${name}” loppuun ja jatka sitten.`,
+  },
+  missing: {
+    text: 'Vastauksesi on tyhjä. Kirjoita muutama sana ja jatka sitten.',
+    choice: 'Mitään ei ole valittu. Valitse vastaus ja jatka sitten.',
+    own: 'Oma vastauksesi on tyhjä. Kirjoita se tai poista sen valinta.',
+    tooFew: (minimum) => `Valitse vähintään ${counted(minimum, answers)} ja jatka sitten.`,
+    tooMany: (maximum) => `Valitse enintään ${counted(maximum, answers)}. Poista huonoimmin sopivien valinta.`,
+    ranking: 'Et ole siirtänyt mitään. Jos tämä on haluamasi järjestys, paina uudelleen Seuraava.',
+    cell: (row) => `Rivillä ”${row}” ei ole vielä vastausta. Valitse yksi joka riville.`,
+    best: 'Valitse tästä paras ja huonoin vaihtoehto ja jatka sitten.',
+  },
+  notTaken: 'Vastaustasi ei voitu tallentaa. Muuta sitä ja yritä uudelleen.',
+  ended: {
+    complete: 'Vastauksesi on tallennettu',
+    screened_out: 'Haastattelu päättyy tähän',
+    close: 'Voit nyt sulkea tämän sivun.',
+  },
+  closed: {
+    unknownLink: {
+      title: 'Tässä linkissä ei ole avointa tutkimusta',
+      text: 'Linkissä voi olla kirjoitusvirhe, tai tutkimus on päättynyt. Tarkista linkki tai kysy sen lähettäjältä.',
+    },
+    notTakingResponses: {
+      title: 'Tutkimus ei ota nyt vastaan vastauksia',
+      text: 'Et tehnyt mitään väärin, eikä sinulta veloitettu mitään. Voit yrittää myöhemmin samalla linkillä.',
+    },
+    paused: { title: 'Tutkimus on keskeytetty', text: 'Voit yrittää myöhemmin samalla linkillä.' },
+    closed: { title: 'Tutkimus on päättynyt', text: 'Se ei ota enää osallistujia. Kiitos kiinnostuksestasi.' },
+    otherDevice: { title: 'Käytä toista laitetta', text: '' },
+    linkTooLong: {
+      title: 'Linkki on liian pitkä',
+      text: 'Siinä on enemmän tai pidempiä parametreja kuin tutkimus hyväksyy. Pyydä lähettäjältä lyhyempää linkkiä.',
+    },
+    tooManyStarts: {
+      title: 'Tutkimukseen ei voi nyt ottaa lisää osallistujia',
+      text: 'Moni on avannut sen vastaamatta, ehkä samassa verkossa. Yritä myöhemmin samalla linkillä.',
+    },
+    interviewGone: {
+      title: 'Tämä haastattelu ei ole enää saatavilla',
+      text: 'Tutkimuksella ei ole enää aiempia vastauksiasi. Voit aloittaa haastattelun alusta.',
+    },
+    refused: {
+      title: 'Haastattelua ei voi jatkaa',
+      text: 'Tutkimus ei hyväksynyt viimeisintä pyyntöä, eikä sivu tiedä syytä. Yritä uudelleen tai kysy linkin lähettäjältä.',
+    },
+  },
+  startAgain: 'Aloita alusta',
+  device: {
+    needed: (devices) =>
+      `Haastattelu onnistuu vain näillä laitteilla: ${devices}. Lähetä linkki itsellesi ja avaa se siellä.`,
+    names: { ios: 'Applen mobiililaitteet (iPhone, iPad)', android: 'Android-laitteet', desktop: 'tietokoneet' },
+    or: (all, last) => `${all} tai ${last}`,
+    link: 'Linkki haastatteluun',
+    copy: 'Kopioi linkki',
+    copied: 'Linkki kopioitiin.',
+    selected: 'Linkki on valittu. Kopioi se selaimella.',
+    share: 'Lähetä linkki…',
+  },
+  elsewhere: {
+    title: 'Haastattelu on auki toisessa välilehdessä',
+    text: 'Jatka siellä tai jatka tässä, jolloin toinen välilehti pysähtyy. Yksikään vastaus ei katoa.',
+    here: 'Jatka tässä',
+  },
+  unstored: {
+    title: 'Selaimesi ei tallenna mitään tälle sivulle',
+    text: 'Näin käy yksityisissä ikkunoissa tai kun tallennus on pois päältä. Voit osallistua, ja jokainen vastaus lähetetään heti. Mutta jos lataat sivun uudelleen tai suljet sen, sinun on aloitettava alusta.',
+    go: 'Jatka',
+  },
+  resume: {
+    title: 'Tällä laitteella on aloitettu haastattelu',
+    text: 'Se avattiin hieman erilaisella linkillä. Jos se olit sinä, jatka sitä. Jos se oli joku muu, aloita oma haastattelusi.',
+    go: 'Jatka sitä',
+    own: 'Aloita omani',
+  },
+};

@@ -1,0 +1,72 @@
+import { type CreateStudyRequest, LanguageCode, languagesOfStudy, translatedGuide } from '@guide-studio/guide-core';
+import type { Session } from '@guide-studio/interview-engine';
+import type { StudyTexts } from '../store/store.ts';
+
+/** A study as it is told to participants, in each of its languages. */
+export interface Telling {
+  /** As the study was created. It decides what is asked. */
+  readonly guide: CreateStudyRequest;
+  /** The language of the questions, then those to which something is translated. */
+  readonly languages: readonly LanguageCode[];
+  /** Returns the guide in a language, for its texts only; in the language of the questions if it is none of `languages`. */
+  told(language: LanguageCode | null): CreateStudyRequest;
+}
+
+/** Returns how a study is told. Each language is put together once. */
+export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts): Telling {
+  const [own = 'en', ...others] = languagesOfStudy(guide);
+  const known = new Map<LanguageCode, CreateStudyRequest>();
+  const make = (language: LanguageCode): CreateStudyRequest =>
+    // Only texts of the contract are replaced, by texts that are not empty.
+    translatedGuide(guide, language, texts[language] ?? []).guide as unknown as CreateStudyRequest;
+  return {
+    guide,
+    languages: [own, ...others.filter((language) => (texts[language] ?? []).length > 0)],
+    told(language) {
+      if (language === null || language === own || !this.languages.includes(language)) return guide;
+      const told = known.get(language) ?? make(language);
+      known.set(language, told);
+      return told;
+    },
+  };
+}
+
+/** Returns the language of an interview; null for that of the questions. It is stored beside the engine's data. */
+export function languageOfInterview(session: object): LanguageCode | null {
+  return LanguageCode.safeParse((session as { language?: unknown }).language).data ?? null;
+}
+
+/** Returns the session in a language. Its answers stay as they were said. */
+export function inLanguage(session: Session, language: LanguageCode): Session {
+  return { ...session, language } as Session;
+}
+
+/**
+ * Returns the language to speak with a participant who reads some languages, best first. A region or script that the
+ * study does not have is no reason for another language: `de-AT` reads `de` or `de-CH`.
+ */
+export function chosenLanguage(offered: readonly LanguageCode[], wanted: readonly string[]): LanguageCode | null {
+  for (const tag of wanted) {
+    const fits = (same: (one: string, other: string) => boolean) =>
+      offered.find((language) => same(language.toLowerCase(), tag.toLowerCase()));
+    const found = fits((one, other) => one === other) ?? fits(isSameWriting) ?? fits(isSameLanguage);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** True for `zh-TW` and `zh-Hant`, whose signs differ from those of `zh`. */
+function isSameWriting(one: string, other: string): boolean {
+  const [script, otherScript] = [scriptOf(one), scriptOf(other)];
+  return isSameLanguage(one, other) && script !== null && script === otherScript;
+}
+
+function scriptOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const isSameLanguage = (one: string, other: string): boolean => one.split('-')[0] === other.split('-')[0];
