@@ -39,8 +39,16 @@ export function witnessFor(exploration: Exploration, goal: Goal): Witness | null
   const { way, alternative } = cheapest;
   const planned = exploration.logic.plan.items[alternative.at ?? -1];
   const at = planned === undefined ? null : itemStepId({ planned, concept: alternative.concept });
-  const needed = neededSteps(exploration, goal, cheapest);
-  return { length: Math.floor(way.cost / wholeStep), ...interviewFor(exploration.logic, way), needed, at };
+  let needed: Witness['needed'] | undefined;
+  return {
+    length: Math.floor(way.cost / wholeStep),
+    ...interviewFor(exploration.logic, way),
+    // Only ways that are told need this, and it takes longer than the way.
+    get needed() {
+      return (needed ??= neededSteps(exploration, goal, cheapest));
+    },
+    at,
+  };
 }
 
 /** Returns the interview of a witness: at its step, or, for `whole`, up to its end. */
