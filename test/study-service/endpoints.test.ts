@@ -31,6 +31,7 @@ const member = {
   // The study is a draft, and the request has no body.
   getStudyIntake: '409 conflict',
   setStudyIntake: '400 invalid_json',
+  setStudyTranslations: '400 invalid_json',
 };
 
 /** Returns every path parameter of every endpoint, for one study. */
@@ -103,7 +104,7 @@ describe('authentication and tenancy', () => {
 
   it('answers for a study of another organization byte for byte as for one that does not exist', async () => {
     const ofStudy = served.filter((id) => endpoints[id].path.includes('{'));
-    expect(ofStudy).toHaveLength(15);
+    expect(ofStudy).toHaveLength(17);
     for (const id of ofStudy) {
       for (const foreign of [study.id, study.linkId]) {
         const [there, nowhere] = await Promise.all([
