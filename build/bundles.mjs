@@ -141,6 +141,11 @@ const classicScript = {
     order: 'post',
     handler: (html) => html.replaceAll('type="module" crossorigin', 'defer').replaceAll(' crossorigin', ''),
   },
+  // All files are in the script, but what would load them refers to the address of a module.
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk') file.code = file.code.replaceAll('import.meta', '({url:document.baseURI})');
+  },
 };
 
 /** The participant page for the frame of the editor's preview, served by the editor's own host below `/preview/`. */
