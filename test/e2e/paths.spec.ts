@@ -326,7 +326,7 @@ test.describe('concepts, endings, findings and journeys', () => {
     await page.getByRole('radio', { name: 'Findings (1)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
-      'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+      'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();

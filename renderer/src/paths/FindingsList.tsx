@@ -28,7 +28,7 @@ export function FindingsList({ known, rows, onShow }: FindingsListProps) {
   if (rows.length === 0) return <EmptyState text={known.fixed.length > 0 ? findings.withFixed : findings.none} />;
   return (
     <>
-      {counts.size > 1 && (
+      {counts.size > 0 && (
         <div className={`cluster ${styles.head}`}>
           <Select
             className={styles.filter}

@@ -35,3 +35,16 @@ test('a way tells the answers on which its goal depends, with those that lead to
   expect(told({ kind: 'item', item: 2 })).toEqual(['Q1: Which agree? → Yes', 'Q2: Which why? → Cost']);
   expect(told({ kind: 'item', item: 3 })).toEqual([pathsTelling(fromWire(guide)).anyWay]);
 });
+
+test('a way tells the answer from which the options of a told answer come', () => {
+  const carrying = guideOf([
+    flat(
+      choice('snacks', ['Chips', 'Nuts'], { multiSelect: true }),
+      { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'snacks' },
+      choice('nuts', ['Yes', 'No'], { conditional: ifSelected('best', ['Nuts']) }),
+    ),
+  ]);
+  const witness = witnessFor(explore(carrying), { kind: 'item', item: 2 });
+  // Nothing else is left to select at the second question.
+  expect(witness && pathsTelling(fromWire(carrying)).way(carrying, witness)).toEqual(['Q1: Which snacks? → Nuts']);
+});

@@ -95,7 +95,8 @@ function withoutRules(guide: Guide, kept: readonly AnswerRule[]): Guide {
 /** Returns the guide without the obstacles for which `isGone` returns true, taken from its text. */
 function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
   const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
-  const strip = (part: Draft, owner: Owner): void => {
+  const isRejecting = (option: Draft): boolean => option['status'] === 'reject';
+  const strip = (part: Draft, owner: Owner, isScreener = false): void => {
     const conditional = part['conditional'] as Draft | undefined;
     if (conditional === undefined || conditional === null) return;
     const criteria = conditional['criteria'] as Json[];
@@ -107,6 +108,12 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
       : criteria.filter((_, index) => !isGone({ kind: 'criterion', owner, index }));
     if (left.length === 0) delete part['conditional'];
     else conditional['criteria'] = left;
+    // Asked of everyone, a question that ends interviews would keep more away.
+    const ends = owner.kind === 'item' && isScreener && (part['options'] as Draft[] | undefined)?.some(isRejecting);
+    if (ends === true && left.length < criteria.length) {
+      const anyone = { type: 'searchParam', parameter: `anyone ${owner.item}`, value: 'x' };
+      part['conditional'] = { operator: 'and', criteria: [...left, anyone] };
+    }
   };
   let item = -1;
   const lists = new Map<string, Json>();
@@ -115,7 +122,7 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
     for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept });
     for (const part of items as Draft[]) {
       item += 1;
-      strip(part, { kind: 'item', item });
+      strip(part, { kind: 'item', item }, type === 'screening');
       const from = part['carryForwardFrom'];
       const list = typeof from === 'string' ? lists.get(from) : part['options'];
       if (list !== undefined && typeof part['externalId'] === 'string') lists.set(part['externalId'], list);

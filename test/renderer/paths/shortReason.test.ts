@@ -10,8 +10,8 @@ test('a reason is one sentence that does not repeat what it is about', () => {
   const { known, worker } = knownPaths(breakfast);
   const goals = findingRows(known).flatMap(({ goal }) => goal ?? []);
   expect(goals.map((goal) => shortReason(known.doc, wayTo(worker, goal)))).toEqual([
-    'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
-    'No participant can meet all of these: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
   ]);
 });
 

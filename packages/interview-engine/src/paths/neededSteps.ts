@@ -1,7 +1,8 @@
+import type { Occasion } from '../asked/occasion.ts';
 import { itemStepId } from '../asked/openStep.ts';
 import { always, undecided } from './diagram.ts';
 import type { CheapestWay, Exploration } from './exploration.ts';
-import { drawnKey } from './facts.ts';
+import { drawnKey, occasionKey } from './facts.ts';
 import type { Goal } from './goals.ts';
 import type { Statement } from './logic.ts';
 import { smallestPart } from './smallestPart.ts';
@@ -30,7 +31,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
     parts: [part],
   });
   const kindOf = (level: number) => logic.facts.all[level]?.fact.kind;
-  /** What a part is given: its answer wherever it is asked, its concepts where they can be drawn. */
+  /** What a part is given: its answer wherever it is asked with these options, its concepts where they can be drawn. */
   const given = (part: number): readonly Statement[] => {
     const levels = logic.factsOfPart(part);
     const decides = logic.parts[part]?.decides;
@@ -38,7 +39,18 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
       const asked = levels.find((level) => kindOf(level) === 'asked');
       if (asked === undefined || !chosen.has(asked)) return [];
       const answer = asChosen(part, levels);
-      return [{ ...answer, diagram: choose(fact(asked), answer.diagram, always) }];
+      const isSelected = (option: string | Occasion): boolean =>
+        levels.some((level) => {
+          const one = logic.facts.all[level]?.fact;
+          if (one === undefined || !chosen.has(level)) return false;
+          if (typeof option !== 'string')
+            return one.kind === 'carriedOwn' && occasionKey(one.origin) === occasionKey(option);
+          return 'options' in one && one.options.some(({ id }) => id === option);
+        });
+      const carried = decides?.kind === 'answer' ? (logic.carried(decides.occasion) ?? []) : [];
+      const shown = carried.filter(({ option }) => isSelected(option)).map((one) => one.shown);
+      const canAnswer = logic.every([{ diagram: fact(asked), parts: [part] }, ...shown]);
+      return [logic.not(logic.every([canAnswer, logic.not(answer)]))];
     }
     const { block } = decides;
     return (logic.plan.blocks[block]?.concepts ?? []).flatMap(({ conditional }, concept) => {

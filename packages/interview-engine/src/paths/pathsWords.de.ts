@@ -18,7 +18,10 @@ export const germanPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
-  because: (count) => (count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:'),
+  because: (count, endsInterviews) => {
+    if (endsInterviews) return count === 1 ? 'Daran kommt niemand vorbei:' : 'Zusammen lassen sie niemanden übrig:';
+    return count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:';
+  },
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,

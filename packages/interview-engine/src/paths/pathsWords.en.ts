@@ -18,7 +18,10 @@ export const englishPaths: PathsWords = {
   criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source) => `${question} shows only options selected in ${source}`,
-  because: (count) => (count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:'),
+  because: (count, endsInterviews) => {
+    if (endsInterviews) return count === 1 ? 'Nobody gets past this:' : 'Together, these leave nobody:';
+    return count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:';
+  },
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
   concepts: (names) => `Concepts drawn: ${names}`,

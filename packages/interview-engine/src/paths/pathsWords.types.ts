@@ -20,7 +20,7 @@ export interface PathsWords {
   readonly screening: (question: string, options: string) => string;
   readonly carried: (question: string, source: string) => string;
   /** Before the list of what excludes each other. */
-  readonly because: (count: number) => string;
+  readonly because: (count: number, endsInterviews: boolean) => string;
   /** No place in the guide shows it. */
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;

@@ -1,4 +1,4 @@
-import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
+import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
 import { limitsOf } from './answerRule.ts';
 import { type AnswerRule, answerRulesIn } from './answerRules.ts';
@@ -23,7 +23,8 @@ type GuidePart =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. Conditions come first, then the rules of answers that matter for
+ * is never reached; without any one of them, it is. Without its condition, a question that ends interviews may be asked of
+ * anyone, or not. Conditions come first, then the rules of answers that matter for
  * them. That a question carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a
  * block without concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
  */
@@ -158,6 +159,12 @@ function sameOwner(one: Owner, other: Owner): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Returns a criterion that holds or not, whatever the participant answers: a parameter of the link that nothing else has. */
+function anyone(item: number): PlannedCriterion {
+  const parameter = `\u0000${item}`;
+  return { type: 'searchParam', criterion: { type: 'searchParam', parameter, value: '' }, parameter, value: '' };
+}
+
 /** Returns the plan without these obstacles. */
 function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
   const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
@@ -170,10 +177,17 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
   };
   const has = (kind: 'screening' | 'carried', item: number): boolean =>
     obstacles.some((one) => one.kind === kind && one.item === item);
+  /** Asked of everyone, a question that ends interviews would keep more away. Without its condition, anyone may be asked. */
+  const strippedItem = (planned: PlannedItem): PlannedConditional | null => {
+    const left = stripped(planned.conditional, { kind: 'item', item: planned.index });
+    const isLooser = left?.criteria.length !== planned.conditional?.criteria.length;
+    if (!isLooser || !planned.isScreener || !planned.options.some(isRejecting)) return left;
+    return { operator: 'and', criteria: [...(left?.criteria ?? []), anyone(planned.index)] };
+  };
   return mapped(plan, {
     item: (planned) => ({
       ...planned,
-      conditional: stripped(planned.conditional, { kind: 'item', item: planned.index }),
+      conditional: strippedItem(planned),
       carriedFrom: has('carried', planned.index) ? null : planned.carriedFrom,
       options: has('screening', planned.index)
         ? planned.options.map((option) => ({ ...option, status: null }))

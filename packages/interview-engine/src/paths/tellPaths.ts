@@ -170,7 +170,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     reason(obstacles) {
       if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
       const parts = obstacles.filter((one) => !isAnswerRule(one));
-      const heading = words.because(parts.length);
+      const endsInterviews = parts.some(({ kind }) => kind === 'screening');
+      const heading = words.because(parts.length, endsInterviews);
       return { heading, sentences: parts.map(obstacle), because: rules(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
