@@ -132,7 +132,7 @@ describe('guide paths', () => {
     const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
-      '“Which is best?” shows some participants only one option, because they bring only one from the earlier question. There is nothing to choose then.',
+      '“Which is best?” shows some participants only one option, because they selected only one in “Which pets do you like?”. There is nothing to choose then.',
       'Not shown to participants who bring no options from the earlier question:\n    Q2 “Which is best?”',
       'Conditions that the same participants meet:\n    “Why cats?”, “Which cats?”',
       'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”',

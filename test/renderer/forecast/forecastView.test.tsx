@@ -135,9 +135,11 @@ describe('participants by question', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const doc = fromWire(wire as unknown as JsonObject);
     render(<Cells known={{ doc, guide, forecast: result.forecast }} kind="questions" />);
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Q3 “Of green”0nobody with one value');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(
+      'Q3 “Of green”0nobody: needs two values of one link parameter',
+    );
     expect(screen.queryByText(/^Nobody who completes sees/u)).toBeNull();
-    expect(screen.getByText(/asks for two values of a link parameter/u)).toBeDefined();
+    expect(screen.getByText(/asks for both at once/u)).toBeDefined();
   });
 
   test('are not listed where nobody completes', () => {

@@ -84,7 +84,7 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: ({ first, questionId }) =>
       `no single answer to "${questionId}" meets both this and condition ${first + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
     why: 'Nobody would ever see this.',
-    fixes: { askForEither: () => 'Accept any option of both conditions' },
+    fixes: { askForEither: () => 'Show it if any of these options is selected' },
   },
   twoLinkValues: {
     says: ({ parameter, value, other }, inJson) =>

@@ -2,7 +2,7 @@ import type { LineWords } from './lineWords.types.ts';
 
 export const germanLines: LineWords = {
   link: (name, value) => `Link: ${name} = ${value}`,
-  concepts: (names) => `Konzepte zuerst: ${names}`,
+  concepts: (names) => `Zuerst gezogene Konzepte: ${names}`,
   answers: (question, answer) => `${question} → ${answer}`,
   usualAnswers: 'Andere Fragen bekommen plausible Antworten.',
   outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },

@@ -2,7 +2,7 @@ import type { LineWords } from './lineWords.types.ts';
 
 export const englishLines: LineWords = {
   link: (name, value) => `Link: ${name} = ${value}`,
-  concepts: (names) => `Concepts first: ${names}`,
+  concepts: (names) => `Concepts drawn first: ${names}`,
   answers: (question, answer) => `${question} → ${answer}`,
   usualAnswers: 'Other questions get plausible answers.',
   outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },

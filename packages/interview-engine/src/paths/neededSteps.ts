@@ -22,7 +22,7 @@ export function neededSteps(exploration: Exploration, goal: Goal, { way }: Cheap
     const id = decides.kind === 'draw' ? decides.block : itemStepId(decides.occasion);
     return [{ id, part }];
   });
-  const { and, not, choose, fact } = logic.diagrams;
+  const { and, not, fact } = logic.diagrams;
   const asChosen = (part: number, levels: readonly number[]): Statement => ({
     diagram: levels.reduceRight(
       (others, level) => and(chosen.has(level) ? fact(level) : not(fact(level)), others),

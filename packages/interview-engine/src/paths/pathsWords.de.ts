@@ -46,7 +46,8 @@ export const germanPaths: PathsWords = {
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
   redundant: (owner, criterion) =>
     `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
-  lonely: (question, option) => `${question}: Jede Option führt zu einer Frage, nur ${option} nicht. Fehlt eine?`,
+  lonely: (question, option) =>
+    `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
   repeatedParameter: (owner, name, values) =>
@@ -66,7 +67,7 @@ export const germanPaths: PathsWords = {
   openJourneys: 'die genaue Zahl der Frageverläufe',
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
-  oneCarried: (question) =>
-    `${question} zeigt manchen Teilnehmenden nur eine Option, weil sie aus der früheren Frage nur eine mitbringen. Dann gibt es nichts zu wählen.`,
+  oneCarried: (question, source) =>
+    `${question} zeigt manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
   within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}`,
 };

@@ -46,7 +46,8 @@ export const englishPaths: PathsWords = {
   idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
   redundant: (owner, criterion) =>
     `This part of the condition of ${owner} can be removed, because the other conditions already ensure it: ${criterion}.`,
-  lonely: (question, option) => `${question}: Every option leads to some question except ${option}. Is one missing?`,
+  lonely: (question, option) =>
+    `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
   repeatedParameter: (owner, name, values) =>
@@ -66,7 +67,7 @@ export const englishPaths: PathsWords = {
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
-  oneCarried: (question) =>
-    `${question} shows some participants only one option, because they bring only one from the earlier question. There is nothing to choose then.`,
+  oneCarried: (question, source) =>
+    `${question} shows some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
   within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}`,
 };

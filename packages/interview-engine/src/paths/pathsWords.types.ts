@@ -59,7 +59,7 @@ export interface PathsWords {
   readonly openJourneys: string;
   readonly openItems: (questions: string) => string;
   readonly openConditions: (owners: string) => string;
-  readonly oneCarried: (question: string) => string;
+  readonly oneCarried: (question: string, source: string) => string;
   /** The condition of one part contains that of another. */
   readonly within: (owner: string, wider: string) => string;
 }

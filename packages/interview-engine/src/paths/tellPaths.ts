@@ -238,7 +238,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'fewCarried':
           return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
         case 'oneCarried':
-          return words.oneCarried(itemName(finding.item));
+          return words.oneCarried(itemName(finding.item), sourceName(finding.item));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':

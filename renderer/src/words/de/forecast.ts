@@ -89,9 +89,8 @@ export const forecast: Words['forecast'] = {
     `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` und ${counted(others, { one: 'weitere', other: 'weitere' })}`}.`,
   everyone: 'alle',
   nobody: 'niemand',
-  nobodyUsual: 'niemand mit einem Wert',
-  nobodyUsualHint:
-    '„Niemand mit einem Wert“: Die Bedingung verlangt zwei Werte eines Link-Parameters, und die angenommenen Teilnehmenden haben einen.',
+  nobodyUsual: 'niemand: braucht zwei Werte eines Link-Parameters',
+  nobodyUsualHint: '„Braucht zwei Werte“: Die Bedingung verlangt beide zugleich, und Links haben meist nur einen.',
   few: 'wenige',
   fewHint: (number) =>
     `„Wenige“: unter ${number} abgeschlossene Interviews. Prozentwerte von so wenigen Personen sagen wenig aus.`,
@@ -148,7 +147,7 @@ export const forecast: Words['forecast'] = {
   quoted: (option) => `„${option}“`,
   exclusive: (options) => `Nur allein: ${options}`,
   exclusiveHint:
-    'Wer eine Option wählt, die es nur allein gibt, wählt sonst nichts. Ohne alle Zahlen ist das so wahrscheinlich, als könnte nur eine Option gewählt werden.',
+    'Eine solche Option schließt alle anderen aus. Ohne Zahlen ist sie so wahrscheinlich wie jede Option einer Frage mit einer Antwort.',
   sum: (sum) => `Summe: ${sum} %`,
   left: (sum, left) => `Summe: ${sum} %. Den Rest, ${left} %, teilen sich die Optionen ohne Zahl.`,
   above: (question, sum) =>

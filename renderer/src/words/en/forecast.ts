@@ -87,9 +87,8 @@ export const forecast = {
     `Nobody who completes sees ${name}${others === 0 ? '' : `, nor ${counted(others, { one: 'other', other: 'others' })}`}.`,
   nobody: 'nobody',
   everyone: 'everyone',
-  nobodyUsual: 'nobody with one value',
-  nobodyUsualHint:
-    '“Nobody with one value”: the condition asks for two values of a link parameter, and participants are invented with one.',
+  nobodyUsual: 'nobody: needs two values of one link parameter',
+  nobodyUsualHint: '“Needs two values”: the condition asks for both at once, and links normally have one.',
   few: 'few',
   fewHint: (number: number) =>
     `“Few”: fewer than ${number} completed interviews. Percentages of so few people say little.`,
@@ -145,7 +144,7 @@ export const forecast = {
   quoted: (option: string) => `“${option}”`,
   exclusive: (options: string) => `Selected alone: ${options}`,
   exclusiveHint:
-    'Those who select an option that is selected alone select no other. Without any numbers, it is as likely as if only one option could be selected.',
+    'Such an option excludes all others. Without numbers, it is as likely as each option of a question with one answer.',
   sum: (sum: string) => `Sum: ${sum}%`,
   left: (sum: string, left: string) => `Sum: ${sum}%. The rest, ${left}%, is divided among options without a number.`,
   above: (question: string, sum: string) =>
