@@ -371,7 +371,7 @@ test.describe('with 3,000 questions', () => {
     const { page } = editor;
     await editor.open('long');
     await logicTab(editor);
-    await expect(page.getByRole('status').filter({ hasText: '2700 entries' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '2,700 entries' })).toBeVisible();
     const grid = page.getByRole('grid', { name: 'Conditions' });
     expect(await grid.getByRole('row').count()).toBeLessThan(60);
     await expect(grid).toHaveAttribute('aria-rowcount', '2701');
