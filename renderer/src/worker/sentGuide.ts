@@ -36,11 +36,11 @@ export function guideSender(): (doc: GuideDocument) => SentGuide {
   let had: ReadonlyMap<GuideNode, number> = new Map();
   return (doc) => {
     const known = had;
-    const sentBlock = (block: GuideNode): number | JsonObject => {
+    const sentBlock = (block: GuideNode): JsonObject => {
       const items = childrenOf(block, 'items').map((item) => known.get(item) ?? nodeToWire(item));
-      return known.get(block) ?? { ...(nodeToWire(block) as JsonObject), items };
+      return { ...(nodeToWire(block) as JsonObject), items };
     };
-    const studyGuide = childrenOf(doc.root, 'blocks').map(sentBlock);
+    const studyGuide = childrenOf(doc.root, 'blocks').map((block) => known.get(block) ?? sentBlock(block));
     const keys: Key[] = [];
     collectKeys(doc.root, known, keys);
     had = new Map(partsOf(doc).map((part, place) => [part, place]));

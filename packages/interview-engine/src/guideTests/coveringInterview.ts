@@ -8,6 +8,7 @@ import { interviewOfTest } from './runGuideTest.ts';
  * nothing.
  */
 export function coveringInterview(guide: Guide, doc: GuideDocument, placed: PlacedTest): Session | null {
-  const provesNothing = checksNothing(placed.test) || lostNames(doc, renamed(doc, placed).test).length > 0;
-  return provesNothing ? null : interviewOfTest(guide, doc, placed);
+  if (checksNothing(placed.test)) return null;
+  const now = renamed(doc, placed);
+  return lostNames(doc, now.test).length > 0 ? null : interviewOfTest(guide, doc, now);
 }

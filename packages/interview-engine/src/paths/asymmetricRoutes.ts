@@ -20,17 +20,11 @@ export type AsymmetricRoute =
 
 /** Returns these routes. They are found by the texts of questions, so nothing is explored. */
 export function asymmetricRoutes(plan: Plan): readonly AsymmetricRoute[] {
-  const before = known.get(plan);
-  if (before !== undefined) return before;
-  const routes = [...routesBySource(plan)].flatMap(([source, of]) => knownRoutes(plan, source, of));
-  known.set(plan, routes);
-  return routes;
+  return [...routesBySource(plan)].flatMap(([source, of]) => knownRoutes(plan, source, of));
 }
 
-const known = new WeakMap<Plan, readonly AsymmetricRoute[]>();
-
 /** What was found last, by source. An edit elsewhere keeps the planned items. */
-const found = new WeakMap<
+const known = new WeakMap<
   PlannedItem,
   { readonly routes: readonly Route[]; readonly result: readonly AsymmetricRoute[] }
 >();
@@ -38,14 +32,14 @@ const found = new WeakMap<
 function knownRoutes(plan: Plan, index: number, routes: readonly Route[]): readonly AsymmetricRoute[] {
   const source = plan.items[index];
   if (source === undefined) return [];
-  const before = found.get(source);
+  const before = known.get(source);
   const isSame = (one: Route, at: number): boolean => {
     const other = before?.routes[at];
     return one.planned === other?.planned && one.criterion === other.criterion;
   };
   if (before?.routes.length === routes.length && routes.every(isSame)) return before.result;
   const result = routesOf(plan, index, routes);
-  found.set(source, { routes, result });
+  known.set(source, { routes, result });
   return result;
 }
 

@@ -137,7 +137,8 @@ function listInto(found: Journey[], exploration: Exploration, most: number, firs
     const place = at.get(item);
     if (place === undefined) return isShown ? [one] : [];
     const { shown: whenShown, hidden } = statementsOf(place.component.exploration)[place.own] ?? unknown();
-    return [fixed(one, place.component, isShown ? whenShown : hidden) ?? []].flat();
+    const next = fixed(one, place.component, isShown ? whenShown : hidden);
+    return next === null ? [] : [next];
   }
 
   const begin = ends.flatMap(begun);
