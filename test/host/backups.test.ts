@@ -161,6 +161,18 @@ describe('a backup on the disk', () => {
     expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toBe(content);
   });
 
+  test('that is being written when the program ends is written to its end', async () => {
+    const host = await nodeHost({ [file]: text });
+    const writes = [...Array(8).keys()].map(
+      async (at) => await host.dispatch('backup.write', { ...unsaved, key: `${key.slice(0, -1)}${at}` }),
+    );
+    await host.close();
+    const names = await readdir(join(host.home, 'backups'));
+    expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(names).toHaveLength(writes.length);
+    expect(await Promise.all(writes)).toEqual(writes.map(() => ({ ok: true, value: null })));
+  });
+
   test('of a newer version is left as it is', async () => {
     const before = await nodeHost({ [file]: text });
     const folder = join(before.home, 'backups');

@@ -10,6 +10,8 @@ import { pageWorld, preloadWorld, wires } from './worlds.mjs';
 
 const worldName = 'preload';
 const closeChannel = 'window.close';
+/** What Chromium says of a request whose page was left or closed meanwhile. */
+const goneRequest = /Invalid InterceptionId|has been closed|Target closed/u;
 /** The preload script runs in the top frame only. A test may run it in every frame, as a hole would. */
 const where = process.env.PRELOAD_IN_FRAMES === '1' ? 'true' : 'window === window.top';
 
@@ -139,23 +141,22 @@ class WebContents extends EventEmitter {
 
   /** Asks the main process about navigations, and its scheme for the page's own files. */
   async #answer({ requestId, request, resourceType, frameId }) {
-    const cdp = this.#cdp;
     const isMainFrame = frameId === this.#mainFrameId;
     if (resourceType === 'Document' && !(isMainFrame && this.#isOurs)) {
       let isDenied = false;
-      const frame = isMainFrame ? null : await this.#frame(frameId);
+      const frame = isMainFrame ? null : await this.#frame(frameId).catch(() => null);
       const event = { url: toApp(request.url), isMainFrame, frame, preventDefault: () => (isDenied = true) };
       this.emit('will-frame-navigate', event);
       if (isMainFrame) this.emit('will-navigate', event);
-      if (isDenied) return await cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      if (isDenied) return await this.#reply('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     }
     if (resourceType === 'Document' && isMainFrame) {
       this.emit('did-start-navigation', { isMainFrame, isSameDocument: false });
     }
     if (!request.url.startsWith(realOrigin)) {
       const body = outside.get(request.url);
-      if (body === undefined) return await cdp.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
-      return await cdp.send('Fetch.fulfillRequest', {
+      if (body === undefined) return await this.#reply('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+      return await this.#reply('Fetch.fulfillRequest', {
         requestId,
         responseCode: 200,
         responseHeaders: [{ name: 'content-type', value: 'text/html' }],
@@ -166,7 +167,19 @@ class WebContents extends EventEmitter {
     const answered = await handler(new Request(toApp(request.url), { method: request.method }));
     const body = Buffer.from(await answered.arrayBuffer()).toString('base64');
     const responseHeaders = Array.from(answered.headers, ([name, value]) => ({ name, value }));
-    return await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: answered.status, responseHeaders, body });
+    return await this.#reply('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: answered.status,
+      responseHeaders,
+      body,
+    });
+  }
+
+  /** A page that is left or closed no longer waits for its requests. */
+  async #reply(method, parameters) {
+    await this.#cdp.send(method, parameters).catch((error) => {
+      if (!goneRequest.test(String(error))) throw error;
+    });
   }
 
   /** The frame as the main process sees it: its address, its origin and the frames above it. */

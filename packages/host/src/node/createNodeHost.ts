@@ -13,6 +13,7 @@ import {
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
+import { countedCalls } from './countedCalls.ts';
 import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
@@ -74,7 +75,7 @@ export interface NodeHost {
   pathOf(file: string): string | null;
   /** The window loads its page again: it begins with this file, or with none. */
   beginAgain(file: string | null): void;
-  /** Ends the claims of this host's windows. Call it when the program ends. */
+  /** Lets calls that write files end, and ends the claims of this host's windows. Call it when the program ends. */
   close(): Promise<void>;
 }
 
@@ -149,9 +150,10 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...publishing({ ...options, machine, workspace, connections, fetch }),
     ...settings,
   };
+  const { dispatch, ended } = countedCalls(createDispatcher(implementation, options));
   return {
     implementation,
-    dispatch: createDispatcher(implementation, options),
+    dispatch,
     get folder() {
       return workspace.folder;
     },
@@ -161,7 +163,10 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     },
     pathOf: workspace.pathOf,
     beginAgain: (file) => (again = { file }),
-    close: claims.close,
+    close: async () => {
+      await ended();
+      await claims.close();
+    },
   };
 }
 
