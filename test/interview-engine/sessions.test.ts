@@ -167,6 +167,76 @@ describe('follow-ups', () => {
     ]);
   });
 
+  const script = (questionLanguage: string, ...texts: readonly string[]): readonly string[] => {
+    const guide = guideOf([flat({ ...open, followUp: 'heavy' })], { config: { questionLanguage } as never });
+    const asked: string[] = [];
+    let session = after(guide, []);
+    for (const text of texts) {
+      session = answered(guide, session, { text });
+      const step = nextStep(guide, session);
+      if (step.kind === 'followUp') asked.push(step.question);
+    }
+    return asked;
+  };
+
+  test('ask what a vague word means, in the participant’s own spelling', () => {
+    expect(script('en', 'It was Good.', 'ok')).toEqual([
+      'What do you mean by “Good”?',
+      'Can you give an example of that?',
+    ]);
+    expect(script('en', 'Goodness')).toEqual(['Could you say a little more about that?']);
+    expect(script('en', 'IT DEPENDS on you')).toEqual(['What do you mean by “IT DEPENDS”?']);
+    expect(script('de', 'Es war praktisch')).toEqual(['Was meinen Sie mit „praktisch“?']);
+    expect(script('ja', '便利です')).toEqual(['「便利」とは、どういう意味ですか？']);
+    expect(script('en', 'Good {word} $& good')).toEqual(['What do you mean by “Good”?']);
+  });
+
+  test('ask for nothing that was said: an example, a reason, what a vague word means', () => {
+    expect(script('en', 'Good, because it is near', 'for example the shop')).toEqual([
+      'Could you say a little more about that?',
+    ]);
+    expect(script('en', 'Cheap', 'e.g. bread')).toEqual([
+      'Could you say a little more about that?',
+      'Why does that matter to you?',
+    ]);
+    expect(script('de', 'Billig', 'z.B. Brot')).toEqual([
+      'Könnten Sie dazu etwas mehr sagen?',
+      'Warum ist Ihnen das wichtig?',
+    ]);
+  });
+
+  // Every language of the interviewer, with a vague answer.
+  test.each(
+    Object.entries({
+      en: 'difficult',
+      de: 'schwierig',
+      fr: 'difficile',
+      es: 'difícil',
+      it: 'difficile',
+      pt: 'difícil',
+      nl: 'moeilijk',
+      tr: 'zor',
+      ar: 'صعب',
+      pl: 'trudne',
+      cs: 'těžké',
+      sv: 'svårt',
+      da: 'svært',
+      fi: 'vaikea',
+      uk: 'важко',
+      ru: 'трудно',
+      he: 'קשה',
+      hi: 'मुश्किल',
+      zh: '复杂',
+      ja: '難しい',
+      ko: '복잡',
+    }),
+  )('quote a vague word in %s, and never show a gap', (language, word) => {
+    const [first = '', ...others] = script(language, word, '…', '…', '…');
+    expect(first).toContain(word);
+    expect([first, ...others].join('')).not.toMatch(/[{}]/u);
+    expect(others).toHaveLength(2);
+  });
+
   test('stop once enough has been said', () => {
     expect(most('heavy', 'x'.repeat(240))).toBe(0);
     expect(most('heavy', 'x'.repeat(100))).toBe(2);

@@ -7,14 +7,13 @@ import type { Seeds } from '../draw/seeds.ts';
 import type { Probe, Session } from './session.ts';
 import { askedWith } from '../asked/asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
-import { followUpsLeft, nextFollowUp } from './followUps.ts';
+import { followUpsLeft, nextFollowUp, type Script } from './followUps.ts';
 import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from '../asked/openStep.ts';
 import { type Given, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
-import { interviewerWords } from '../wording/interviewerWords.ts';
-import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
+import { interviewerWords, languageOf } from '../wording/interviewerWords.ts';
 
 /** The progress of an interview: what was asked and answered, what was left out, and the next step. */
 export interface Course {
@@ -45,7 +44,7 @@ interface Following {
   readonly plan: Plan;
   readonly start: Start;
   /** The follow-up questions of the interviewer. */
-  readonly script: InterviewerWords['followUps'];
+  readonly script: Script;
   readonly answerer: Answerer;
   readonly record: OutcomeRecord;
   readonly passed: PassedStep[];
@@ -65,7 +64,7 @@ export function follow(guide: Guide, session: Session): Course {
 export function followBy(guide: Guide, start: Start, answerer: Answerer): Course {
   const plan = planOf(guide);
   const entered: Entered = { block: 0, passed: 0 };
-  const script = interviewerWords(guide).followUps;
+  const script = scriptOf(guide);
   const before = { record: createRecord(), passed: [], entered, current: null };
   const following: Following = { plan, start, script, answerer, ...before };
   if (hasWelcome(guide)) take(following, { kind: 'welcome', stepId: welcomeId });
@@ -80,7 +79,7 @@ export function followOn(guide: Guide, session: Session, { passed, record, enter
   // Before the first block there is the welcome, which the new answer may be for.
   if (entered.block === 0) return follow(guide, session);
   const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
-  const script = interviewerWords(guide).followUps;
+  const script = scriptOf(guide);
   return followFrom(
     { plan: planOf(guide), start: session, script, answerer: answersOf(session), ...known },
     entered.block,
@@ -95,6 +94,10 @@ function followFrom(following: Following, first: number): Course {
   }
   const { passed, record, entered, current } = following;
   return { passed, record, entered, current: current ?? { kind: 'end', stepId: endId, outcome: 'complete' } };
+}
+
+function scriptOf(guide: Guide): Script {
+  return { followUps: interviewerWords(guide).followUps, language: languageOf(guide) };
 }
 
 function hasWelcome({ welcomeMessage }: Guide): boolean {

@@ -1,5 +1,6 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
+import { hintsOf, type SaidHints } from '../wording/answerHints.ts';
 import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 
 /** Returns how many follow-up questions the depth still allows after so many. It binds every interviewer. */
@@ -10,28 +11,51 @@ export function followUpsLeft(depth: FollowUp | null | undefined, asked: number)
 /**
  * Returns the next question of the scripted interviewer after the texts given to an open question so far (its answer
  * first), or null. It asks at most as often as the depth allows, never the same question twice, and stops after enough
- * text. After a short answer, it first asks to say more.
+ * text. It first asks what a vague word means or, after another short answer, to say more; then for an example and for
+ * the reason, unless the texts have them; after a longer answer then for anything else.
  */
 export function nextFollowUp(
   depth: FollowUp | null | undefined,
   texts: readonly string[],
-  script: InterviewerWords['followUps'],
+  { followUps, language }: Script,
 ): string | null {
-  if (script === null) return null;
-  const asked = texts.length - 1;
-  if (followUpsLeft(depth, asked) === 0) return null;
+  if (followUps === null) return null;
+  if (followUpsLeft(depth, texts.length - 1) === 0) return null;
   if (texts.reduce((sum, text) => sum + lengthOf(text), 0) >= enoughCharacters) return null;
-  return scriptFor(texts[0] ?? '', script)[asked] ?? null;
+  const isShort = lengthOf(texts[0] ?? '') <= shortAnswerCharacters;
+  const hints = texts.map((text) => hintsOf(text, language));
+  const asked: FollowUpKind[] = [];
+  for (const [at] of texts.entries()) {
+    const next = kindsFor(hints.slice(0, at + 1), isShort).find((kind) => !asked.includes(kind));
+    if (next === undefined) return null;
+    asked.push(next);
+  }
+  const kind = asked.at(-1);
+  return kind === undefined ? null : followUps[kind].replace('{word}', () => hints[0]?.vague ?? '');
 }
 
-function scriptFor(
-  answer: string,
-  { sayMore, example, whyImportant, anythingElse }: NonNullable<InterviewerWords['followUps']>,
-): readonly string[] {
-  return lengthOf(answer) <= shortAnswerCharacters
-    ? [sayMore, example, whyImportant]
-    : [example, whyImportant, anythingElse];
+/** The follow-up questions of a language. */
+export interface Script {
+  readonly followUps: InterviewerWords['followUps'];
+  readonly language: string;
 }
+
+type FollowUpKind = keyof NonNullable<InterviewerWords['followUps']>;
+
+/** Returns the questions that fit what was said, in the order in which they are asked. */
+function kindsFor(said: readonly SaidHints[], isShort: boolean): readonly FollowUpKind[] {
+  const isVague = said[0]?.vague !== null && said[0]?.example === null && said[0].reason === null;
+  const fits: Readonly<Record<FollowUpKind, boolean>> = {
+    clarify: isVague,
+    sayMore: isShort && !isVague,
+    example: said.every(({ example }) => example === null),
+    whyImportant: said.every(({ reason }) => reason === null),
+    anythingElse: !isShort,
+  };
+  return order.filter((kind) => fits[kind]);
+}
+
+const order = ['clarify', 'sayMore', 'example', 'whyImportant', 'anythingElse'] as const;
 
 // Counts code points, so that characters outside the basic plane count once.
 function lengthOf(text: string): number {

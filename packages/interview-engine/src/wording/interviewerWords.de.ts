@@ -6,6 +6,7 @@ export const germanInterviewer: InterviewerWords = {
     screened_out: 'Vielen Dank für Ihre Zeit. Für diese Studie suchen wir Teilnehmende mit einem anderen Profil.',
   },
   followUps: {
+    clarify: 'Was meinen Sie mit „{word}“?',
     sayMore: 'Könnten Sie dazu etwas mehr sagen?',
     example: 'Können Sie dafür ein Beispiel geben?',
     whyImportant: 'Warum ist Ihnen das wichtig?',

@@ -6,6 +6,7 @@ export const englishInterviewer: InterviewerWords = {
     screened_out: 'Thank you for your time. For this study, we are looking for participants with a different profile.',
   },
   followUps: {
+    clarify: 'What do you mean by “{word}”?',
     sayMore: 'Could you say a little more about that?',
     example: 'Can you give an example of that?',
     whyImportant: 'Why does that matter to you?',

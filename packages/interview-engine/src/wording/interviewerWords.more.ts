@@ -8,6 +8,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Merci de nous avoir consacré du temps. Pour cette étude, nous recherchons d’autres profils.',
     },
     followUps: {
+      clarify: 'Qu’entendez-vous par «\u00a0{word}\u00a0»\u202f?',
       sayMore: 'Pourriez-vous en dire un peu plus\u202f?',
       example: 'Pouvez-vous donner un exemple\u202f?',
       whyImportant: 'Pourquoi est-ce important pour vous\u202f?',
@@ -25,6 +26,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Gracias por su tiempo. Para este estudio buscamos participantes con otro perfil.',
     },
     followUps: {
+      clarify: '¿Qué quiere decir con «{word}»?',
       sayMore: '¿Podría contarnos un poco más?',
       example: '¿Puede dar un ejemplo?',
       whyImportant: '¿Por qué es importante para usted?',
@@ -42,6 +44,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Grazie per il suo tempo. Per questo studio cerchiamo partecipanti con un altro profilo.',
     },
     followUps: {
+      clarify: 'Che cosa intende con «{word}»?',
       sayMore: 'Potrebbe dire qualcosa di più?',
       example: 'Può fare un esempio?',
       whyImportant: 'Perché è importante per lei?',
@@ -59,6 +62,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Agradecemos o seu tempo. Para este estudo, procuramos participantes com outro perfil.',
     },
     followUps: {
+      clarify: 'O que quer dizer com «{word}»?',
       sayMore: 'Poderia dizer um pouco mais sobre isso?',
       example: 'Pode dar um exemplo?',
       whyImportant: 'Por que razão isso é importante?',
@@ -76,6 +80,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Bedankt voor uw tijd. Voor dit onderzoek zoeken we deelnemers met een ander profiel.',
     },
     followUps: {
+      clarify: 'Wat bedoelt u met ‘{word}’?',
       sayMore: 'Kunt u daar iets meer over vertellen?',
       example: 'Kunt u daar een voorbeeld van geven?',
       whyImportant: 'Waarom is dat belangrijk voor u?',
@@ -92,6 +97,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Zaman ayırdığınız için teşekkür ederiz. Bu araştırma için farklı profilde katılımcılar arıyoruz.',
     },
     followUps: {
+      clarify: '“{word}” derken ne demek istiyorsunuz?',
       sayMore: 'Bunu biraz daha açabilir misiniz?',
       example: 'Buna bir örnek verebilir misiniz?',
       whyImportant: 'Bu sizin için neden önemli?',
@@ -107,6 +113,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'شكرًا على وقتكم. نبحث في هذه الدراسة عن مشاركين آخرين.',
     },
     followUps: {
+      clarify: 'ماذا تقصدون بكلمة «{word}»؟',
       sayMore: 'هل يمكنكم إخبارنا بالمزيد عن ذلك؟',
       example: 'هل يمكنكم إعطاء مثال على ذلك؟',
       whyImportant: 'لماذا هذا مهم بالنسبة إليكم؟',
@@ -122,6 +129,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Dziękujemy za poświęcony czas. Do tego badania szukamy uczestników o innym profilu.',
     },
     followUps: {
+      clarify: 'Co mają Państwo na myśli, mówiąc „{word}”?',
       sayMore: 'Czy mogą Państwo powiedzieć o tym coś więcej?',
       example: 'Czy mogą Państwo podać przykład?',
       whyImportant: 'Dlaczego jest to dla Państwa ważne?',
@@ -139,6 +147,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Děkujeme za váš čas. Pro tuto studii hledáme účastníky s jiným profilem.',
     },
     followUps: {
+      clarify: 'Co máte na mysli slovem „{word}“?',
       sayMore: 'Mohli byste o tom říct něco víc?',
       example: 'Můžete uvést příklad?',
       whyImportant: 'Proč je to pro vás důležité?',
@@ -154,6 +163,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Tack för din tid. Till den här studien söker vi deltagare med en annan profil.',
     },
     followUps: {
+      clarify: 'Vad menar du med ”{word}”?',
       sayMore: 'Kan du berätta lite mer om det?',
       example: 'Kan du ge ett exempel på det?',
       whyImportant: 'Varför är det viktigt för dig?',
@@ -170,6 +180,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Tak for din tid. Til denne undersøgelse søger vi deltagere med en anden profil.',
     },
     followUps: {
+      clarify: 'Hvad mener du med »{word}«?',
       sayMore: 'Kan du fortælle lidt mere om det?',
       example: 'Kan du give et eksempel på det?',
       whyImportant: 'Hvorfor er det vigtigt for dig?',
@@ -187,6 +198,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Kiitos ajastasi. Tähän tutkimukseen etsimme osallistujia, joilla on toisenlainen profiili.',
     },
     followUps: {
+      clarify: 'Mitä tarkoitat sanalla ”{word}”?',
       sayMore: 'Voisitko kertoa siitä hieman lisää?',
       example: 'Voitko antaa siitä esimerkin?',
       whyImportant: 'Miksi se on sinulle tärkeää?',
@@ -203,6 +215,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Дякуємо за ваш час. Для цього дослідження ми шукаємо учасників з іншим профілем.',
     },
     followUps: {
+      clarify: 'Що ви маєте на увазі під словом «{word}»?',
       sayMore: 'Чи могли б ви розповісти про це трохи більше?',
       example: 'Чи можете ви навести приклад?',
       whyImportant: 'Чому це для вас важливо?',
@@ -219,6 +232,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'Спасибо за ваше время. Для этого исследования мы ищем участников с другим профилем.',
     },
     followUps: {
+      clarify: 'Что вы имеете в виду под словом «{word}»?',
       sayMore: 'Не могли бы вы рассказать об этом немного подробнее?',
       example: 'Можете ли вы привести пример?',
       whyImportant: 'Почему это для вас важно?',
@@ -235,6 +249,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'תודה על הזמן שלך. למחקר הזה אנחנו מחפשים משתתפים עם פרופיל אחר.',
     },
     followUps: {
+      clarify: 'למה הכוונה במילה ”{word}“?',
       sayMore: 'האם אפשר לספר על כך קצת יותר?',
       example: 'האם אפשר לתת דוגמה לכך?',
       whyImportant: 'מדוע זה חשוב לך?',
@@ -250,6 +265,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'आपके समय के लिए धन्यवाद। इस अध्ययन के लिए हम अलग प्रोफ़ाइल वाले प्रतिभागी खोज रहे हैं।',
     },
     followUps: {
+      clarify: '“{word}” से आपका क्या मतलब है?',
       sayMore: 'क्या आप इसके बारे में थोड़ा और बता सकते हैं?',
       example: 'क्या आप इसका कोई उदाहरण दे सकते हैं?',
       whyImportant: 'यह आपके लिए क्यों महत्वपूर्ण है?',
@@ -262,6 +278,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
   zh: {
     closings: { complete: '感谢您的回答。', screened_out: '感谢您抽出时间。本研究正在寻找其他背景的参与者。' },
     followUps: {
+      clarify: '您说的“{word}”是指什么？',
       sayMore: '您能再多说一些吗？',
       example: '您能举个例子吗？',
       whyImportant: '为什么这对您很重要？',
@@ -277,6 +294,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: 'お時間をいただきありがとうございました。この調査では別の条件の参加者を募集しています。',
     },
     followUps: {
+      clarify: '「{word}」とは、どういう意味ですか？',
       sayMore: 'それについて、もう少し詳しくお聞かせいただけますか？',
       example: 'その例を挙げていただけますか？',
       whyImportant: 'それはなぜあなたにとって大切なのですか？',
@@ -294,6 +312,7 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       screened_out: '시간을 내 주셔서 감사합니다. 이 연구에서는 다른 조건의 참가자를 찾고 있습니다.',
     },
     followUps: {
+      clarify: '‘{word}’라는 말은 어떤 뜻인가요?',
       sayMore: '그 점에 대해 조금 더 말씀해 주시겠어요?',
       example: '예를 하나 들어 주시겠어요?',
       whyImportant: '그것이 왜 중요하신가요?',

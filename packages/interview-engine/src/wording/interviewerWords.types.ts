@@ -4,8 +4,10 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 export interface InterviewerWords {
   /** Shown at the end if the guide has no message; empty if there is no translation. */
   readonly closings: Readonly<Record<InterviewOutcome, string>>;
-  /** The follow-up questions; null if there is no translation, and none is asked. */
-  readonly followUps: Readonly<Record<'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>> | null;
+  /** The follow-up questions; null if there is no translation, and none is asked. `{word}` is a word of the answer. */
+  readonly followUps: Readonly<
+    Record<'clarify' | 'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>
+  > | null;
   /** Shown with a follow-up question that was written in advance. */
   readonly scriptedNotice: string;
   /** Shown with a follow-up question that a model wrote. */
