@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSheet as readXlsx } from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { csvRows } from '../../packages/cli/src/translating/csvRows.ts';
+import { type Behaviour, type ChatRequest, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { readCsv } from '../host/csvReader.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
@@ -181,5 +182,132 @@ describe('guide studies translate', () => {
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('“fr”')]);
     expect((await run('studies', 'translate', 'nothing', file)).code).toBe(1);
     await service.stop('SIGTERM');
+  });
+});
+
+describe('guide translate with a model', () => {
+  /** What a model is told: the texts with their numbers. */
+  interface Told {
+    readonly to: string;
+    readonly texts: readonly { readonly number: number; readonly text: string }[];
+  }
+  const toldIn = (request: ChatRequest): Told => JSON.parse(request.body.messages[1]?.content ?? '') as Told;
+  /** A model that writes what `write` returns for each text; undefined for none. */
+  const writes =
+    (write: (text: string) => string | undefined): Behaviour =>
+    (response, request) => {
+      const texts = toldIn(request).texts.flatMap(({ number, text }) => {
+        const written = write(text);
+        return written === undefined ? [] : [{ number, text: written }];
+      });
+      says({ texts })(response, request);
+    };
+  const german: Readonly<Record<string, string>> = {
+    ...words,
+    [content.welcomeMessage.message]: 'Erste Zeile.\n\nZweite, mit „Anführung“ und "mehr"; und\tTabulator.',
+    '=1+1 of these?': '=1+1 davon?',
+    '-5, +3': '-5; +3',
+    '  spaces  ': 'Leerzeichen',
+  };
+
+  let endpoint: Awaited<ReturnType<typeof startChatEndpoint>>;
+  beforeAll(async () => (endpoint = await startChatEndpoint()));
+  afterAll(async () => await endpoint.close());
+  const translate = async (cwd: string, ...more: readonly string[]) =>
+    await guide(['translate', file, '--model-url', `${endpoint.url}/`, '--model', 'm1', '--to', 'de', ...more], {
+      cwd,
+      env: { GUIDE_MODEL_KEY: 'secret-key' },
+    });
+
+  it('fills in what has no translation, to be reviewed, and keeps what a person wrote', async () => {
+    const cwd = folderWith();
+    const mine = { kind: 'welcomeTitle', source: 'Hello', text: 'Guten Tag', state: 'reviewed' };
+    writeFileSync(join(cwd, besides), JSON.stringify({ translations: { de: [mine] } }));
+    endpoint.behave(writes((text) => german[text]));
+    const run = await translate(cwd, '-o', 'sheet.csv');
+    expect([run.code, run.err]).toEqual([0, '']);
+    expect(run.out).toContain('de: 4 translations by m1, to be reviewed');
+    expect(run.out).toContain('de: 5 texts, 0 untranslated, 4 new, 0 changed since, 1 reviewed');
+    expect(textsIn(cwd)).toEqual([
+      ['Hello', 'Guten Tag'],
+      ...Object.entries({ [content.welcomeMessage.message]: '', ...words, ...german })
+        .filter(([source]) => source !== 'Hello')
+        .map(([source]) => [source, german[source]]),
+    ]);
+    expect(readFileSync(join(cwd, 'sheet.csv'), 'utf8')).toContain('Leerzeichen');
+    const [request] = endpoint.requests;
+    expect(request?.authorization).toBe('Bearer secret-key');
+    expect(request && toldIn(request).to).toBe('German (de)');
+    expect(run.out + run.err + readFileSync(join(cwd, besides), 'utf8')).not.toContain('secret-key');
+    // Nothing is left to do, so nothing is asked.
+    endpoint.behave(writes((text) => german[text]));
+    expect((await translate(cwd)).code).toBe(0);
+    expect(endpoint.requests).toHaveLength(0);
+  });
+
+  it('asks again for what does not pass, then leaves it without a translation and says why', async () => {
+    const cwd = folderWith();
+    const bad: Readonly<Record<string, string | undefined>> = {
+      Hello: '<b>Hallo</b>',
+      [content.welcomeMessage.message]: 'The first line. And the second line is about what you do with it.',
+      '=1+1 of these?': '=1+2 davon?',
+      '-5, +3': undefined,
+      '  spaces  ': 'Leer'.repeat(60),
+    };
+    endpoint.behave(writes((text) => bad[text]));
+    const run = await translate(cwd);
+    expect(run.code).toBe(1);
+    expect(run.out).toContain('de: 0 translations by m1');
+    for (const why of ['markup', 'another language', 'other numbers', 'left it out', 'much longer']) {
+      expect(run.err).toContain(why);
+    }
+    expect(existsSync(join(cwd, besides))).toBe(false);
+    expect(endpoint.requests).toHaveLength(2);
+    // The second time, it does better.
+    endpoint.behave(
+      writes((text) => bad[text]),
+      writes((text) => german[text]),
+    );
+    expect([(await translate(cwd)).code, textsIn(cwd)]).toEqual([
+      0,
+      [
+        ['Hello', 'Hallo'],
+        ...Object.keys(bad)
+          .slice(1)
+          .map((source) => [source, german[source]]),
+      ],
+    ]);
+  });
+
+  it('says what to check if the model refuses, writes prose or is not there', async () => {
+    const cwd = folderWith();
+    endpoint.behave((response) => response.writeHead(401).end());
+    const refused = await translate(cwd);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Check its name, and the key')]);
+    expect(endpoint.requests).toHaveLength(1);
+    endpoint.behave(says('Here is your translation: Hallo'));
+    expect((await translate(cwd)).err).toContain('answered in another form');
+    const nowhere = await guide(
+      ['translate', file, '--model-url', 'http://127.0.0.1:9/v1', '--model', 'm1', '--to', 'de'],
+      { cwd },
+    );
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot be reached')]);
+    expect(existsSync(join(cwd, besides))).toBe(false);
+    const half = await guide(['translate', file, '--model', 'm1', '--to', 'de'], { cwd });
+    expect([half.code, half.err]).toEqual([2, expect.stringContaining('both --model-url and --model')]);
+  });
+
+  it('asks for long guides in pieces, and keeps those before a failure', async () => {
+    const options = Array.from({ length: 50 }, (_, at) => ({ text: `Option number ${at}` }));
+    const items = [{ type: 'multiple_choice', text: 'Which one?', options }];
+    const cwd = folderWith({ title: 'Long', studyGuide: [{ type: 'flat', title: 'Block', items }] });
+    const right = writes((text) => text.replace('Option number', 'Möglichkeit').replace('Which one', 'Welche'));
+    endpoint.behave(right, (response) => response.writeHead(500).end());
+    expect((await translate(cwd)).code).toBe(1);
+    expect(textsIn(cwd)).toHaveLength(20);
+    endpoint.behave(right);
+    expect((await translate(cwd)).code).toBe(0);
+    expect(textsIn(cwd)).toHaveLength(51);
+    expect(endpoint.requests.map((request) => toldIn(request).texts.length)).toEqual([20, 11]);
   });
 });

@@ -191,6 +191,25 @@ describe('follow-ups', () => {
     expect(script('en', 'Good {word} $& good')).toEqual(['What do you mean by “Good”?']);
   });
 
+  test('quote the word in the language of the participant, too', () => {
+    const guide = guideOf([flat({ ...open, followUp: 'medium' })]);
+    const told = { ...guide, config: { questionLanguage: 'de' as const } };
+    const asked = (...texts: readonly string[]) =>
+      nextStep(
+        guide,
+        after(
+          guide,
+          texts.map((text) => ({ text })),
+        ),
+        told,
+      );
+    expect(asked('normal')).toMatchObject({ question: 'Was meinen Sie mit „normal“?' });
+    expect(asked('normal', 'ja')).toMatchObject({
+      question: 'Können Sie dafür ein Beispiel geben?',
+      said: [{ answer: 'normal' }, { question: 'Was meinen Sie mit „normal“?', answer: 'ja' }],
+    });
+  });
+
   test('ask for nothing that was said: an example, a reason, what a vague word means', () => {
     expect(script('en', 'Good, because it is near', 'for example the shop')).toEqual([
       'Could you say a little more about that?',

@@ -12,12 +12,13 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
+import { isPlainAddress, modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { logTo } from '../service/logTo.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 
-interface Options extends DataOptions {
+interface Options extends DataOptions, ModelOptions {
   readonly host: string;
   readonly port: number;
   readonly seed?: string;
@@ -26,8 +27,6 @@ interface Options extends DataOptions {
   readonly faults?: string;
   readonly cors?: readonly string[];
   readonly behindProxy?: boolean;
-  readonly modelUrl?: string;
-  readonly model?: string;
   readonly modelTokens?: number;
   readonly modelFor?: readonly ModelTask[];
   readonly media?: string;
@@ -56,19 +55,11 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     media: isBucket(options.media) ? options.media : file(options.media),
     mediaKeys: mediaKeysOf(context),
     keepMediaDays: options.keepMedia,
-    ...(model === null ? {} : { model }),
+    ...(model === null || typeof model === 'string' ? {} : { model }),
     ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
     ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
-}
-
-/** The environment variable with the key of the model. A key is never an option: other users of a machine see those. */
-const keyVariable = 'GUIDE_MODEL_KEY';
-
-/** Returns the model that writes follow-up questions; null without one. */
-function modelOf({ modelUrl: url, model }: Options, { env }: Context): ChatModel | null {
-  return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };
 }
 
 const isBucket = (media: string | undefined): boolean => /^s3:/iu.test(media ?? '');
@@ -99,8 +90,9 @@ async function attemptStart(options: Options, pageDir: string, context: Context)
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
 async function serve(options: Options, context: Context): Promise<ExitCode> {
-  if ((options.modelUrl === undefined) !== (options.model === undefined)) {
-    context.err('A model has an address and a name: specify both --model-url and --model, or neither.');
+  const model = modelOf(options, context);
+  if (typeof model === 'string') {
+    context.err(model);
     return exitCode.wrongUse;
   }
   const pageDir = context.ensure('page');
@@ -119,7 +111,7 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     context.err(await whereKeysAre(service, options));
   }
   const ending = new AbortController();
-  const told = tellModel(options, context, ending.signal);
+  const told = tellModel(model, context, ending.signal);
   await stopped;
   ending.abort();
   await told;
@@ -128,8 +120,7 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
 }
 
 /** Says whether the model answers. Interviews run in any case. */
-async function tellModel(options: Options, context: Context, ending: AbortSignal): Promise<void> {
-  const model = modelOf(options, context);
+async function tellModel(model: ChatModel | null, context: Context, ending: AbortSignal): Promise<void> {
   if (model === null) return;
   const fault = await tryModel(model, fetch, ending);
   if (ending.aborted) return;
@@ -144,21 +135,6 @@ async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): 
   return hasKeys
     ? `This database has keys already; create another with ${command}`
     : `No key of this database is in use; create one with ${command}`;
-}
-
-/** Returns true for a web address without a user, a query or a fragment. */
-function isPlainAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/u.test(protocol) && username + password + search + hash === '';
-}
-
-/** The address of a model: with its version, without a slash at its end. */
-function parseModelUrl(text: string): string {
-  if (!isPlainAddress(text)) {
-    throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
-  }
-  return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
 }
 
 function parseTokens(text: string): number {
@@ -182,7 +158,7 @@ function addOrigin(text: string, origins: readonly string[] = []): readonly stri
 
 /** Defines `guide serve`: runs the study service on this machine until Ctrl+C. */
 export function define(command: Command, context: Context): void {
-  withData(command)
+  withModel(withData(command), 'writes follow-up questions and summaries')
     .addOption(portOption('the port; 0 picks a free one').default(4310))
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--base-url <url>', 'the address participants use, if it differs', parseBaseUrl)
@@ -190,12 +166,6 @@ export function define(command: Command, context: Context): void {
     .option('--log <file>', 'where log lines go: a file, - for standard error, or off', '-')
     .option('--cors <origin...>', 'let pages of this origin use the service from a browser; may be repeated', addOrigin)
     .option('--behind-proxy', 'behind a proxy: read the address of each participant from X-Forwarded-For')
-    .option(
-      '--model-url <url>',
-      'a chat-completions address whose model writes follow-up questions and summaries',
-      parseModelUrl,
-    )
-    .option('--model <name>', 'the name of that model; its key is read from GUIDE_MODEL_KEY')
     .addOption(
       new Option('--model-for <task...>', 'what the model does; both by default').choices(['probes', 'analyses']),
     )

@@ -12,18 +12,21 @@ import {
 } from '@guide-studio/guide-core';
 import { changeTranslationsOf, thisMachine } from '@guide-studio/host/node';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { ChatModel } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
 import { systemSentence } from '../systemError.ts';
+import { translateByModel } from '../translating/translateByModel.ts';
+import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { mostInCell, readSheet, sheetBytes, sheetFormatOf } from '../translating/sheetFile.ts';
 import { besideSentence, translationsBeside } from '../translating/translationsBeside.ts';
 import { writeOutput } from '../writeOutput.ts';
 
 const { number, counted } = pluralsOf('en');
 
-interface Options {
+interface Options extends ModelOptions {
   readonly to?: readonly LanguageCode[];
   readonly output?: string;
   readonly from?: string;
@@ -31,8 +34,16 @@ interface Options {
 
 async function translate(file: string, options: Options, context: Context): Promise<ExitCode> {
   const { to, output, from } = options;
-  if ((from === undefined) === (output === undefined) || (from !== undefined && to !== undefined)) {
-    context.err('Specify -o for a sheet to fill in, with --to if the guide names no languages, or --from to read one.');
+  const model = modelOf(options, context);
+  if (typeof model === 'string') {
+    context.err(model);
+    return exitCode.wrongUse;
+  }
+  const isReading = from !== undefined;
+  if (isReading === (output !== undefined || model !== null) || (isReading && to !== undefined)) {
+    context.err(
+      'Specify -o for a sheet to fill in, --model-url and --model to let a model translate, both with --to if the guide names no languages, or --from to read a sheet.',
+    );
     return exitCode.wrongUse;
   }
   const read = await readWholeGuide(file, context.cwd);
@@ -42,9 +53,53 @@ async function translate(file: string, options: Options, context: Context): Prom
     return exitCode.wrongUse;
   }
   for (const line of beside.problems) context.err(line);
-  return output === undefined
-    ? await readBack(file, from ?? '', read.guide, beside.translations, context)
-    : await write(file, output, languagesOf(read.guide, to), read.guide, beside.translations, context);
+  const { guide } = read;
+  if (isReading) return await readBack(file, from, guide, beside.translations, context);
+  const languages = languagesOf(guide, to);
+  if (languages.length === 0) {
+    context.err(`${file}: no language to translate to. Name one with --to, other than that of the questions.`);
+    return exitCode.wrongUse;
+  }
+  const asked = model === null ? null : await askModel(file, model, languages, guide, beside.translations, context);
+  const translations = asked?.translations ?? beside.translations;
+  const wrote = output === undefined ? null : await write(file, output, languages, guide, translations, context);
+  if (wrote === null) tellStates(file, languages, guide, translations, context);
+  return wrote === null || wrote === exitCode.fine ? (asked?.code ?? exitCode.fine) : wrote;
+}
+
+interface Asked {
+  readonly translations: Translations;
+  readonly code: ExitCode;
+}
+
+/** Lets a model translate into each language. It exits with 1 if a text is left without a translation. */
+async function askModel(
+  file: string,
+  model: ChatModel,
+  languages: readonly LanguageCode[],
+  guide: JsonObject,
+  before: Translations,
+  context: Context,
+): Promise<Asked> {
+  const place = await placeOf(file, context.cwd);
+  const { questionLanguage: from = 'en' } = configOf(guide);
+  let translations = before;
+  let code: ExitCode = exitCode.fine;
+  const keep = async (changed: Translations['languages']) => {
+    const written = await changeTranslationsOf(thisMachine(), place, changed);
+    if (written.ok) translations = written.value;
+    return written;
+  };
+  for (const to of languages) {
+    const known = translations.languages;
+    const outcome = await translateByModel(model, { guide, from, to, known, keep }, context);
+    if (!outcome.ok) {
+      context.err(besideSentence(file, outcome.error));
+      return { translations, code: exitCode.problems };
+    }
+    if (!outcome.value.isComplete) code = exitCode.problems;
+  }
+  return { translations, code };
 }
 
 /** Returns the languages of a sheet: those asked for, or else those that the guide names. */
@@ -62,19 +117,15 @@ async function write(
   output: string,
   languages: readonly LanguageCode[],
   guide: JsonObject,
-  { languages: known }: Translations,
+  translations: Translations,
   context: Context,
 ): Promise<ExitCode> {
   const format = sheetFormatOf(output);
-  if (format === null || languages.length === 0) {
-    context.err(
-      format === null
-        ? `${output}: a sheet ends in .xlsx or .csv.`
-        : `${file}: no language to translate to. Name one with --to, other than that of the questions.`,
-    );
+  if (format === null) {
+    context.err(`${output}: a sheet ends in .xlsx or .csv.`);
     return exitCode.wrongUse;
   }
-  const sheet = translationSheet(guide, known, languages);
+  const sheet = translationSheet(guide, translations.languages, languages);
   const isTooLong = sheet.findIndex((row) => row.some((cell) => cell.length > mostInCell));
   if (format === 'xlsx' && isTooLong !== -1) {
     context.err(
@@ -84,12 +135,22 @@ async function write(
   }
   const code = await writeOutput(output, await sheetBytes(sheet, format), null, context);
   if (code !== exitCode.fine) return code;
+  tellStates(file, languages, guide, translations, context);
+  return exitCode.fine;
+}
+
+function tellStates(
+  file: string,
+  languages: readonly LanguageCode[],
+  guide: JsonObject,
+  { languages: known }: Translations,
+  context: Context,
+): void {
   for (const language of languages) context.out(`  ${language}: ${statesOf(guide, known, language)}`);
   const offered = configOf(guide).availableLanguages ?? [];
   for (const language of languages.filter((each) => !offered.includes(each))) {
     context.err(`${file}: ${language} is not among its availableLanguages, so participants cannot choose it yet.`);
   }
-  return exitCode.fine;
 }
 
 /** Returns how many texts have a translation, and how many are in which state. */
@@ -154,11 +215,12 @@ function languageList(text: string): readonly LanguageCode[] {
 }
 
 /**
- * Defines `guide translate FILE`: writes a sheet of all texts that participants read for translators, or reads it back
- * into the translations beside the guide. Exits with 1 if rows of a sheet cannot be placed; then nothing is written.
+ * Defines `guide translate FILE`: lets a model translate what participants read, writes a sheet of all these texts for
+ * translators, or reads it back into the translations beside the guide. Exits with 1 if rows of a sheet cannot be placed;
+ * then nothing is written; or if a model left texts without a translation.
  */
 export function define(command: Command, context: Context): void {
-  command
+  withModel(command, 'translates what has no translation yet')
     .argument('<file>', 'the guide file')
     .option('--to <languages>', 'the languages, such as de,fr (default: availableLanguages of the guide)', languageList)
     .option('-o, --output <sheet>', 'the sheet to write: .xlsx or .csv')

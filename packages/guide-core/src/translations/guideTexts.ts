@@ -84,6 +84,12 @@ export function guideTexts(guide: JsonObject): readonly GuideText[] {
   return texts;
 }
 
+/** As {@link guideTexts}, with texts that have one translation only once, at their first place. */
+export function distinctTexts(guide: JsonObject): readonly GuideText[] {
+  const texts = guideTexts(guide);
+  return [...new Map(texts.toReversed().map((text) => [textKey(text), text])).values()].toReversed();
+}
+
 function textIn(object: JsonObject, name: string): string {
   const value = Object.hasOwn(object, name) ? object[name] : undefined;
   return typeof value === 'string' ? value : '';

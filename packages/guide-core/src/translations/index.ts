@@ -1,4 +1,12 @@
-export { type GuideText, guideTexts, textKey, type TextKind, textKinds, type TextName } from './guideTexts.ts';
+export {
+  distinctTexts,
+  type GuideText,
+  guideTexts,
+  textKey,
+  type TextKind,
+  textKinds,
+  type TextName,
+} from './guideTexts.ts';
 export { languagesOfStudy } from './languagesOfStudy.ts';
 export {
   changeTranslations,
@@ -6,6 +14,7 @@ export {
   type TranslatedText,
   translatedTexts,
   Translation,
+  translationFor,
   type TranslationProblem,
   type Translations,
   translationsOf,

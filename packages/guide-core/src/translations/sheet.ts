@@ -1,10 +1,11 @@
 import type { JsonObject, Path } from '../json.ts';
 import { LanguageCode } from '../schema/index.ts';
-import { type GuideText, guideTexts, textKey, type TextName } from './guideTexts.ts';
+import { distinctTexts, type GuideText, textKey, type TextName } from './guideTexts.ts';
 import {
   stateFor,
   translatedTexts,
   type Translation,
+  translationFor,
   type Translations,
   type TranslationState,
   translationStates,
@@ -21,7 +22,7 @@ const stateColumn = (language: string): string => `${language} state`;
 
 /** Returns a sheet of all texts that participants read, one a row, with the translations and states of some languages. */
 export function translationSheet(guide: JsonObject, known: ByLanguage, languages: readonly LanguageCode[]): Sheet {
-  const texts = distinct(guideTexts(guide));
+  const texts = distinctTexts(guide);
   const translated = languages.map((language) => translatedTexts(texts, known.get(language)));
   const head = [...columns, ...languages.flatMap((language) => [language, stateColumn(language)])];
   const rows = texts.map(({ path, of = '', externalId = '', kind, source }, row) => [
@@ -61,7 +62,7 @@ export function readTranslationSheet(guide: JsonObject, known: ByLanguage, sheet
   const languages = [...at.keys()].flatMap((name) => LanguageCode.safeParse(name).data ?? []);
   const headProblem = problemOfHead(at, languages);
   if (headProblem !== null) return { changed: new Map(), problems: [{ row: 1, message: headProblem }] };
-  const places = placesIn(distinct(guideTexts(guide)));
+  const places = placesIn(distinctTexts(guide));
   const problems: SheetProblem[] = [];
   const changed = new Map(languages.map((language) => [language, new Map<string, Translation>()]));
   for (const [index, cells] of rows.entries()) {
@@ -107,9 +108,8 @@ interface Filled {
 function entryFor({ place, source, text, state }: Filled, before: Translation | null): Translation | null {
   const isKept = before !== null && sameText(before.text, text);
   if (isKept && (state === 'changed' || (before.source === source && stateFor(source, before) === state))) return null;
-  const { kind, externalId, of } = place;
-  const name = { kind, ...(externalId === undefined ? {} : { externalId }), ...(of === undefined ? {} : { of }) };
-  return { ...name, source, text: isKept ? before.text : text, state: state === 'changed' ? 'new' : state };
+  const told = { text: isKept ? before.text : text, state: state === 'changed' ? 'new' : state } as const;
+  return translationFor(place, { ...told, source });
 }
 
 function problemOfHead(at: ReadonlyMap<string, number>, languages: readonly string[]): string | null {
@@ -148,11 +148,6 @@ const isState = (state: string): state is TranslationState => (translationStates
 
 const withoutReturns = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
 const sameText = (one: string, other: string): boolean => withoutReturns(one) === withoutReturns(other);
-
-/** Returns the texts, those with one translation once. */
-function distinct(texts: readonly GuideText[]): readonly GuideText[] {
-  return [...new Map(texts.toReversed().map((text) => [textKey(text), text])).values()].toReversed();
-}
 
 /** Returns a path as people write it: `studyGuide[0].items[2].text`. */
 function pathText(path: Path): string {

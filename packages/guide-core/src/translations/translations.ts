@@ -109,6 +109,15 @@ export function changeTranslations(
   return { ...file, [property]: withList(all, language, [...kept, ...added]) };
 }
 
+/** Returns a translation of a text of a guide. `source` is what was translated: by default, what the guide says now. */
+export function translationFor(
+  { kind, externalId, of, source: now }: GuideText,
+  { text, state, source = now }: Pick<Translation, 'text' | 'state'> & { readonly source?: string },
+): Translation {
+  const name = { kind, ...(externalId === undefined ? {} : { externalId }), ...(of === undefined ? {} : { of }) };
+  return { ...name, source, text, state };
+}
+
 /** A text of a guide with its translation into one language; null if it has none. */
 export interface TranslatedText {
   readonly text: GuideText;

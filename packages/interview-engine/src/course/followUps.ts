@@ -2,6 +2,7 @@ import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
 import { hintsOf, type SaidHints } from '../wording/answerHints.ts';
 import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
+import { scriptedQuestion } from '../wording/scriptedQuestion.ts';
 
 /** Returns how many follow-up questions the depth still allows after so many. It binds every interviewer. */
 export function followUpsLeft(depth: FollowUp | null | undefined, asked: number): number {
@@ -31,7 +32,7 @@ export function nextFollowUp(
     asked.push(next);
   }
   const kind = asked.at(-1);
-  return kind === undefined ? null : followUps[kind].replace('{word}', () => hints[0]?.vague ?? '');
+  return kind === undefined ? null : scriptedQuestion(followUps[kind], hints[0]?.vague ?? '');
 }
 
 /** The follow-up questions of a language. */

@@ -2,6 +2,7 @@ import type { Asked } from '../asked/asked.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { interviewerWords } from '../wording/interviewerWords.ts';
+import { scriptedQuestion, wordInGap } from '../wording/scriptedQuestion.ts';
 
 /**
  * Returns a question that was asked about an item, as the told guide says it: the item's own text and those of the
@@ -13,6 +14,9 @@ export function toldQuestion(guide: Guide, told: Guide, { occasion }: Asked, que
   if (question === item.text) return planOf(told).items[index]?.item.text ?? question;
   const [script, toldScript] = [interviewerWords(guide).followUps, interviewerWords(told).followUps];
   if (script === null || toldScript === null) return question;
-  const name = (Object.keys(script) as (keyof typeof script)[]).find((each) => script[each] === question);
-  return name === undefined ? question : toldScript[name];
+  for (const [name, template] of Object.entries(script)) {
+    const word = wordInGap(template, question);
+    if (word !== null) return scriptedQuestion(toldScript[name as keyof typeof script], word);
+  }
+  return question;
 }

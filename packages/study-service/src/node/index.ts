@@ -2,6 +2,8 @@ export { type RunningService, type ServiceOptions, startService } from './startS
 export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../moderator/chatModel.ts';
 export { tryModel } from '../moderator/tryModel.ts';
+export { chatTranslator } from '../translator/chatTranslator.ts';
+export type { TranslationFault, Translator } from '../translator/translator.ts';
 export { type Admin, openAdmin } from './openAdmin.ts';
 export type { Keys } from './keys.ts';
 export type { LogDestination } from './log.ts';
