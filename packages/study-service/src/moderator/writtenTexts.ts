@@ -25,19 +25,26 @@ const scripts: Readonly<Record<string, RegExp>> = {
 const latin = /\p{Script=Latin}/gu;
 
 /**
- * Returns true if most letters are of another script, or if more little words are of another language than of this one.
- * Languages whose little words are not known are told apart by their script only.
+ * Returns true if most letters are of another script, or if more little words are of another language than of this one,
+ * where words with letters that this one does not have count for the other. Languages whose little words are not known
+ * are told apart by their script only.
  */
 export function isInOtherLanguage(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const own = text.match(scripts[language] ?? latin)?.length ?? 0;
   if (own * 2 < letters) return true;
+  if (language === 'ja' && letters >= fewLetters && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return true;
   const words = wordsOf(text);
   const count = (of: string): number => words.filter((word) => probeWords[of]?.little.has(word) === true).length;
-  if (probeWords[language] === undefined) return false;
-  const mine = count(language);
-  return Object.keys(probeWords).some((other) => other !== language && count(other) > mine + 1);
+  const strange = probeWords[language]?.strange ?? null;
+  if (strange === null) return false;
+  const allowed = count(language) + 1 - words.filter((word) => strange.test(word)).length;
+  return Object.keys(probeWords).some((other) => other !== language && count(other) > Math.max(0, allowed));
 }
+
+/** Japanese of this length has syllables, too. */
+const fewLetters = 6;
 
 /** Returns the words of a text in lower case. */
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
