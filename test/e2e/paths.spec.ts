@@ -189,7 +189,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
   // What is not covered gets tests of its own.
   await page.getByRole('button', { name: 'Add tests for what is not covered' }).click();
   await expect(tests.getByRole('option')).toHaveCount(3);
-  await expect(page.getByText('8 of 8 parts of the guide tested')).toBeVisible();
+  await expect(page.getByText('8 of 8 things that can happen are tested')).toBeVisible();
 
   // Names in the guide are names in its tests.
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
@@ -225,11 +225,15 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await fix('Children').click();
   await expect(age).toContainText('Then everyone');
   await fix('Nobody').click();
-  await expect(
-    page.getByText(
-      'These cannot be true together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What if' }).getByRole('listitem')).toHaveText([
+    '“Who lives with you?” is “Children”',
+    '“Who lives with you?” is “Nobody”',
+  ]);
+  const told = page.getByText(
+    'These cannot be true together. Only one answer can be selected in “Who lives with you?”. Take one of them back.',
+  );
+  await expect(told).toBeVisible();
+  await expect(path).toContainText('Not known, because your what-if answers contradict each other.');
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
   await expect(age).toContainText('Then nobody');

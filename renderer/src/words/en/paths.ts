@@ -165,7 +165,8 @@ export const paths = {
   drawnIs: 'drawn',
   drawnNot: 'not drawn',
   /** What is fixed: the question, with its row if it is a matrix; then its answer. */
-  fixedAbout: (question: string, row: string | null) => (row === null ? `“${question}”` : `“${question}”, row “${row}”,`),
+  fixedAbout: (question: string, row: string | null) =>
+    row === null ? `“${question}”` : `“${question}”, row “${row}”,`,
   fixedTo: (option: string, is: boolean, isMulti: boolean) =>
     `${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
   fixedConcept: (is: boolean) => (is ? 'is drawn' : 'is not drawn'),
@@ -174,7 +175,7 @@ export const paths = {
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
-  showOthers: (count: number) => count === 1 ? 'Show the other one' : `Show the ${count} others`,
+  showOthers: (count: number) => (count === 1 ? 'Show the other one' : `Show the ${count} others`),
   hideOthers: 'Hide the others',
   /** `because`: the rules of answers by which they exclude each other. */
   contradiction: (because: readonly string[]) =>
