@@ -106,7 +106,7 @@ function NotesOf({ own, notes }: { readonly own: Key; readonly notes: readonly N
             <li key={sentence} dir="auto">
               {sentence}{' '}
               {next !== undefined && next !== own && (
-                <Button onClick={() => select([next])}>{words.paths.notes.other}</Button>
+                <Button onClick={() => select([next])}>{words.paths.notes.other(keys.length)}</Button>
               )}
             </li>
           );

@@ -1,15 +1,16 @@
 import '../words/later.ts';
-import { locate } from '@guide-studio/guide-core';
+import { locate, textField } from '@guide-studio/guide-core';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
-import { sentenceOfFixed } from './fixed.ts';
+import { type Fixed, sentenceOfFixed } from './fixed.ts';
 import { onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 
 /**
- * Returns what follows from things fixed by hand that exclude each other, and by which rules of answers they do, or that
- * only those have them who are screened out. It does not name what excludes each other: that is listed beside it.
+ * Returns what follows from things fixed by hand that exclude each other, and why: which ends the interview, and the rules
+ * of answers. If only participants who are screened out have them, returns that. It does not name what excludes each
+ * other: that is listed beside it.
  */
 export function contradictionText({ doc, fixed, explored }: Pick<Known, 'doc' | 'fixed' | 'explored'>): string {
   const told = words.paths;
@@ -19,6 +20,14 @@ export function contradictionText({ doc, fixed, explored }: Pick<Known, 'doc' | 
   if (only.kind === 'concept' && concept !== undefined && others.length === 0)
     return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
   if (onlyScreenedOut(explored)) return told.screenedOutWith([only, ...others].map((one) => sentenceOfFixed(doc, one)));
-  const because = explored.because.map((line) => withoutMarks(line));
+  const ending = [only, ...others].flatMap((one) => endedBy(doc, one) ?? []);
+  const because = [...ending, ...explored.because.map((line) => withoutMarks(line))];
   return others.length > 0 ? told.contradiction(because) : told.impossible(because);
+}
+
+/** Returns that an answer which is fixed ends the interview; null if it does not. */
+function endedBy(doc: Known['doc'], one: Fixed): string | null {
+  const option = one.kind === 'option' && one.is ? locate(doc, one.option)?.node : undefined;
+  const ends = option !== undefined && textField(option, 'status') === 'reject';
+  return ends ? words.paths.endsWith(plainName(option)) : null;
 }

@@ -45,7 +45,9 @@ test('answers of which one ends the interview before the other are both named, a
   expect(known.explored.contradiction).toEqual([0, 1]);
   const marks = pathRows(known.doc, known.explored, true).flatMap((row) => (isReached(row) ? [row.mark] : []));
   expect(new Set(marks)).toEqual(new Set(['open']));
-  expect(contradictionText(known)).toBe('These cannot be true together. Take one of them back.');
+  expect(contradictionText(known)).toBe(
+    'These cannot be true together. “65 or older” ends the interview. Take one of them back.',
+  );
 });
 
 test('what excludes each other is told with the rule of answers by which it does', () => {

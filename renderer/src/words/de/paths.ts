@@ -142,7 +142,7 @@ export const paths: Words['paths'] = {
   notes: {
     title: (count) => `Auch gut zu wissen (${count})`,
     explained: 'Das ist oft beabsichtigt.',
-    other: 'Den nächsten Teil davon zeigen',
+    other: (count) => (count === 2 ? 'Das andere zeigen' : 'Das nächste davon zeigen'),
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
@@ -178,6 +178,7 @@ export const paths: Words['paths'] = {
   hideOthers: 'Die anderen ausblenden',
   contradiction: (because) =>
     ['Das kann nicht zusammen gelten.', ...because, 'Nehmen Sie eines davon zurück.'].join(' '),
+  endsWith: (option) => `„${option}“ beendet das Interview.`,
   impossible: (because) => ['Das gilt bei niemandem.', ...because, 'Nehmen Sie es zurück.'].join(' '),
   conceptForNobody: (concept) => `Niemand sieht „${concept}“.`,
   conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,

@@ -144,7 +144,8 @@ export const paths = {
   notes: {
     title: (count: number) => `Also worth knowing (${count})`,
     explained: 'This is often intended.',
-    other: 'Show the next of these',
+    /** Leads to another of the parts that a note is about. */
+    other: (count: number) => (count === 2 ? 'Show the other' : 'Show the next of these'),
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
@@ -180,6 +181,7 @@ export const paths = {
   /** `because`: the rules of answers by which they exclude each other. */
   contradiction: (because: readonly string[]) =>
     ['These cannot be true together.', ...because, 'Take one of them back.'].join(' '),
+  endsWith: (option: string) => `“${option}” ends the interview.`,
   impossible: (because: readonly string[]) => ['No participant has this.', ...because, 'Take it back.'].join(' '),
   conceptForNobody: (concept: string) => `Nobody is shown “${concept}”.`,
   conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
