@@ -137,6 +137,54 @@ test.describe('alternatives', () => {
   });
 });
 
+const repeated = {
+  title: 'Repeats',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
+        ...['How are they?', 'What do they like?'].map((text) => ({
+          type: 'open_ended',
+          text,
+          conditional: { operator: 'and', criteria: [selected('home', 'Children')] },
+        })),
+      ],
+    },
+  ],
+};
+
+test.describe('conditions that repeat each other', () => {
+  test.use({ contents: { 'repeats.guide.json': `${JSON.stringify(repeated, null, 2)}\n` } });
+
+  test('are unfolded below the findings, and lead from one part to the other', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('repeats');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    await page.getByRole('radio', { name: 'Findings (0)' }).check();
+    const list = page.getByRole('list', { name: 'Findings' });
+    await expect(list).toContainText('No findings.');
+    const sentence = 'The same participants meet the conditions of “How are they?”, “What do they like?”.';
+    await expect(list).not.toContainText(sentence);
+    await list.getByRole('button', { name: 'Also worth knowing (1)' }).press('Enter');
+    await expect(list).toContainText(sentence);
+    expect(await violations(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Show in flow' }).click();
+    await expect(page.getByRole('treeitem', { name: /^2\. How are they/ })).toHaveAttribute('aria-selected', 'true');
+    const path = page.getByRole('region', { name: 'Who sees it' });
+    await path.getByText('Also worth knowing (1)').click();
+    await expect(path).toContainText(sentence);
+    expect(await violations(page)).toEqual([]);
+    await path.getByRole('button', { name: 'Show the other' }).click();
+    await expect(page.getByRole('treeitem', { name: /^3\. What do they like/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});
+
 test('a way saved as a test: it fails when the guide breaks again, and passes after undo', async ({
   editor,
   studio,
