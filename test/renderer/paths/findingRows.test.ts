@@ -1,4 +1,4 @@
-import { childrenOf, itemIndex, type JsonObject } from '@guide-studio/guide-core';
+import { childrenOf, itemIndex, type JsonObject, textField } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { noteRows } from '../../../renderer/src/paths/noteRows.ts';
@@ -84,7 +84,7 @@ describe('what is worth knowing', () => {
     ).toEqual([
       ...[1, 2, 3, 4].map((at) => [
         'leftOut',
-        `“${String(found(items[at]).node.fields['text'])}” is not shown to participants whose answer to “Which foods?” leaves no option for it.`,
+        `“${textField(found(items[at]).node, 'text')}” is not shown to participants whose answer to “Which foods?” leaves no option for it.`,
         [at],
       ]),
       [

@@ -145,7 +145,7 @@ export const paths = {
     title: (count: number) => `Also worth knowing (${count})`,
     explained: 'This is often intended.',
     /** Leads to another of the parts that a note is about. */
-    other: (count: number) => (count === 2 ? 'Show the other' : 'Show the next of these'),
+    other: (count: number): string => (count === 2 ? 'Show the other' : 'Show the next of these'),
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
@@ -170,7 +170,7 @@ export const paths = {
     row === null ? `“${question}”` : `“${question}”, row “${row}”,`,
   fixedTo: (option: string, is: boolean, isMulti: boolean) =>
     `${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
-  fixedConcept: (is: boolean) => (is ? 'is drawn' : 'is not drawn'),
+  fixedConcept: (is: boolean): string => (is ? 'is drawn' : 'is not drawn'),
   fixedLink: (name: string, value: string | null) =>
     value === null ? `The link has none of the values of ${name} in conditions` : `The link has ${name} = ${value}`,
   takeBack: 'Take back',
