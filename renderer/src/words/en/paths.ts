@@ -182,7 +182,7 @@ export const paths = {
   contradiction: (because: readonly string[]) =>
     ['These cannot be true together.', ...because, 'Take one of them back.'].join(' '),
   endsWith: (option: string) => `“${option}” ends the interview.`,
-  impossible: (because: readonly string[]) => ['No participant has this.', ...because, 'Take it back.'].join(' '),
+  impossible: (because: readonly string[]) => ['No participant has this.', ...because, 'Clear it.'].join(' '),
   conceptForNobody: (concept: string) => `Nobody is shown “${concept}”.`,
   conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
