@@ -133,9 +133,9 @@ describe('guide paths', () => {
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
       '“Which is best?” shows some participants only one option, because they selected only one in “Which pets do you like?”. There is nothing to choose then.',
-      'Not shown to participants who bring no options from the earlier question:\n    Q2 “Which is best?”',
-      'Conditions that the same participants meet:\n    “Why cats?”, “Which cats?”',
-      'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”',
+      'Questions without options for some participants:\n    “Which is best?” is not shown to participants whose answer to “Which pets do you like?” leaves no option for it.',
+      'Conditions that repeat each other:\n    The same participants meet the conditions of “Why cats?”, “Which cats?”.',
+      'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”.',
     ])
       expect(plain).toContain(line);
   });

@@ -137,6 +137,54 @@ test.describe('alternatives', () => {
   });
 });
 
+const repeated = {
+  title: 'Repeats',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
+        ...['How are they?', 'What do they like?'].map((text) => ({
+          type: 'open_ended',
+          text,
+          conditional: { operator: 'and', criteria: [selected('home', 'Children')] },
+        })),
+      ],
+    },
+  ],
+};
+
+test.describe('conditions that repeat each other', () => {
+  test.use({ contents: { 'repeats.guide.json': `${JSON.stringify(repeated, null, 2)}\n` } });
+
+  test('are unfolded below the findings, and lead from one part to the other', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('repeats');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    await page.getByRole('radio', { name: 'Findings (0)' }).check();
+    const list = page.getByRole('list', { name: 'Findings' });
+    await expect(list).toContainText('No findings.');
+    const sentence = 'The same participants meet the conditions of “How are they?”, “What do they like?”.';
+    await expect(list).not.toContainText(sentence);
+    await list.getByRole('button', { name: 'Also worth knowing (1)' }).press('Enter');
+    await expect(list).toContainText(sentence);
+    expect(await violations(page)).toEqual([]);
+    await list.getByRole('button', { name: 'Show in flow' }).click();
+    await expect(page.getByRole('treeitem', { name: /^2\. How are they/ })).toHaveAttribute('aria-selected', 'true');
+    const path = page.getByRole('region', { name: 'Who sees it' });
+    await path.getByText('Also worth knowing (1)').click();
+    await expect(path).toContainText(sentence);
+    expect(await violations(page)).toEqual([]);
+    await path.getByRole('button', { name: 'Show the other' }).click();
+    await expect(page.getByRole('treeitem', { name: /^3\. What do they like/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});
+
 test('a way saved as a test: it fails when the guide breaks again, and passes after undo', async ({
   editor,
   studio,
@@ -189,7 +237,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
   // What is not covered gets tests of its own.
   await page.getByRole('button', { name: 'Add tests for what is not covered' }).click();
   await expect(tests.getByRole('option')).toHaveCount(3);
-  await expect(page.getByText('8 of 8 parts of the guide tested')).toBeVisible();
+  await expect(page.getByText('8 of 8 things that can happen are tested')).toBeVisible();
 
   // Names in the guide are names in its tests.
   await page.getByRole('button', { name: 'Guide', exact: true }).click();
@@ -225,11 +273,15 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await fix('Children').click();
   await expect(age).toContainText('Then everyone');
   await fix('Nobody').click();
-  await expect(
-    page.getByText(
-      'These cannot be true together: “Who lives with you?” is “Children”; “Who lives with you?” is “Nobody”.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What if' }).getByRole('listitem')).toHaveText([
+    '“Who lives with you?” is “Children”',
+    '“Who lives with you?” is “Nobody”',
+  ]);
+  const told = page.getByText(
+    'These cannot be true together. Only one answer can be selected in “Who lives with you?”. Take one of them back.',
+  );
+  await expect(told).toBeVisible();
+  await expect(path).toContainText('Not known, because your what-if answers contradict each other.');
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
   await expect(age).toContainText('Then nobody');

@@ -1,5 +1,6 @@
-import { type GuideTest, testKey } from '@guide-studio/guide-core';
+import { type GuideTest, placeTest, testKey } from '@guide-studio/guide-core';
 import type { UnnamedTest } from '@guide-studio/interview-engine/tests';
+import { read } from '../session/index.ts';
 import { changeGuideTests, useGuideTests } from './guideTests.ts';
 
 /** The number of characters that a name may have. */
@@ -22,12 +23,14 @@ export async function addTests(wanted: readonly GuideTest[]): Promise<readonly G
     taken.add(name);
     return { ...one, id: crypto.randomUUID(), name };
   });
-  if (added.length === 0) return [];
+  const doc = read().guide?.editor.doc;
+  if (added.length === 0 || doc === undefined) return [];
   const isAdded = await changeGuideTests(
     added.map((test) => ({ kind: 'test.put', test })),
     {
       done: 'added',
       count: added.length,
+      left: added.map((test) => ({ key: testKey(test), placed: placeTest(doc, test), isThere: true })),
       undo: () => added.map((test) => ({ kind: 'test.remove', key: testKey(test) })),
     },
   );

@@ -7,6 +7,7 @@ import {
   type PlacedTest,
   placeTest,
   renamed,
+  sameJson,
   testKey,
 } from '@guide-studio/guide-core';
 import type { TestCoverage, TestResult } from '@guide-studio/interview-engine/tests';
@@ -58,6 +59,8 @@ export interface TestUndo {
   readonly done: 'removed' | 'accepted' | 'repaired' | 'cleared' | 'changed' | 'added';
   /** The number of tests that were added at once; 1 if it is absent. */
   readonly count?: number;
+  /** The tests that it concerns, and whether it left them so, or took them out. Once that changed, it is not undone. */
+  readonly left: readonly { readonly key: string; readonly placed: PlacedTest; readonly isThere: boolean }[];
   /** Returns the changes of the file that undo it, with the names that parts of the guide have now. */
   readonly undo: (doc: GuideDocument) => readonly GuideTestsChange[];
 }
@@ -128,6 +131,7 @@ export function editTest(key: string, after: GuideTest, done: TestUndo['done'] =
   setGuideTests({ tests: tests.map((one) => (one === before ? now : one)), texts: textsIn(doc, [now]) });
   void changeGuideTests([{ kind: 'test.follow', tests: [{ key, test: after }] }], {
     done,
+    left: [{ key: now.key, placed: now.placed, isThere: true }],
     undo: (then) => [{ kind: 'test.follow', tests: [{ key: now.key, test: renamed(then, before.placed).test }] }],
   });
 }
@@ -157,6 +161,20 @@ function show({ tests, problems }: GuideTests): void {
     problems,
     results: new Map([...results].filter(([key]) => keys.has(key))),
   });
+  if (doc !== undefined) dropUndos(doc);
+}
+
+/** Leaves out the last undos until one is of tests that are as its change left them. Others changed the file meanwhile. */
+function dropUndos(doc: GuideDocument): void {
+  const { undos, tests } = useGuideTests.getState();
+  const isAsLeft = ({ left }: TestUndo): boolean =>
+    left.every(({ key, placed, isThere }) => {
+      const now = tests.find((one) => one.key === key);
+      const isSame = now !== undefined && sameJson(renamed(doc, now.placed).test, renamed(doc, placed).test);
+      return isSame === isThere;
+    });
+  const last = undos.findLastIndex(isAsLeft);
+  if (last + 1 < undos.length) setGuideTests({ undos: undos.slice(0, last + 1) });
 }
 
 /** Returns the texts that are known of the questions in tests, with those known before. */

@@ -1,5 +1,6 @@
 import '../words/later.ts';
 import { useMemo, useState } from 'react';
+import { ChevronDown, ChevronRight } from '../look/icons.tsx';
 import { Button, EmptyState, Select } from '../controls/index.ts';
 import { select } from '../session/index.ts';
 import { words } from '../words/index.ts';
@@ -9,23 +10,38 @@ import styles from './FindingsList.module.css';
 import { Fix } from './Fix.tsx';
 import { Why } from './Why.tsx';
 import { LongList } from './LongList.tsx';
+import type { NoteKind, NoteRow } from './noteRows.ts';
 
 interface FindingsListProps {
   readonly known: Known;
   readonly rows: readonly FindingRow[];
+  /** What is worth knowing, folded below them. */
+  readonly notes: readonly NoteRow[];
   /** Called when a finding is to be shown in the flow. */
   readonly onShow: () => void;
 }
 
-/** What to look at, with the number of each kind. Each leads to its place. */
-export function FindingsList({ known, rows, onShow }: FindingsListProps) {
-  const [chosen, setKind] = useState<FindingKind | 'all'>('all');
+/** A row of the list; `notes` is the button that shows and hides what is worth knowing. */
+type ListedRow = FindingRow | NoteRow | 'none' | 'notes';
+
+/**
+ * What to look at, with the number of each kind, then what is worth knowing, folded until it is wanted. Each leads to its
+ * place.
+ */
+export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) {
+  const [chosen, setKind] = useState<FindingKind | NoteKind | 'all'>('all');
+  const [isOpen, setOpen] = useState(false);
   const { findings } = words.paths;
-  const counts = useMemo(() => countsOf(rows), [rows]);
+  const counts = useMemo(() => countsOf([...rows, ...notes]), [rows, notes]);
   // The last one of a kind may have been repaired.
   const kind = chosen !== 'all' && counts.has(chosen) ? chosen : 'all';
-  const shown = useMemo(() => rows.filter((row) => kind === 'all' || row.kind === kind), [rows, kind]);
-  if (rows.length === 0) return <EmptyState text={known.fixed.length > 0 ? findings.withFixed : findings.none} />;
+  const shown = useMemo((): readonly ListedRow[] => {
+    if (kind !== 'all') return [...rows, ...notes].filter((row) => row.kind === kind);
+    const folded: readonly ListedRow[] = notes.length === 0 ? [] : ['notes', ...(isOpen ? notes : [])];
+    return [...(rows.length === 0 ? (['none'] as const) : rows), ...folded];
+  }, [rows, notes, kind, isOpen]);
+  if (rows.length === 0 && notes.length === 0)
+    return <EmptyState text={known.fixed.length > 0 ? findings.withFixed : findings.none} />;
   return (
     <>
       {counts.size > 0 && (
@@ -35,7 +51,7 @@ export function FindingsList({ known, rows, onShow }: FindingsListProps) {
             aria-label={findings.which}
             value={kind}
             options={[
-              { value: 'all', label: findings.all(rows.length) },
+              { value: 'all', label: findings.all(rows.length + notes.length) },
               ...[...counts].map(([value, count]) => ({ value, label: findings.kind(findings.kinds[value], count) })),
             ]}
             onValue={setKind}
@@ -48,14 +64,34 @@ export function FindingsList({ known, rows, onShow }: FindingsListProps) {
         height={56}
         renderRow={(at) => {
           const row = shown[at];
-          return row === undefined ? null : <FindingAt known={known} row={row} onShow={onShow} />;
+          if (row === undefined) return null;
+          if (row === 'none') return <p className={styles.row}>{findings.none}</p>;
+          if (row === 'notes')
+            return (
+              <div className={styles.folded}>
+                <Button
+                  variant="quiet"
+                  icon={isOpen ? ChevronDown : ChevronRight}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {words.paths.notes.title(notes.length)}
+                </Button>
+                <span>{words.paths.notes.explained}</span>
+              </div>
+            );
+          return 'keys' in row ? (
+            <NoteAt row={row} onShow={onShow} />
+          ) : (
+            <FindingAt known={known} row={row} onShow={onShow} />
+          );
         }}
       />
     </>
   );
 }
 
-interface FindingProps extends Omit<FindingsListProps, 'rows'> {
+interface FindingProps extends Omit<FindingsListProps, 'rows' | 'notes'> {
   readonly row: FindingRow;
 }
 
@@ -80,9 +116,32 @@ function FindingAt({ known, row, onShow }: FindingProps) {
   );
 }
 
-/** Returns the number of findings of each kind, in the order in which the kinds appear. */
-function countsOf(rows: readonly FindingRow[]): ReadonlyMap<FindingKind, number> {
-  const counts = new Map<FindingKind, number>();
+interface NoteProps extends Pick<FindingsListProps, 'onShow'> {
+  readonly row: NoteRow;
+}
+
+function NoteAt({ row, onShow }: NoteProps) {
+  const [first] = row.keys;
+  const show = (): void => {
+    if (first !== undefined) select([first]);
+    onShow();
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.kind}>{words.paths.findings.kinds[row.kind]}</span>
+      <p className={styles.sentence} dir="auto">
+        {row.sentence}
+      </p>
+      <span className={styles.actions}>
+        <Button onClick={show}>{words.paths.toFlow}</Button>
+      </span>
+    </div>
+  );
+}
+
+/** Returns the number of rows of each kind, in the order in which the kinds appear. */
+function countsOf(rows: readonly (FindingRow | NoteRow)[]): ReadonlyMap<FindingKind | NoteKind, number> {
+  const counts = new Map<FindingKind | NoteKind, number>();
   for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }

@@ -1,18 +1,18 @@
 import '../words/later.ts';
-import type { GuideNode } from '@guide-studio/guide-core';
+import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { type Finding, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { type ReactNode, useMemo } from 'react';
-import { Notice } from '../controls/index.ts';
-import { useGuide } from '../session/index.ts';
+import { Button, Notice } from '../controls/index.ts';
+import { select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
 import type { Seen } from '../worker/messages.ts';
 import { type Known, usePaths } from './exploring.ts';
-import { contradictionText } from './contradictionText.ts';
 import { Fix } from './Fix.tsx';
 import { FixControls } from './FixControls.tsx';
 import styles from './PathOf.module.css';
 import { rangesOf } from './journeyRows.ts';
-import { goalAt, nodeOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
+import { type NoteRow, noteRows } from './noteRows.ts';
+import { goalAt, nodesOfFinding, optionsForNobody, type SeenGoal } from './places.ts';
 import { excludesItself, onlyScreenedOut } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -53,15 +53,18 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   const others = goal.kind === 'item' ? othersOf(known, goal.item) : [];
   const dead = isFixed ? [] : optionsForNobody(known).filter(({ item }) => goal.kind === 'item' && item === goal.item);
   const left = onlyScreenedOut(known.explored) ? seen.reachOfAll : seen.reach;
-  const all = known.explored.findings.filter((finding) => nodeOfFinding(known.doc, finding)?.key === node.key);
+  const all = known.explored.findings.filter((finding) =>
+    nodesOfFinding(known.doc, finding).some(({ key }) => key === node.key),
+  );
   // That nobody is shown it is said above.
   const findings = all.filter((finding) => !isUnseen(finding));
+  const notes = useMemo(() => noteRows(known).filter(({ keys }) => keys.includes(node.key)), [known, node.key]);
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.isNever}>
         {isFixed && seen.isNever !== true
           ? excludesItself(known.explored)
-            ? contradictionText(known)
+            ? words.paths.nothingFollows
             : words.paths.withFixed[goal.kind === 'concept' ? 'concept' : 'item'][left]
           : telling.shownTo(seen.reach, seen.reachOfAll, seen.isBeforeEnding)}
       </p>
@@ -86,7 +89,30 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
           actions={<Fix known={known} finding={finding} />}
         />
       ))}
+      {notes.length > 0 && <NotesOf own={node.key} notes={notes} />}
     </section>
+  );
+}
+
+/** What is worth knowing about a part, closed at first. Each leads to the next part that it is about. */
+function NotesOf({ own, notes }: { readonly own: Key; readonly notes: readonly NoteRow[] }) {
+  return (
+    <details className={styles.notes}>
+      <summary>{words.paths.notes.title(notes.length)}</summary>
+      <ul className={styles.list}>
+        {notes.map(({ sentence, keys }) => {
+          const next = keys[(keys.indexOf(own) + 1) % keys.length];
+          return (
+            <li key={sentence} dir="auto">
+              {sentence}{' '}
+              {next !== undefined && next !== own && (
+                <Button onClick={() => select([next])}>{words.paths.notes.other(keys.length)}</Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 
@@ -159,7 +185,7 @@ function Reaching({ known, goal, seen, sentences, children }: ReachingProps) {
         {known.fixed.length === 0 || seen.isNever === true
           ? sentence
           : excludesItself(known.explored)
-            ? contradictionText(known)
+            ? words.paths.nothingFollows
             : words.paths.withThis(sentence)}
       </p>
       {children}

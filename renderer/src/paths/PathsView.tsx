@@ -15,6 +15,7 @@ import { countText } from './countText.ts';
 import { type Known, usePaths } from './exploring.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { findingRows } from './findingRows.ts';
+import { noteRows } from './noteRows.ts';
 import { type Filter, filters, findRows } from './findRows.ts';
 import { Flow } from './Flow.tsx';
 import { JourneysList } from './JourneysList.tsx';
@@ -95,6 +96,7 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
   const calm = useDeferredValue(text);
   const found = useMemo(() => findRows(all, calm, filter), [all, calm, filter]);
   const findings = useMemo(() => findingRows(known), [known]);
+  const notes = useMemo(() => noteRows(known), [known]);
   const { views } = words.paths;
   const showFlow = (): void => {
     setText('');
@@ -135,7 +137,7 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
         )}
       </div>
       {shown === 'findings' ? (
-        <FindingsList known={known} rows={findings} onShow={showFlow} />
+        <FindingsList known={known} rows={findings} notes={notes} onShow={showFlow} />
       ) : shown === 'journeys' ? (
         <JourneysList known={known} onShow={showFlow} />
       ) : found.rows.length === 0 ? (

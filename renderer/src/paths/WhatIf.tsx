@@ -1,63 +1,81 @@
 import '../words/later.ts';
-import { locate } from '@guide-studio/guide-core';
-import { withoutMarks } from '../sentences/withoutMarks.ts';
+import { useState } from 'react';
 import { Button, IconButton, Tooltip } from '../controls/index.ts';
 import { CircleAlert, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
+import { contradictionText } from './contradictionText.ts';
 import { fixNothing, type Known, release, usePaths } from './exploring.ts';
-import { keyOfFixed, sentenceOfFixed } from './fixed.ts';
-import { onlyScreenedOut } from './pathRows.ts';
+import { type Fixed, keyOfFixed, saidOfFixed, sentenceOfFixed } from './fixed.ts';
+import { excludesItself } from './pathRows.ts';
 import { plainName } from './plainName.ts';
 import styles from './WhatIf.module.css';
 
-/** What is fixed by hand, each with a button to take it back, and what of it excludes each other. */
+/**
+ * What is fixed by hand, each with a button to take it back. If some of it excludes each other, only that is listed until
+ * the rest is wanted.
+ */
 export function WhatIf({ known }: { readonly known: Known }) {
   const fixed = usePaths((paths) => paths.fixed);
+  const [isOpen, setOpen] = useState(false);
   if (fixed.length === 0) return null;
   const contradiction = known.fixed === fixed ? known.explored.contradiction : null;
   // That participants are screened out is no mistake.
-  const isWrong = !onlyScreenedOut(known.explored);
-  const sentences = fixed.map((one) => sentenceOfFixed(known.doc, one));
-  const full = fixed.map((one) => sentenceOfFixed(known.doc, one, plainName));
+  const wrong = contradiction !== null && excludesItself(known.explored) ? contradiction : [];
+  const isWrong = (at: number): boolean => wrong.includes(at);
+  const others = wrong.length === 0 ? 0 : fixed.length - wrong.length;
+  const shown = [...fixed.entries()].filter(([at]) => wrong.length === 0 || isWrong(at) || isOpen);
   return (
     <div className={styles.bar}>
       <span className={styles.title}>{words.paths.whatIf}</span>
-      {fixed.map((one, at) => (
-        <span
-          key={keyOfFixed(one)}
-          className={styles.chip}
-          data-wrong={isWrong && contradiction?.includes(at) === true}
-        >
-          <Tooltip text={full[at]} describes={full[at] !== sentences[at]}>
-            <span className={styles.sentence} dir="auto">
-              {sentences[at]}
-            </span>
-          </Tooltip>
-          <IconButton icon={X} label={words.paths.takeBack} onClick={() => release(keyOfFixed(one))} />
-        </span>
-      ))}
+      <ul className={styles.chips} aria-label={words.paths.whatIf}>
+        {shown.map(([at, one]) => (
+          <Chip key={keyOfFixed(one)} known={known} fixed={one} isWrong={isWrong(at)} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.paths.hideOthers : words.paths.showOthers(others)}
+        </Button>
+      )}
       <Button onClick={fixNothing}>{words.paths.takeAllBack}</Button>
       {contradiction !== null && (
-        <p className={styles.said} data-wrong={isWrong} role="status">
-          {isWrong && <CircleAlert size={14} />}
-          <span dir="auto">{saidOf(known, contradiction, isWrong)}</span>
+        <p className={styles.said} data-wrong={wrong.length > 0} role="status">
+          {wrong.length > 0 && <CircleAlert size={14} />}
+          <span dir="auto">{contradictionText(known)}</span>
         </p>
       )}
     </div>
   );
 }
 
-/** Returns what follows from things that exclude each other, or that only those have who are screened out. */
-function saidOf({ doc, fixed, explored }: Known, places: readonly number[], isWrong: boolean): string {
-  const told = words.paths;
-  const [only, ...others] = places.flatMap((at) => fixed[at] ?? []);
-  if (only === undefined) return told.nobodyPasses;
-  const all = [only, ...others].map((one) => sentenceOfFixed(doc, one));
-  const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
-  if (only.kind !== 'concept' || concept === undefined || others.length > 0) {
-    if (!isWrong) return told.screenedOutWith(all);
-    const said = others.length > 0 ? told.contradiction(all) : told.impossible(all.join(''));
-    return [said, ...explored.because.map((line) => withoutMarks(line))].join(' ');
-  }
-  return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
+interface ChipProps {
+  readonly known: Known;
+  readonly fixed: Fixed;
+  /** It excludes others, or itself. */
+  readonly isWrong: boolean;
+}
+
+/** One thing that is fixed. Where it is narrow, the question is cut before the answer. */
+function Chip({ known: { doc }, fixed, isWrong }: ChipProps) {
+  const { about, rest } = saidOfFixed(doc, fixed);
+  const full = sentenceOfFixed(doc, fixed, plainName);
+  return (
+    <li className={styles.chip} data-wrong={isWrong}>
+      <Tooltip text={full} describes={full !== sentenceOfFixed(doc, fixed)}>
+        <span className={styles.sentence}>
+          {about !== '' && (
+            <>
+              <span className={styles.about} dir="auto">
+                {about}
+              </span>{' '}
+            </>
+          )}
+          <span className={styles.rest} dir="auto">
+            {rest}
+          </span>
+        </span>
+      </Tooltip>
+      <IconButton icon={X} label={words.paths.takeBack} onClick={() => release(keyOfFixed(fixed))} />
+    </li>
+  );
 }

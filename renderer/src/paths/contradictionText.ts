@@ -1,11 +1,33 @@
 import '../words/later.ts';
+import { locate, textField } from '@guide-studio/guide-core';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
 import { words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
-import { sentenceOfFixed } from './fixed.ts';
+import { type Fixed, sentenceOfFixed } from './fixed.ts';
+import { onlyScreenedOut } from './pathRows.ts';
+import { plainName } from './plainName.ts';
 
-/** Returns which of what is fixed by hand excludes each other. */
-export function contradictionText({ doc, explored, fixed }: Pick<Known, 'doc' | 'explored' | 'fixed'>): string {
-  const places = explored.contradiction ?? fixed.map((_, at) => at);
-  const all = places.flatMap((at) => fixed[at] ?? []).map((one) => sentenceOfFixed(doc, one));
-  return all.length === 1 ? words.paths.impossible(all.join('')) : words.paths.withContradiction(all);
+/**
+ * Returns what follows from things fixed by hand that exclude each other, and why: which ends the interview, and the rules
+ * of answers. If only participants who are screened out have them, returns that. It does not name what excludes each
+ * other: that is listed beside it.
+ */
+export function contradictionText({ doc, fixed, explored }: Pick<Known, 'doc' | 'fixed' | 'explored'>): string {
+  const told = words.paths;
+  const [only, ...others] = (explored.contradiction ?? []).flatMap((at) => fixed[at] ?? []);
+  if (only === undefined) return told.nobodyPasses;
+  const concept = only.kind === 'concept' ? locate(doc, only.concept)?.node : undefined;
+  if (only.kind === 'concept' && concept !== undefined && others.length === 0)
+    return only.is ? told.conceptForNobody(plainName(concept)) : told.conceptForAll(plainName(concept));
+  if (onlyScreenedOut(explored)) return told.screenedOutWith([only, ...others].map((one) => sentenceOfFixed(doc, one)));
+  const ending = [only, ...others].flatMap((one) => endedBy(doc, one) ?? []);
+  const because = [...ending, ...explored.because.map((line) => withoutMarks(line))];
+  return others.length > 0 ? told.contradiction(because) : told.impossible(because);
+}
+
+/** Returns that an answer which is fixed ends the interview; null if it does not. */
+function endedBy(doc: Known['doc'], one: Fixed): string | null {
+  const option = one.kind === 'option' && one.is ? locate(doc, one.option)?.node : undefined;
+  const ends = option !== undefined && textField(option, 'status') === 'reject';
+  return ends ? words.paths.endsWith(plainName(option)) : null;
 }

@@ -21,7 +21,26 @@ export interface FindingRow {
   readonly goal: Goal | null;
 }
 
-/** Returns what to look at, in the order of the guide. Empty if something is fixed by hand. */
+/** How much a finding matters, the most first: what shuts participants out, likely mistakes, what is needless, hints. */
+const weights: Readonly<Record<FindingKind, number>> = {
+  nobodyCompletes: 0,
+  shownToNobody: 1,
+  conceptForNobody: 1,
+  optionForNobody: 1,
+  repeatedParameter: 1,
+  neverMet: 2,
+  mentionsOther: 2,
+  fewCarried: 2,
+  alwaysMet: 3,
+  changesNothing: 3,
+  idleCondition: 3,
+  missingRoute: 4,
+  forgottenOption: 4,
+  differentRoute: 4,
+  oneCarried: 5,
+};
+
+/** Returns what to look at, by weight, then in the order of the guide. Empty if something is fixed by hand. */
 export function findingRows(known: Known): readonly FindingRow[] {
   const { doc, explored, fixed } = known;
   if (fixed.length > 0) return [];
@@ -46,7 +65,7 @@ export function findingRows(known: Known): readonly FindingRow[] {
   }
   const places = new Map(walk(doc.root).map(({ key }, at) => [key, at]));
   const placeOf = ({ key }: FindingRow): number => places.get(key ?? '') ?? places.size;
-  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  return rows.sort((one, other) => weights[one.kind] - weights[other.kind] || placeOf(one) - placeOf(other));
 }
 
 function goalOf(finding: Finding): Goal | null {

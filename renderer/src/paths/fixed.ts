@@ -54,18 +54,32 @@ function optionGiven(
   return [{ kind: 'option', ...at, is }];
 }
 
+/** What is fixed in two parts, which together are a sentence without a full stop. */
+interface SaidOfFixed {
+  /** What it is about; empty if the rest says it. */
+  readonly about: string;
+  readonly rest: string;
+}
+
 /** Returns what is fixed as a sentence without a full stop. `nameOf`: how its parts are named. */
 export function sentenceOfFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): string {
-  if (fixed.kind === 'parameter') return words.paths.fixedLink(fixed.name, fixed.value);
+  const { about, rest } = saidOfFixed(doc, fixed, nameOf);
+  return about === '' ? rest : `${about} ${rest}`;
+}
+
+/** Returns {@link sentenceOfFixed} in its two parts. */
+export function saidOfFixed(doc: GuideDocument, fixed: Fixed, nameOf = shortName): SaidOfFixed {
+  const gone = { about: '', rest: words.paths.gone };
+  if (fixed.kind === 'parameter') return { about: '', rest: words.paths.fixedLink(fixed.name, fixed.value) };
   if (fixed.kind === 'concept') {
     const concept = locate(doc, fixed.concept)?.node;
-    return concept === undefined ? words.paths.gone : words.paths.fixedConcept(plainName(concept), fixed.is);
+    if (concept === undefined) return gone;
+    return { about: words.paths.concept(plainName(concept)), rest: words.paths.fixedConcept(fixed.is) };
   }
   const located = locate(doc, fixed.option);
   const item = located?.ancestors.findLast(({ kind }) => kind === 'item');
   const row = fixed.row === null ? null : locate(doc, fixed.row)?.node;
-  if (!located || item === undefined || row === undefined) return words.paths.gone;
-  const [question, option] = [nameOf(item), nameOf(located.node)];
-  if (row !== null) return words.paths.fixedRow(question, nameOf(row), option);
-  return words.paths.fixedTo(question, option, fixed.is, isMultiSelect(item));
+  if (!located || item === undefined || row === undefined) return gone;
+  const rest = words.paths.fixedTo(nameOf(located.node), fixed.is, row === null && isMultiSelect(item));
+  return { about: words.paths.fixedAbout(nameOf(item), row === null ? null : nameOf(row)), rest };
 }

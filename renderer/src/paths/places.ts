@@ -55,6 +55,14 @@ export function nodeOfFinding(doc: GuideDocument, finding: Finding): GuideNode |
   return nodeOf(doc, 'owner' in finding ? finding.owner : { kind: 'concept', ...finding });
 }
 
+/** Returns all parts that a finding is about: most have one. */
+export function nodesOfFinding(doc: GuideDocument, finding: Finding): readonly GuideNode[] {
+  const also = finding.code === 'oneCarried' ? finding.also : [];
+  return [nodeOfFinding(doc, finding), ...also.map((item) => itemIndex(doc).items[item]?.node)].filter(
+    (node) => node !== undefined,
+  );
+}
+
 /** Returns the options that nobody can be shown or select, of questions that someone is shown. */
 export function optionsForNobody({
   doc,

@@ -88,11 +88,22 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
       <Field label={words.tests.title}>
         <TextField ref={title} value={test.name} commitOn="blur" onCommit={rename} maxLength={200} />
       </Field>
-      {result !== undefined && (
-        <p className={styles.state} data-state={state}>
-          {words.tests.states[state]}
-        </p>
-      )}
+      <div className={styles.head}>
+        {result !== undefined && (
+          <p className={styles.state} data-state={state}>
+            {words.tests.states[state]}
+          </p>
+        )}
+        <IconButton
+          icon={Trash2}
+          className={styles.remove}
+          label={words.tests.remove}
+          onClick={({ detail }) => {
+            // The second click of a double click would be on the test that is then selected.
+            if (detail < 2) remove(key, placed);
+          }}
+        />
+      </div>
       {result !== undefined && of !== null && <SaidOf known={key} test={test} result={result} doc={of} />}
       <div className={styles.actions}>
         {result !== undefined && (
@@ -116,15 +127,6 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
             </Button>
           </Tooltip>
         )}
-        <IconButton
-          icon={Trash2}
-          className={styles.remove}
-          label={words.tests.remove}
-          onClick={({ detail }) => {
-            // The second click of a double click would be on the test that is then selected.
-            if (detail < 2) remove(key, placed);
-          }}
-        />
       </div>
       <Participant editing={editing} lines={lines.participant} otherAnswers={lines.otherAnswers} />
       <Expected editing={editing} lines={lines.expected} />
@@ -159,6 +161,7 @@ function remove(key: string, placed: PlacedTest): void {
   chooseTest(next === undefined || next.key === key ? null : next.key);
   void changeGuideTests([{ kind: 'test.remove', key }], {
     done: 'removed',
+    left: [{ key, placed, isThere: false }],
     undo: (doc) => [{ kind: 'test.restore', test: renamed(doc, placed).test, at }],
   });
 }

@@ -25,6 +25,7 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { conceptForksIn, forksIn } from './forksIn.ts';
+import { notesIn } from './notesIn.ts';
 import type { Explored, Seen } from './messages.ts';
 
 /** Items between two reports of progress. */
@@ -73,9 +74,10 @@ export function exploredOf(
   const against = (excluding ?? []).length === 0 ? null : undecided(() => rulesAgainst(guide, excluding ?? []));
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
-  // The last, because it is the least of what the steps are for.
+  // The last, because they are the least of what the steps are for.
   const forks = forksIn(exploration, ofItems);
   const conceptForks = conceptForksIn(exploration, concepts);
+  const notes = given.length === 0 ? notesIn(exploration, findings) : null;
   return {
     items: ofItems,
     concepts,
@@ -93,6 +95,7 @@ export function exploredOf(
     isExact,
     leftOpen: leftOpen(exploration, { count, isExact }),
     findings,
+    notes,
     contradiction,
     because: pathsTelling(doc, language).reason(against ?? []).because,
   };

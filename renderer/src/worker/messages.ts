@@ -12,6 +12,7 @@ import type {
   LeftOpen,
   Obstacle,
   Reach,
+  RelatedConditions,
   Witness,
 } from '@guide-studio/interview-engine/paths';
 import type { SentGuide } from './sentGuide.ts';
@@ -105,10 +106,24 @@ export interface Explored {
   readonly leftOpen: LeftOpen | null;
   /** Empty if something is fixed by hand. */
   readonly findings: readonly Finding[];
+  /** Null if something is fixed by hand. */
+  readonly notes: Notes | null;
   /** Which of what is fixed by hand excludes each other; null if nothing does. Indexes of what was sent. */
   readonly contradiction: readonly number[] | null;
   /** The rules of answers by which it does, in words. */
   readonly because: readonly string[];
+}
+
+/** What is worth knowing about paths though it is often intended, so that it is no finding. */
+export interface Notes {
+  readonly related: RelatedConditions;
+  /** Items to which some participants bring no options, so that these are not shown the item. */
+  readonly leftOut: readonly number[];
+  /** Criteria met or not that no persona has, and whether nobody can. */
+  readonly uncovered: readonly {
+    readonly goal: Extract<Goal, { kind: 'criterion' }>;
+    readonly why: 'never' | 'undecided';
+  }[];
 }
 
 /** A shortest way to a goal, or why there is none; all are null if too many steps would be needed. */

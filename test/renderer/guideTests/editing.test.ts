@@ -1,4 +1,4 @@
-import type { GuideTest } from '@guide-studio/guide-core';
+import { type GuideTest, type GuideTestsChange, testKey } from '@guide-studio/guide-core';
 import { failed, type HostImplementation } from '@guide-studio/host/common';
 import { afterEach, expect, test } from 'vitest';
 import { addTest, addTests } from '../../../renderer/src/guideTests/addTest.ts';
@@ -105,6 +105,30 @@ test('a test without an id keeps to its place and gets none', async () => {
     { name: 'First', expect: { outcome: 'complete' } },
     { name: 'Two', expect: {} },
   ]);
+});
+
+test('what was done is no longer offered to be undone once others changed or removed it, but stays otherwise', async () => {
+  const { memory, inFile } = await opened();
+  const outside = async (changes: readonly GuideTestsChange[]): Promise<void> => {
+    await memory.dispatch('tests.change', { file, changes: [...changes] });
+    await loadGuideTests(file);
+  };
+  const done = () => useGuideTests.getState().undos.map((one) => one.done);
+  await addTest({ expect: {} }, 'Mine');
+  const [one, two] = await addTests(['One', 'Two'].map((name) => ({ name, expect: {} })));
+  if (one === undefined || two === undefined) throw new Error('The tests were not added.');
+  await outside([{ kind: 'test.put', test: { name: 'Other', expect: {} } }]);
+  expect(done()).toEqual(['added', 'added']);
+  // Its undo would remove what others wrote.
+  await outside([{ kind: 'test.put', test: { ...one, note: 'Changed outside' } }]);
+  expect(done()).toEqual(['added']);
+  await undoTests();
+  expect((await inFile()).map(({ name }) => name)).toEqual(['One', 'Two', 'Other']);
+  editTest(testKey(two), { ...two, note: 'Changed here' });
+  await settled();
+  expect(done()).toEqual(['changed']);
+  await outside([{ kind: 'test.remove', key: testKey(two) }]);
+  expect(done()).toEqual([]);
 });
 
 test('an edit that cannot be written is told and taken back, and leaves no undo', async () => {

@@ -46,7 +46,15 @@ test('answers of which one ends the interview before the other are both named, a
   const marks = pathRows(known.doc, known.explored, true).flatMap((row) => (isReached(row) ? [row.mark] : []));
   expect(new Set(marks)).toEqual(new Set(['open']));
   expect(contradictionText(known)).toBe(
-    'Your what-if answers contradict each other: “How often?” is “Every day”; “How old are you?” is “65 or older”. Take one back.',
+    'These cannot be true together. “65 or older” ends the interview. Take one of them back.',
+  );
+});
+
+test('what excludes each other is told with the rule of answers by which it does', () => {
+  const { known } = knownPaths(guide, selected([1, 0], [1, 1]));
+  expect(known.explored.contradiction).toEqual([0, 1]);
+  expect(contradictionText(known)).toBe(
+    'These cannot be true together. Only one answer can be selected in “How often?”. Take one of them back.',
   );
 });
 
@@ -54,4 +62,7 @@ test('an answer that ends the interview is no mistake alone', () => {
   const { known } = knownPaths(guide, selected([0, 1]));
   expect(known.explored.contradiction).toEqual([0]);
   expect(known.explored.outcomes.screened_out.reachOfAll).toBe('always');
+  expect(contradictionText(known)).toBe(
+    'Participants with this are screened out: “How old are you?” is “65 or older”. The flow shows what they see up to that point.',
+  );
 });

@@ -95,8 +95,7 @@ function uncoveredLines(
   };
   return uncovered.flatMap(({ goal, why }) => {
     if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
-    const reason = why === 'never' ? 'nobody can' : 'no way was found before the limit of work was reached';
-    return [`${nameOf(exploration, telling, goal)}: ${reason}`];
+    return [telling.uncovered(nameOf(exploration, telling, goal), why)];
   });
 }
 

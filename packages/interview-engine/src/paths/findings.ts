@@ -23,8 +23,11 @@ export type Finding =
   | { readonly code: 'forgottenOption'; readonly item: number; readonly option: number }
   /** Fewer options than `minSelect` may be carried to a question. */
   | { readonly code: 'fewCarried'; readonly item: number; readonly least: number }
-  /** Only one option may be carried to a question, so that nothing is left to choose. */
-  | { readonly code: 'oneCarried'; readonly item: number }
+  /**
+   * Only one option may be carried to a question that asks for an order or for one option, so that nothing is left to
+   * choose. `also`: later such questions that carry from the same question.
+   */
+  | { readonly code: 'oneCarried'; readonly item: number; readonly also: readonly number[] }
   /** Only a link that has a parameter more than once leads to the item. */
   | {
       readonly code: 'repeatedParameter';
@@ -41,9 +44,26 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   // Where all interviews end before, nothing of a component is as it is in the component alone.
   const found = isReached ? inComponents(exploration) : findingsIn(exploration);
   const repeated = repeatedParameters(exploration).map((one) => ({ code: 'repeatedParameter', ...one }) as const);
-  return [...found, ...repeated, ...routesIn(plan, found)].sort(
+  return [...oncePerSource(plan, found), ...repeated, ...routesIn(plan, found)].sort(
     (one, other) => placeOf(exploration, one) - placeOf(exploration, other),
   );
+}
+
+/** Tells once of all questions with the same source that only one option may be carried: they have one cause. */
+function oncePerSource({ items }: Plan, found: readonly Finding[]): readonly Finding[] {
+  const sourceOf = (item: number) => items[item]?.carriedFrom;
+  const ones = found.filter((one) => one.code === 'oneCarried');
+  return found.flatMap((one): readonly Finding[] => {
+    if (one.code !== 'oneCarried') return [one];
+    const alike = ones.map(({ item }) => item).filter((item) => sourceOf(item) === sourceOf(one.item));
+    return one.item === Math.min(...alike) ? [{ ...one, also: alike.filter((item) => item !== one.item) }] : [];
+  });
+}
+
+/** Returns whether a question asks for an order, or for one option of those shown: with one option, nothing is asked. */
+function asksToCompare(question: Plan['items'][number]['item'] | undefined): boolean {
+  if (question?.type !== 'multiple_choice') return question?.type === 'ranking';
+  return question.multiSelect !== true && question.allowCustomOption !== true;
 }
 
 /** Returns asymmetric routes about which nothing else is found that says more. */
@@ -109,7 +129,7 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     const question = plan.items[item]?.item;
     if (canBeTooFew === true && question?.type === 'multiple_choice')
       found.push({ code: 'fewCarried', item, least: question.minSelect ?? 1 });
-    else if (canBeOne === true) found.push({ code: 'oneCarried', item });
+    else if (canBeOne === true && asksToCompare(question)) found.push({ code: 'oneCarried', item, also: [] });
   }
   return found;
 }

@@ -67,7 +67,13 @@ export const germanPaths: PathsWords = {
   openJourneys: 'die genaue Zahl der Frageverläufe',
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
-  oneCarried: (question, source) =>
-    `${question} zeigt manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
-  within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}`,
+  oneCarried: (questions, source) =>
+    `${questions.join(', ')} ${questions.length === 1 ? 'zeigt' : 'zeigen'} manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
+  within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}.`,
+  same: (owners) => `Dieselben Personen erfüllen diese Bedingungen: ${owners}.`,
+  leftOut: (question, source) =>
+    `${question} sieht nicht, wessen Antwort auf ${source} keine Option dafür übrig lässt.`,
+  cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,
+  mayHappen: (what) =>
+    `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
 };

@@ -67,7 +67,12 @@ export const englishPaths: PathsWords = {
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
-  oneCarried: (question, source) =>
-    `${question} shows some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
-  within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}`,
+  oneCarried: (questions, source) =>
+    `${questions.join(', ')} ${questions.length === 1 ? 'shows' : 'show'} some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
+  within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}.`,
+  same: (owners) => `The same participants meet the conditions of ${owners}.`,
+  leftOut: (question, source) =>
+    `${question} is not shown to participants whose answer to ${source} leaves no option for it.`,
+  cannotHappen: (what) => `${what}. This cannot happen.`,
+  mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
 };

@@ -59,7 +59,15 @@ export interface PathsWords {
   readonly openJourneys: string;
   readonly openItems: (questions: string) => string;
   readonly openConditions: (owners: string) => string;
-  readonly oneCarried: (question: string, source: string) => string;
+  /** `questions`: one or several that carry from the source. */
+  readonly oneCarried: (questions: readonly string[], source: string) => string;
   /** The condition of one part contains that of another. */
   readonly within: (owner: string, wider: string) => string;
+  /** Parts with conditions that the same participants meet. */
+  readonly same: (owners: string) => string;
+  /** A question that is not shown to participants who bring no options to it. */
+  readonly leftOut: (question: string, source: string) => string;
+  /** Something that no persona does. */
+  readonly cannotHappen: (what: string) => string;
+  readonly mayHappen: (what: string) => string;
 }

@@ -74,6 +74,14 @@ function pairsOf({ owner, conditional: { criteria } }: Owned): readonly Goal[] {
   );
 }
 
+/** Returns the goals that nobody reaches, or of which it is not known whether anybody does. */
+export function unreachedGoals(exploration: Exploration, also: GoalsWanted = {}): Covering['uncovered'] {
+  return goalsToCover(exploration, also).flatMap((goal) => {
+    const can = exploration.canReach(goal);
+    return can === true ? [] : [{ goal, why: can === null ? ('undecided' as const) : ('never' as const) }];
+  });
+}
+
 /** The number of orders in which goals are put together: all of these for a guide with few goals, one for others. */
 const mostOrders = 24;
 const fewGoals = 200;
@@ -86,14 +94,9 @@ const mostExactSteps = 1_000_000;
  * unless its first goal needs a parameter twice.
  */
 export function coveringSet(guide: Guide, exploration: Exploration, also: GoalsWanted = {}): Covering {
-  const goals = goalsToCover(exploration, also);
-  const uncovered: Covering['uncovered'][number][] = [];
-  const wanted: Goal[] = [];
-  for (const goal of goals) {
-    const can = exploration.canReach(goal);
-    if (can === true) wanted.push(goal);
-    else uncovered.push({ goal, why: can === null ? 'undecided' : 'never' });
-  }
+  const unreached = unreachedGoals(exploration, also);
+  const left = new Set(unreached.map(({ goal }) => goalKey(goal)));
+  const wanted = goalsToCover(exploration, also).filter((goal) => !left.has(goalKey(goal)));
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
@@ -105,7 +108,7 @@ export function coveringSet(guide: Guide, exploration: Exploration, also: GoalsW
     if (isBetter) best = found;
   }
   const missed = (best?.missed ?? []).map((goal) => ({ goal, why: 'undecided' as const }));
-  return { personas: best?.personas ?? [], uncovered: [...uncovered, ...missed] };
+  return { personas: best?.personas ?? [], uncovered: [...unreached, ...missed] };
 }
 
 /** As they are, backwards, then at random: always the same for the same order. */

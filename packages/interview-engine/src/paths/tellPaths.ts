@@ -1,4 +1,5 @@
 import {
+  brief,
   childrenOf,
   conditionSentence,
   criterionSentence,
@@ -25,6 +26,7 @@ import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
+import type { Covering } from './personas.ts';
 import type { RelatedConditions } from './relatedConditions.ts';
 import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
@@ -53,10 +55,14 @@ export interface PathsTelling {
   /** That every interview gets there. */
   readonly anyWay: string;
   finding(finding: Finding): string;
-  /** Parts with conditions that the same participants meet, a line for each group. */
-  same(groups: RelatedConditions['same']): readonly string[];
-  /** Parts whose condition is met by all who meet that of another, a line for each. */
-  within(pairs: RelatedConditions['within']): readonly string[];
+  /** Parts with conditions that the same participants meet. */
+  same(group: RelatedConditions['same'][number]): string;
+  /** A part whose condition is met by all who meet that of another. */
+  within(pair: RelatedConditions['within'][number]): string;
+  /** A question that is not shown to participants who bring no options to it. */
+  leftOut(item: number): string;
+  /** Something that no persona does, and whether it can happen. `what`: the thing. */
+  uncovered(what: string, why: Covering['uncovered'][number]['why']): string;
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
@@ -92,6 +98,18 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     const node = nodeOf(owner);
     return words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname')));
   }
+
+  /** The name of a part by which it is recognized among others. */
+  const briefName = (owner: Owner): string => {
+    const node = nodeOf(owner);
+    const name = node === undefined ? '' : textField(node, owner.kind === 'item' ? 'text' : 'nickname');
+    return words.quoted(brief(name, recalled));
+  };
+
+  const named = (names: readonly string[]): string =>
+    names.length <= mostNamed
+      ? names.join(words.between)
+      : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
 
   function criterion(owner: Owner, index: number): string {
     const node = nodeOf(owner);
@@ -208,10 +226,6 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
     leftOpen({ journeys, items, owners }) {
-      const named = (names: readonly string[]): string =>
-        names.length <= mostNamed
-          ? names.join(words.between)
-          : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
       const lines = [
         ...(journeys ? [words.openJourneys] : []),
         ...(items.length > 0 ? [words.openItems(named(items.map(itemName)))] : []),
@@ -219,8 +233,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       ];
       return { heading: words.limitReached, lines };
     },
-    same: (groups) => groups.map((owners) => owners.map(ownerName).join(words.between)),
-    within: (pairs) => pairs.map(({ owner, within }) => words.within(ownerName(owner), ownerName(within))),
+    same: (group) => words.same(named(group.map(briefName))),
+    within: ({ owner, within }) => words.within(briefName(owner), briefName(within)),
+    leftOut: (item) => words.leftOut(itemName(item), sourceName(item)),
+    uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':
@@ -238,7 +254,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'fewCarried':
           return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
         case 'oneCarried':
-          return words.oneCarried(itemName(finding.item), sourceName(finding.item));
+          return words.oneCarried([finding.item, ...finding.also].map(itemName), sourceName(finding.item));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
@@ -266,6 +282,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     },
   };
 }
+
+/** The number of characters by which a part is recognized in a list. */
+const recalled = 60;
 
 /** More parts of one kind are counted, not named. */
 const mostNamed = 5;

@@ -132,8 +132,17 @@ export const paths: Words['paths'] = {
       mentionsOther: 'Frage zu einer anderen Option',
       missingRoute: 'Option ohne Frage',
       differentRoute: 'Abweichende Bedingungen',
+      leftOut: 'Ausgelassene Frage',
+      uncovered: 'Kann nicht geschehen',
+      sameConditions: 'Gleiche Bedingung',
+      withinCondition: 'Bedingung in einer anderen',
     },
     optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
+  },
+  notes: {
+    title: (count) => `Auch gut zu wissen (${count})`,
+    explained: 'Das ist oft beabsichtigt.',
+    other: (count) => (count === 2 ? 'Das andere zeigen' : 'Das nächste davon zeigen'),
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
@@ -154,10 +163,10 @@ export const paths: Words['paths'] = {
   notSelected: 'nicht ausgewählt',
   drawnIs: 'gezogen',
   drawnNot: 'nicht gezogen',
-  fixedTo: (question, option, is, isMulti) =>
-    `„${question}“ ${isMulti ? (is ? 'enthält' : 'enthält nicht') : is ? 'ist' : 'ist nicht'} „${option}“`,
-  fixedRow: (question, row, column) => `„${question}“, Zeile „${row}“, ist „${column}“`,
-  fixedConcept: (concept, is) => `Konzept „${concept}“ wird ${is ? 'gezogen' : 'nicht gezogen'}`,
+  fixedAbout: (question, row) => (row === null ? `„${question}“` : `„${question}“, Zeile „${row}“,`),
+  fixedTo: (option, is, isMulti) =>
+    `${isMulti ? (is ? 'enthält' : 'enthält nicht') : is ? 'ist' : 'ist nicht'} „${option}“`,
+  fixedConcept: (is) => (is ? 'wird gezogen' : 'wird nicht gezogen'),
   fixedLink: (name, value) =>
     value === null
       ? `Der Link hat keinen der Werte von ${name} aus den Bedingungen`
@@ -165,8 +174,12 @@ export const paths: Words['paths'] = {
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',
-  contradiction: (all) => `Das kann nicht zusammen gelten: ${all.join('; ')}. Nehmen Sie eines davon zurück.`,
-  impossible: (sentence) => `Das gilt bei niemandem: ${sentence}. Nehmen Sie es zurück.`,
+  showOthers: (count) => (count === 1 ? 'Das andere zeigen' : `Die ${count} anderen zeigen`),
+  hideOthers: 'Die anderen ausblenden',
+  contradiction: (because) =>
+    ['Das kann nicht zusammen gelten.', ...because, 'Nehmen Sie eines davon zurück.'].join(' '),
+  endsWith: (option) => `„${option}“ beendet das Interview.`,
+  impossible: (because) => ['Das gilt bei niemandem.', ...because, 'Nehmen Sie es zurück.'].join(' '),
   conceptForNobody: (concept) => `Niemand sieht „${concept}“.`,
   conceptForAll: (concept) => `Alle, die den Screener bestehen, sehen „${concept}“.`,
   screenedOutWith: (all) =>
@@ -174,8 +187,7 @@ export const paths: Words['paths'] = {
   nobodyPasses: 'Niemand besteht den Screener, gleich was Sie ausprobieren.',
   excludedBy: (count) => (count === 1 ? 'Der Grund ist:' : 'Der Grund ist alles zusammen:'),
   withThis: (sentence) => `Mit „Was wäre, wenn“: ${sentence}`,
-  withContradiction: (all) =>
-    `Ihre Was-wäre-wenn-Antworten widersprechen sich: ${all.join('; ')}. Nehmen Sie eine davon zurück.`,
+  nothingFollows: 'Nicht bekannt, weil Ihre Was-wäre-wenn-Antworten sich widersprechen.',
   withFixed: {
     item: {
       always: 'Dann sehen alle diese Frage.',

@@ -133,8 +133,19 @@ export const paths = {
       mentionsOther: 'Question about another option',
       missingRoute: 'Option without a question',
       differentRoute: 'Conditions that differ',
+      leftOut: 'Question left out',
+      uncovered: 'Cannot happen',
+      sameConditions: 'Same condition',
+      withinCondition: 'Condition within another',
     },
     optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
+  },
+  /** What is often intended. */
+  notes: {
+    title: (count: number) => `Also worth knowing (${count})`,
+    explained: 'This is often intended.',
+    /** Leads to another of the parts that a note is about. */
+    other: (count: number): string => (count === 2 ? 'Show the other' : 'Show the next of these'),
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
@@ -154,17 +165,24 @@ export const paths = {
   notSelected: 'not selected',
   drawnIs: 'drawn',
   drawnNot: 'not drawn',
-  fixedTo: (question: string, option: string, is: boolean, isMulti: boolean) =>
-    `“${question}” ${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
-  fixedRow: (question: string, row: string, column: string) => `“${question}”, row “${row}”, is “${column}”`,
-  fixedConcept: (concept: string, is: boolean) => `Concept “${concept}” is ${is ? 'drawn' : 'not drawn'}`,
+  /** What is fixed: the question, with its row if it is a matrix; then its answer. */
+  fixedAbout: (question: string, row: string | null) =>
+    row === null ? `“${question}”` : `“${question}”, row “${row}”,`,
+  fixedTo: (option: string, is: boolean, isMulti: boolean) =>
+    `${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
+  fixedConcept: (is: boolean): string => (is ? 'is drawn' : 'is not drawn'),
   fixedLink: (name: string, value: string | null) =>
     value === null ? `The link has none of the values of ${name} in conditions` : `The link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',
-  contradiction: (all: readonly string[]) => `These cannot be true together: ${all.join('; ')}. Take one of them back.`,
-  impossible: (sentence: string) => `No participant has this: ${sentence}. Clear it.`,
+  showOthers: (count: number) => (count === 1 ? 'Show the other one' : `Show the ${count} others`),
+  hideOthers: 'Hide the others',
+  /** `because`: the rules of answers by which they exclude each other. */
+  contradiction: (because: readonly string[]) =>
+    ['These cannot be true together.', ...because, 'Take one of them back.'].join(' '),
+  endsWith: (option: string) => `“${option}” ends the interview.`,
+  impossible: (because: readonly string[]) => ['No participant has this.', ...because, 'Clear it.'].join(' '),
   conceptForNobody: (concept: string) => `Nobody is shown “${concept}”.`,
   conceptForAll: (concept: string) => `Everyone who passes is shown “${concept}”.`,
   screenedOutWith: (all: readonly string[]) =>
@@ -172,8 +190,7 @@ export const paths = {
   nobodyPasses: 'Nobody passes the screener, whatever you try out.',
   excludedBy: (count: number): string => (count === 1 ? 'Because of this:' : 'Because of these together:'),
   withThis: (sentence: string) => `With “What if”: ${sentence}`,
-  withContradiction: (all: readonly string[]) =>
-    `Your what-if answers contradict each other: ${all.join('; ')}. Take one back.`,
+  nothingFollows: 'Not known, because your what-if answers contradict each other.',
   withFixed: {
     item: {
       always: 'Then everyone is shown this question.',

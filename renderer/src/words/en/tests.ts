@@ -21,7 +21,7 @@ export const tests = {
     ]
       .filter((one) => one !== false)
       .join(' · '),
-  covers: (reached: number, goals: number) => `${reached} of ${goals} parts of the guide tested`,
+  covers: (reached: number, goals: number) => `${reached} of ${goals} things that can happen are tested`,
   coversHint:
     'Counted are questions, concepts, screening and carried options, endings, and each part of a condition met and not met, as far as participants can reach them. A test that checks nothing or is outdated counts for nothing.',
   running: 'Running …',

@@ -1,0 +1,36 @@
+import type { Key } from '@guide-studio/guide-core';
+import { type Owner, pathsTelling } from '@guide-studio/interview-engine/paths';
+import { spoken } from '../words/index.ts';
+import { withoutMarks } from '../sentences/withoutMarks.ts';
+import type { Known } from './exploring.ts';
+import { nodeOf } from './places.ts';
+
+export type NoteKind = 'leftOut' | 'uncovered' | 'sameConditions' | 'withinCondition';
+
+/** Something worth knowing about paths that is often intended. */
+export interface NoteRow {
+  readonly kind: NoteKind;
+  readonly sentence: string;
+  /** The parts that it is about. */
+  readonly keys: readonly Key[];
+}
+
+/** Returns what is worth knowing, by kind. There is no certain repair for any of it. */
+export function noteRows({ doc, explored: { notes } }: Known): readonly NoteRow[] {
+  if (notes === null) return [];
+  const { leftOut, uncovered, related } = notes;
+  const telling = pathsTelling(doc, spoken);
+  const row = (kind: NoteKind, sentence: string, owners: readonly Owner[]): NoteRow => ({
+    kind,
+    sentence: withoutMarks(sentence),
+    keys: owners.flatMap((owner) => nodeOf(doc, owner)?.key ?? []),
+  });
+  return [
+    ...leftOut.map((item) => row('leftOut', telling.leftOut(item), [{ kind: 'item', item }])),
+    ...uncovered.map(({ goal, why }) =>
+      row('uncovered', telling.uncovered(telling.pair({ owner: goal.owner, criteria: [goal] }), why), [goal.owner]),
+    ),
+    ...related.same.map((group) => row('sameConditions', telling.same(group), group)),
+    ...related.within.map((pair) => row('withinCondition', telling.within(pair), [pair.owner, pair.within])),
+  ];
+}
