@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { contentSecurityPolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
+import { pagePolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('the participant page as it is served', () => {
       "https://d.example/'unsafe-inline'",
     ];
     const policyOf = (images: readonly string[]) => {
-      const { header, inDocument } = contentSecurityPolicy({
+      const { header, inDocument } = pagePolicy({
         title: 'T',
         studyGuide: [
           {
