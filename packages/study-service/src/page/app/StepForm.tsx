@@ -57,6 +57,9 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
     if (isRefused) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused, lacking, state.problem]);
 
+  // What a recording lacked is over once it goes on.
+  useEffect(() => setLacking(null), [phase]);
+
   const change = (answer: Answer): void => {
     setLacking(null);
     sender.keep(answer);
@@ -103,6 +106,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
   const { heading: headline, more, isLong } = textOf(step);
   const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
   const isSpoken = phase === 'sending' || recorder?.booth.readiness(step.stepId, false) === 'send';
+  const isRecording = phase === 'recording' || phase === 'paused' || phase === 'stopping';
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   const body =
     step.kind === 'item' ? (
@@ -170,7 +174,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
               <Said of={(words) => words.back} />
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isHeld}>
+          <button type="submit" class="primary" aria-disabled={isHeld || isRecording}>
             {isSpoken && recorder !== null ? (
               <span lang={recorder.lang}>{recorder.words.send}</span>
             ) : typeof label === 'string' ? (

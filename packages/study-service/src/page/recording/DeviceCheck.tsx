@@ -52,8 +52,12 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
           {check[recording.voice]} {recording.screen ? check.screen : ''}
         </p>
         {recording.watched ? <p class="message">{words.watched}</p> : null}
-        <p class="message">{check.when}</p>
-        <p class="message">{check.instead}</p>
+        {isAsked ? null : (
+          <>
+            <p class="message">{check.when}</p>
+            <p class="message">{check.instead}</p>
+          </>
+        )}
         {isAsked ? (
           <ul class="devices">
             <Checked device="microphone" booth={booth} words={words} onTryAgain={agree}>

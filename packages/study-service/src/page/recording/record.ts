@@ -1,8 +1,8 @@
 import { rates } from './typeFor.ts';
 import type { Kind } from './take.ts';
 
-/** A piece every few seconds. */
-const pieceMs = 3000;
+/** The length of a piece. Pictures start again with each, so that a recording that is cut off ends with a whole piece. */
+const pieceMs = 2000;
 
 interface Parts {
   readonly stream: MediaStream;
@@ -22,16 +22,18 @@ export interface Recorder {
   stop(): void;
 }
 
+function optionsFor(kind: Kind, mimeType: string): MediaRecorderOptions {
+  const audioBitsPerSecond = rates.audio;
+  if (kind === 'audio') return { mimeType, audioBitsPerSecond };
+  const videoBitsPerSecond = rates[kind] - (kind === 'video' ? rates.audio : 0);
+  // Types of browsers do not have it yet; browsers without it ignore it.
+  const keys = { videoKeyFrameIntervalDuration: pieceMs };
+  return { mimeType, audioBitsPerSecond, videoBitsPerSecond, ...keys };
+}
+
 /** Records a stream until it is stopped or its tracks end. */
 export function record({ stream, kind, type, onPiece, onEnd }: Parts): Recorder {
-  const audioBitsPerSecond = rates.audio;
-  const videoBitsPerSecond = rates[kind] - (kind === 'video' ? rates.audio : 0);
-  const recorder = new MediaRecorder(
-    stream,
-    kind === 'audio'
-      ? { mimeType: type, audioBitsPerSecond }
-      : { mimeType: type, audioBitsPerSecond, videoBitsPerSecond },
-  );
+  const recorder = new MediaRecorder(stream, optionsFor(kind, type));
   let passedMs = 0;
   let since: number | null = null;
   const durationMs = () => passedMs + (since === null ? 0 : performance.now() - since);

@@ -76,6 +76,9 @@ const newSending = (take: Take): Sending => ({
   problem: null,
 });
 
+/** The first piece of an MP4 that is cut off holds no sound and no picture. */
+const hasContent = ({ type, pieces, isEnded }: Take): boolean => pieces > (isEnded || !/^\w+\/mp4/u.test(type) ? 0 : 1);
+
 /** Returns an uploader. It sends nothing before `open`. */
 export function createUploader(parts: UploaderParts): Uploader {
   const { api, store, interviewId } = parts;
@@ -180,7 +183,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   /** What was recorded before a reload ends where its last piece ends. */
   async function takeUp(take: Take, known: KnownRecording | undefined): Promise<void> {
     const { recordingId } = take;
-    if (take.pieces === 0 || known?.answered === true) return await store.removeTake(recordingId);
+    if (!hasContent(take) || known?.answered === true) return await store.removeTake(recordingId);
     const sending = newSending({ ...take, isEnded: true });
     sending.isBegun = known !== undefined;
     sending.isComplete = known !== undefined && known.ended !== null && known.pieces.length === take.pieces;
