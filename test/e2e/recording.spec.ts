@@ -315,7 +315,7 @@ test.describe('what can go wrong', () => {
     await page.reload();
     await button(page, 'Agree and check').click();
     await button(page, 'Continue').click();
-    await expect(page.getByText(/^0:0[46] were recorded before the page was closed/u)).toBeVisible();
+    await expect(page.getByText(/^Recorded before the page was closed: 0:0[46]\./u)).toBeVisible();
     await speak(page, hands, '0:05', 'Record again');
 
     const other = await page.context().newPage();
@@ -325,7 +325,7 @@ test.describe('what can go wrong', () => {
     await expect(question(page, 'This interview is open in another tab')).toBeVisible();
     await button(other, 'Agree and check').click();
     await button(other, 'Continue').click();
-    await expect(other.getByText(/^0:0[46] were recorded before the page was closed/u)).toBeVisible();
+    await expect(other.getByText(/^Recorded before the page was closed: 0:0[46]\./u)).toBeVisible();
     await button(other, 'Send answer').click();
     await expect(question(other, /saved/u)).toBeVisible();
     expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));

@@ -66,8 +66,8 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
                 {isHeard ? check.heard : check.sayWords}
               </p>
             </Checked>
-            {withCamera ? (
-              <Checked device="camera" booth={booth} words={words} onTryAgain={isReady ? agree : null}>
+            {withCamera && (isReady || microphone === 'asking') ? (
+              <Checked device="camera" booth={booth} words={words} onTryAgain={agree}>
                 {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
                 <p class="hint">{check.seen}</p>
               </Checked>
@@ -108,8 +108,7 @@ interface CheckedProps {
   readonly device: Device;
   readonly booth: Booth;
   readonly words: RecordingWords;
-  /** Null if another device must be tried first. */
-  readonly onTryAgain: (() => void) | null;
+  readonly onTryAgain: () => void;
   /** Shown when it is ready. */
   readonly children: ComponentChildren;
 }
@@ -127,7 +126,7 @@ function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
         {state === 'ready' || state === 'unknown' ? null : words.states[state]}
         {isWrong ? ` ${words.without[device]}` : null}
       </p>
-      {isWrong && state !== 'unsupported' && onTryAgain !== null ? (
+      {isWrong && state !== 'unsupported' ? (
         <button type="button" onClick={onTryAgain}>
           {words.check.again}
         </button>

@@ -309,7 +309,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       const started = kinds.filter((kind) => startTrack(now, kind));
       if (started.length === 0) {
         clearInterval(now.timer);
-        return say(stepId, (words) => words.unsupported(words.devices.microphone));
+        return say(stepId, ({ states, without }) => `${states.unsupported} ${without.microphone}`);
       }
       running = now;
       tell();

@@ -1,8 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { RecordingWords } from './recordingWords.ts';
-
-const { counted } = pluralsOf('de');
-const minutes = { one: 'Minute', other: 'Minuten' };
 
 /** What the page says about recording, in German. */
 export const german: RecordingWords = {
@@ -24,21 +20,24 @@ export const german: RecordingWords = {
     goOn: 'Weiter',
     again: 'Erneut versuchen',
   },
-  devices: { microphone: 'Mikrofon', camera: 'Kamera', screen: 'Bildschirm' },
+  devices: {
+    microphone: 'Mikrofon',
+    camera: 'Kamera',
+    screen: 'Bildschirm',
+  },
   states: {
     asking: 'Bitte beantworten Sie die Frage Ihres Browsers.',
     refused: 'Nicht erlaubt. Erlauben Sie es im Browser für diese Seite, und versuchen Sie es erneut.',
     missing: 'Nicht gefunden. Schließen Sie ein Gerät an, und versuchen Sie es erneut.',
     busy: 'Ein anderes Programm benutzt es. Schließen Sie dieses Programm, und versuchen Sie es erneut.',
     unsupported: 'Dieser Browser kann das nicht aufnehmen.',
-    lost: 'Die Verbindung ist getrennt, oder die Erlaubnis wurde zurückgenommen.',
+    lost: 'Die Verbindung ist getrennt, oder es ist nicht mehr erlaubt.',
   },
   without: {
     microphone: 'Sie können Ihre Antworten schreiben.',
-    camera: 'Sonst wird nur Ihre Stimme aufgenommen.',
-    screen: 'Sonst werden Ihre Antworten ohne Bildschirm aufgenommen.',
+    camera: 'Ohne sie wird nur Ihre Stimme aufgenommen.',
+    screen: 'Sonst werden Ihre Antworten ohne den Bildschirm aufgenommen.',
   },
-
   record: 'Aufnehmen',
   recordAgain: 'Neu aufnehmen',
   pause: 'Pause',
@@ -47,9 +46,9 @@ export const german: RecordingWords = {
   recording: 'Aufnahme läuft',
   paused: 'Pausiert',
   yourRecording: 'Ihre Aufnahme',
-  recorded: (time) => `Aufgenommen: ${time}. Hören Sie es an, dann senden Sie es oder nehmen Sie neu auf.`,
+  recorded: (time) => `Aufgenommen: ${time}. Hören Sie es an, dann senden Sie es, oder nehmen Sie neu auf.`,
   interrupted: (time) =>
-    `${time} wurden aufgenommen, bevor die Seite geschlossen wurde. Senden Sie das, oder nehmen Sie neu auf.`,
+    `Aufgenommen, bevor die Seite geschlossen wurde: ${time}. Senden Sie das, oder nehmen Sie neu auf.`,
   kept: 'Sie haben schon gesprochen geantwortet. Gehen Sie weiter, um diese Antwort zu behalten, oder nehmen Sie neu auf.',
   send: 'Antwort senden',
   sending: (sent, all) => `Ihre Aufnahme wird gesendet: Teil ${sent} von ${all}. Lassen Sie diese Seite offen.`,
@@ -57,7 +56,7 @@ export const german: RecordingWords = {
     'Die Verbindung ist abgebrochen. Ihre Aufnahme ist auf diesem Gerät gespeichert und wird so bald wie möglich gesendet.',
   serviceFull:
     'Die Studie hat gerade keinen Platz für Aufnahmen. Lassen Sie diese Seite offen, oder schreiben Sie Ihre Antwort.',
-  upTo: (most) => `Sie können bis zu ${counted(most, minutes)} aufnehmen.`,
+  upTo: (most) => `Sie können bis zu ${most} min aufnehmen.`,
   left: 'Noch eine Minute.',
   reached: 'Länger kann eine Aufnahme nicht sein. Senden Sie sie, oder nehmen Sie neu auf.',
   screenRuns: 'Ihr Bildschirm wird aufgenommen',
@@ -69,9 +68,8 @@ export const german: RecordingWords = {
   lost: (device) =>
     `${device}: getrennt oder nicht mehr erlaubt. Was bis dahin aufgenommen wurde, bleibt: Senden Sie es, oder schreiben Sie Ihre Antwort.`,
   screenLost: 'Ihr Bildschirm wird nicht mehr geteilt. Ihre Stimme wird weiter aufgenommen.',
-  full: 'Auf diesem Gerät ist kein Platz mehr, deshalb wurde die Aufnahme gestoppt. Senden Sie, was aufgenommen wurde, oder schreiben Sie Ihre Antwort. Lassen Sie diese Seite bis dahin offen.',
+  full: 'Auf diesem Gerät ist kein Platz mehr, deshalb wurde die Aufnahme gestoppt. Lassen Sie diese Seite offen, und senden Sie, was aufgenommen wurde, oder schreiben Sie Ihre Antwort.',
   noSpace: 'Auf diesem Gerät ist zu wenig Platz für eine Aufnahme. Schreiben Sie Ihre Antwort.',
   tooLarge: 'Die Aufnahme ist zu groß. Nehmen Sie eine kürzere auf, oder schreiben Sie Ihre Antwort.',
   notSent: 'Die Aufnahme konnte nicht gesendet werden. Nehmen Sie neu auf, oder schreiben Sie Ihre Antwort.',
-  unsupported: (device) => `${device}: Dieser Browser kann das nicht aufnehmen. Schreiben Sie Ihre Antwort.`,
 };

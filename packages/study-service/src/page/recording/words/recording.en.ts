@@ -1,8 +1,4 @@
-import { pluralsOf } from '@guide-studio/guide-core/plurals';
 import type { Device, DeviceState } from '../devices.ts';
-
-const { counted } = pluralsOf('en');
-const minutes = { one: 'minute', other: 'minutes' };
 
 /** What the page says about recording, in English. */
 export const english = {
@@ -24,7 +20,11 @@ export const english = {
     goOn: 'Continue',
     again: 'Try again',
   },
-  devices: { microphone: 'Microphone', camera: 'Camera', screen: 'Screen' } satisfies Record<Device, string>,
+  devices: {
+    microphone: 'Microphone',
+    camera: 'Camera',
+    screen: 'Screen',
+  } satisfies Record<Device, string>,
   /** What is wrong with a device. */
   states: {
     asking: 'Please answer your browser’s question.',
@@ -40,7 +40,6 @@ export const english = {
     camera: 'Without it, only your voice is recorded.',
     screen: 'Without it, your answers are recorded without the screen.',
   } satisfies Record<Device, string>,
-
   record: 'Record',
   recordAgain: 'Record again',
   pause: 'Pause',
@@ -50,13 +49,13 @@ export const english = {
   paused: 'Paused',
   yourRecording: 'Your recording',
   recorded: (time: string) => `Recorded: ${time}. Listen to it, then send it or record again.`,
-  interrupted: (time: string) => `${time} were recorded before the page was closed. Send that, or record again.`,
+  interrupted: (time: string) => `Recorded before the page was closed: ${time}. Send that, or record again.`,
   kept: 'You have already answered by speaking. Continue to keep that answer, or record again.',
   send: 'Send answer',
   sending: (sent: number, all: number) => `Sending your recording: part ${sent} of ${all}. Keep this page open.`,
   waiting: 'The connection was lost. Your recording is kept on this device and will be sent as soon as possible.',
   serviceFull: 'The study has no space for recordings right now. Keep this page open, or write your answer.',
-  upTo: (most: number) => `You can record up to ${counted(most, minutes)}.`,
+  upTo: (most: number) => `You can record up to ${most} min.`,
   left: 'One minute left.',
   reached: 'This is the longest possible recording. Send it, or record again.',
   screenRuns: 'Your screen is being recorded',
@@ -68,9 +67,8 @@ export const english = {
   lost: (device: string) =>
     `${device}: disconnected, or no longer allowed. What was recorded until then is kept: send it, or write your answer.`,
   screenLost: 'Your screen is no longer shared. Your voice is still being recorded.',
-  full: 'This device has no space left, so the recording stopped. Send what was recorded, or write your answer. Keep this page open until then.',
+  full: 'This device has no space left, so the recording stopped. Keep this page open, and send what was recorded, or write your answer.',
   noSpace: 'This device has too little space for a recording. Write your answer.',
   tooLarge: 'The recording is too large. Record a shorter one, or write your answer.',
   notSent: 'The recording could not be sent. Record again, or write your answer.',
-  unsupported: (device: string) => `${device}: this browser cannot record it. Write your answer.`,
 };
