@@ -130,6 +130,8 @@ function pageBundle(outDir) {
       modulePreload: { polyfill: false },
       // Participants' phones may be older than laptops; `light-dark()` sets the oldest browsers.
       target: ['chrome123', 'firefox121', 'safari17.5'],
+      // One chunk for every interview; words and recording are loaded when they are needed.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
   };
 }

@@ -318,7 +318,8 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     words: ['sender'],
     media: ['words', 'browser'],
     items: ['words', 'browser'],
-    app: ['items', 'media', 'words', 'sender', 'browser'],
+    recording: ['sender', 'browser'],
+    app: ['items', 'media', 'recording', 'words', 'sender', 'browser'],
     preview: ['app', 'media', 'sender'],
   },
   'host/node': {

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { contentSecurityPolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
+import { readPageFiles } from '../../packages/study-service/src/node/page/pageFiles.ts';
+import { withPage } from '../../packages/study-service/src/node/page/withPage.ts';
+import { pagePolicy } from '../../packages/study-service/src/node/page/pagePolicy.ts';
+import type { CreateStudyRequest, InterviewMode, PreferredInput } from '@guide-studio/guide-core';
+import type { LinkTarget } from '../../packages/study-service/src/store/store.ts';
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +19,8 @@ const pageDir = join(root, 'packages/study-service/dist/page');
 const budget = 60_000;
 /** What a phone must have before the first question, without style sheets. */
 const firstScripts = 25_000;
+/** What interviews that record need besides, in one language. */
+const recordingBudget = 16_000;
 let service: RunningService;
 
 beforeAll(async () => {
@@ -72,7 +78,7 @@ const bytesOf = (names: readonly string[]) =>
 
 describe('the participant page as it is served', () => {
   it(`weighs at most ${budget} bytes, gzipped`, () => {
-    const names = namesOf(/^(?!messages\.).*\.(js|css)$/u);
+    const names = namesOf(/^(?!messages\.|recording\.|openRecording-).*\.(js|css)$/u);
     expect(names.length).toBeGreaterThan(1);
     expect(bytesOf(names)).toBeLessThanOrEqual(budget);
   });
@@ -85,6 +91,42 @@ describe('the participant page as it is served', () => {
     const languages = namesOf(/^messages\.\w\w-/u);
     expect(languages).toHaveLength(20);
     for (const name of languages) expect(bytesOf([name]), name).toBeLessThanOrEqual(4000);
+  });
+
+  it(`loads at most ${recordingBudget} bytes more to record, with the words of a language in a file of their own`, () => {
+    const document = readFileSync(join(pageDir, 'index.html'), 'utf8');
+    expect(document).not.toMatch(/recording/iu);
+    const parts = namesOf(/^openRecording-/u);
+    expect(parts.map((name) => name.split('.').at(-1)).sort()).toEqual(['css', 'js']);
+    const languages = namesOf(/^recording\.\w\w-/u);
+    expect(languages).toHaveLength(20);
+    for (const name of languages) expect(bytesOf([...parts, name]), name).toBeLessThanOrEqual(recordingBudget);
+  });
+
+  it('allows the microphone, the camera and the screen only where the study records them and recordings are kept', async () => {
+    const files = await readPageFiles(pageDir);
+    const next = async () => new Response(null, { status: 404 });
+    const allowed = async (interviewMode: InterviewMode, preferredInput: PreferredInput | null, records = true) => {
+      const items = [{ type: 'open_ended' as const, text: 'Why?', preferredInput }];
+      const guide: CreateStudyRequest = {
+        title: 'R',
+        config: { interviewMode },
+        studyGuide: [{ type: 'flat', title: 'B', items }],
+      };
+      const link = { linkId: 'x', studyId: 'x', status: 'live' } as LinkTarget;
+      const studies = { findLink: async () => link, readGuide: async () => ({ guide }) };
+      const { headers } = await withPage(next, files, studies, records)(new Request('http://localhost/s/x'));
+      const media = /media-src ([^;]*)/u.exec(headers.get('content-security-policy') ?? '')?.[1];
+      const own = (headers.get('permissions-policy') ?? '').match(/[\w-]+(?==\(self\))/gu) ?? [];
+      return [...own, media].join(' ');
+    };
+    expect(await allowed('audio', null)).toBe('microphone blob:');
+    expect(await allowed('audio_text', 'screenRecording')).toBe('microphone display-capture blob:');
+    expect(await allowed('video_screen', null)).toBe('camera microphone display-capture blob:');
+    expect(await allowed('video', 'voice')).toBe('camera microphone blob:');
+    expect(await allowed('text', 'voice')).toBe("'none'");
+    expect(await allowed('video', 'text')).toBe("'none'");
+    expect(await allowed('video_screen', null, false)).toBe("'none'");
   });
 
   it('answers an unknown link with 404 and the page, under a policy that allows only its own scripts', async () => {
@@ -104,7 +146,7 @@ describe('the participant page as it is served', () => {
   it('serves the files that the document names, for ever, and no others', async () => {
     const document = await (await get('/s/x')).text();
     const names = [...document.matchAll(/"(\/page\/[^"]+)"/gu)].map((match) => match[1] ?? '');
-    expect(names.length).toBe(4);
+    expect(names.length).toBe(3);
     for (const name of names) {
       const response = await get(name);
       expect(response.status).toBe(200);
@@ -135,7 +177,7 @@ describe('the participant page as it is served', () => {
       "https://d.example/'unsafe-inline'",
     ];
     const policyOf = (images: readonly string[]) => {
-      const { header, inDocument } = contentSecurityPolicy({
+      const { header, inDocument } = pagePolicy({
         title: 'T',
         studyGuide: [
           {

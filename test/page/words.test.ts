@@ -8,6 +8,8 @@ import {
   pageLanguages,
   speak,
 } from '../../packages/study-service/src/page/words/messages.ts';
+import { english as recordingEnglish } from '../../packages/study-service/src/page/recording/words/recording.en.ts';
+import { recordingWords } from '../../packages/study-service/src/page/recording/words/recordingWords.ts';
 import { signs } from '../../packages/study-service/src/page/words/messages.signs.ts';
 import { langOf, presentStudy } from '../../packages/study-service/src/page/app/presentStudy.ts';
 
@@ -113,8 +115,11 @@ describe('the words of the participant page', () => {
     async (language) => {
       await present({ title: null, language });
       expect(pageLanguage).toBe(language);
+      const recording = await recordingWords(language);
       expect(shapeOf(notices)).toEqual(shapeOf(english));
-      const [said, original] = [textsOf(notices), textsOf(english)];
+      expect(shapeOf(recording)).toEqual(shapeOf(recordingEnglish));
+      const said = textsOf([notices, recording]);
+      const original = textsOf([english, recordingEnglish]);
       for (const [at, text] of said.entries()) {
         expect(parametersIn(text), text).toEqual(parametersIn(original[at] ?? ''));
         expect(text, original[at]).not.toMatch(/\{|\}|undefined/u);

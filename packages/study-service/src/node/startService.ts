@@ -111,7 +111,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     moderator,
     media: media ?? undefined,
   });
-  const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews);
+  const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
   const fetch = inFrontOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),

@@ -1,16 +1,17 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
 import { type Guide, interviewProgress, nextStep, type Session } from '@guide-studio/interview-engine';
+import { stepRecording } from './stepRecording.ts';
 import { languageOfInterview, type Telling } from './telling.ts';
 
 /** A study in the language of one interview. */
-export interface Told extends Pick<Telling, 'guide' | 'languages'> {
+export interface Told extends Pick<Telling, 'guide' | 'languages' | 'records'> {
   readonly told: Guide;
 }
 
 /** Returns a study in the language of an interview. */
 export function toldIn(telling: Telling, session: object): Told {
-  const { guide, languages } = telling;
-  return { guide, languages, told: telling.told(languageOfInterview(session)) };
+  const { guide, languages, records } = telling;
+  return { guide, languages, records, told: telling.told(languageOfInterview(session)) };
 }
 
 /** The answer to a participant's request. */
@@ -29,9 +30,14 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string, de
   return { status, code, body: { error: error ?? sentence, code, ...details } };
 }
 
-/** Returns the current step of an interview and its progress. `progress` is our addition (docs/decisions/participant-page.md). */
-export function currentStepBody({ guide, told }: Told, session: Session): object {
-  return { step: nextStep(guide, session, told), progress: interviewProgress(guide, session) };
+/**
+ * Returns the current step of an interview, its progress, and how it is recorded, if it is. The last two are our addition
+ * (docs/decisions/participant-page.md).
+ */
+export function currentStepBody({ guide, told, records }: Told, session: Session): object {
+  const step = nextStep(guide, session, told);
+  const recording = records ? stepRecording(guide, step.stepId) : null;
+  return { step, progress: interviewProgress(guide, session), ...(recording === null ? {} : { recording }) };
 }
 
 /**

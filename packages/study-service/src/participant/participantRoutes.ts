@@ -41,7 +41,7 @@ const routes: readonly Route[] = [
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
-  const shelves = createShelves(service.store.interviews);
+  const shelves = createShelves(service.store.interviews, service.media !== undefined);
   for (const route of routes) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
       serve(service, shelves, route, context.req.raw, context.req.param()),

@@ -24,15 +24,15 @@ export interface Shelves {
   readonly accesses: Shelf<InterviewAccess>;
 }
 
-/** Returns caches that load from the store. */
-export function createShelves(interviews: InterviewStore): Shelves {
+/** Returns caches that load from the store. `records`: the service keeps recordings. */
+export function createShelves(interviews: InterviewStore, records: boolean): Shelves {
   const guides = createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
   // By study and version, since translations may be sent again while the study runs.
   const tellings = createShelf<Telling>(guidesKept, async (name) => {
     const [studyId = '', version] = name.split(' ');
     const guide = await guides.read(studyId);
     if (guide === null) return null;
-    return tellingOf(guide, version === undefined ? {} : await interviews.readTranslations(studyId));
+    return tellingOf(guide, version === undefined ? {} : await interviews.readTranslations(studyId), records);
   });
   return {
     guides,

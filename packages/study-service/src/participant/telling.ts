@@ -8,12 +8,14 @@ export interface Telling {
   readonly guide: CreateStudyRequest;
   /** The language of the questions, then those to which something is translated. */
   readonly languages: readonly LanguageCode[];
+  /** True if the service keeps recordings. Otherwise every question is answered in writing. */
+  readonly records: boolean;
   /** Returns the guide in a language, for its texts only; in the language of the questions if it is none of `languages`. */
   told(language: LanguageCode | null): CreateStudyRequest;
 }
 
 /** Returns how a study is told. Each language is put together once. */
-export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts): Telling {
+export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts, records: boolean): Telling {
   const [own = 'en', ...others] = languagesOfStudy(guide);
   const known = new Map<LanguageCode, CreateStudyRequest>();
   const make = (language: LanguageCode): CreateStudyRequest =>
@@ -21,6 +23,7 @@ export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts): Telling
     translatedGuide(guide, language, texts[language] ?? []).guide as unknown as CreateStudyRequest;
   return {
     guide,
+    records,
     languages: [own, ...others.filter((language) => (texts[language] ?? []).length > 0)],
     told(language) {
       if (language === null || language === own || !this.languages.includes(language)) return guide;

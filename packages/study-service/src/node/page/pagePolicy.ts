@@ -1,31 +1,45 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
+import type { RecordedDevices } from '../../participant/stepRecording.ts';
 
 /**
  * The maximum length of a study's addresses in the header, in characters. Proxies limit headers, often to 4 or 8 KB.
  */
 const mostCharacters = 3000;
 
-/** A content security policy. The browser enforces both parts. */
+/** What the page may load and use. The browser enforces all parts. */
 export interface PagePolicy {
   readonly header: string;
   /** Directives for a meta element of the document, if the header would be too long; otherwise null. */
   readonly inDocument: string | null;
+  /** The `permissions-policy`. */
+  readonly permissions: string;
 }
+
+const noDevices: RecordedDevices = { microphone: false, camera: false, screen: false };
 
 /**
  * Returns the policy of the participant page: its own scripts, styles and requests, and the study's pictures, videos
  * and pages from the addresses in its guide. If these are too long for a header, it allows their hosts. If the hosts
  * are too long, the header allows https and the document names the hosts. With `guide` null, nothing external is
  * allowed.
+ * Where `devices` are recorded, the page may use these and play what it recorded.
  */
-export function contentSecurityPolicy(guide: CreateStudyRequest | null): PagePolicy {
+export function pagePolicy(guide: CreateStudyRequest | null, devices = noDevices): PagePolicy {
   const stimuli = guide === null ? [] : stimuliOfGuide(guide);
-  const exact = directivesFor(stimuli, ({ host, path }) => host + path);
-  if (fits(exact)) return { header: policyWith(exact), inDocument: null };
-  const hosts = directivesFor(stimuli, ({ host }) => host);
-  if (fits(hosts)) return { header: policyWith(hosts), inDocument: null };
-  return { header: policyWith(directivesFor(stimuli, () => 'https:')), inDocument: hosts.join('; ') };
+  const own = devices.microphone ? ['blob:'] : [];
+  const permissions = permissionsPolicy(devices);
+  const exact = directivesFor(stimuli, own, ({ host, path }) => host + path);
+  if (fits(exact)) return { header: policyWith(exact), inDocument: null, permissions };
+  const hosts = directivesFor(stimuli, own, ({ host }) => host);
+  if (fits(hosts)) return { header: policyWith(hosts), inDocument: null, permissions };
+  const header = policyWith(directivesFor(stimuli, own, () => 'https:'));
+  return { header, inDocument: hosts.join('; '), permissions };
+}
+
+function permissionsPolicy({ microphone, camera, screen }: RecordedDevices): string {
+  const to = (is: boolean) => (is ? '(self)' : '()');
+  return `camera=${to(camera)}, microphone=${to(microphone)}, display-capture=${to(screen)}, geolocation=()`;
 }
 
 function policyWith(stimuli: readonly string[]): string {
@@ -45,14 +59,18 @@ function fits(directives: readonly string[]): boolean {
   return directives.join('; ').length <= mostCharacters;
 }
 
-function directivesFor(stimuli: readonly Stimulus[], write: (source: Source) => string): readonly string[] {
+function directivesFor(
+  stimuli: readonly Stimulus[],
+  recorded: readonly string[],
+  write: (source: Source) => string,
+): readonly string[] {
   const sourcesFor = (kind: Stimulus['kind']) => {
     const sources = stimuli.filter((one) => one.kind === kind).flatMap(({ url }) => sourceOf(url) ?? []);
     return [...new Set(sources.map(write))];
   };
   return [
     directive('img-src', [`'self'`, ...sourcesFor('image')]),
-    directive('media-src', sourcesFor('video')),
+    directive('media-src', [...recorded, ...sourcesFor('video')]),
     directive('frame-src', sourcesFor('embed')),
   ];
 }
@@ -88,13 +106,13 @@ export function withPolicy(document: string, { inDocument }: PagePolicy): string
 }
 
 /** Returns the headers of the page and its files. None sets a cookie. */
-export function pageHeaders(policy: string): Readonly<Record<string, string>> {
+export function pageHeaders({ header, permissions }: PagePolicy): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': header,
     'x-content-type-options': 'nosniff',
     // Hosts of pictures, videos and pages do not learn where they are shown.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': permissions,
   };
 }

@@ -1,9 +1,10 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import type { Fetch } from '../../http/fetch.ts';
 import { createShelf, type Shelf } from '../../participant/shelf.ts';
+import { recordedDevices } from '../../participant/stepRecording.ts';
 import type { LinkTarget } from '../../store/store.ts';
 import type { PageFile, PageFiles } from './pageFiles.ts';
-import { contentSecurityPolicy, type PagePolicy, pageHeaders, withPolicy } from './pagePolicy.ts';
+import { pageHeaders, type PagePolicy, pagePolicy, withPolicy } from './pagePolicy.ts';
 
 interface Studies {
   findLink(linkId: string): Promise<LinkTarget | null>;
@@ -20,13 +21,13 @@ const assetPath = /^\/page\/([\w.-]+)$/u;
 /**
  * Serves the participant page: `/s/{linkId}` with the policy of its study, and the files below `/page/`. A former link
  * redirects to the current one with its parameters. An unknown link is 404 with the page, which explains it. Other
- * requests go to `next`.
+ * requests go to `next`. `records`: the service keeps recordings, so the page may make them.
  */
-export function withPage(next: Fetch, files: PageFiles, studies: Studies): Fetch {
+export function withPage(next: Fetch, files: PageFiles, studies: Studies, records: boolean): Fetch {
   // Guides never change, so neither do their policies.
   const policies = createShelf(policiesKept, async (studyId) => {
     const study = await studies.readGuide(studyId);
-    return study === null ? null : contentSecurityPolicy(study.guide);
+    return study === null ? null : pagePolicy(study.guide, records ? recordedDevices(study.guide) : undefined);
   });
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return await next(request);
@@ -56,7 +57,7 @@ async function pageFor(
   return answer(documentUnder(policy, files.document), 200, 'no-cache', policy);
 }
 
-const noStudy = contentSecurityPolicy(null);
+const noStudy = pagePolicy(null);
 
 function documentUnder(policy: PagePolicy, document: PageFile): PageFile {
   if (policy.inDocument === null) return document;
@@ -67,7 +68,7 @@ function documentUnder(policy: PagePolicy, document: PageFile): PageFile {
 function answer({ type, bytes }: PageFile, status: number, cacheControl: string, policy = noStudy): Response {
   return new Response(bytes, {
     status,
-    headers: { ...pageHeaders(policy.header), 'content-type': type, 'cache-control': cacheControl },
+    headers: { ...pageHeaders(policy), 'content-type': type, 'cache-control': cacheControl },
   });
 }
 

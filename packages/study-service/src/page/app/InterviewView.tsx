@@ -10,6 +10,7 @@ import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { SenderState } from '../sender/senderState.ts';
+import { useRecording } from './useRecording.ts';
 
 interface Props {
   readonly sender: Sender;
@@ -22,6 +23,7 @@ export function InterviewView({ sender, onTryNow, onRestart }: Props) {
   const state = useSender(sender);
   const { step, closed, sending, isStored } = state;
   const showings = useRef<ShowingsByStep>(new Map()).current;
+  const recorder = useRecording(state);
   const isAtRisk = !isStored && sending !== 'idle';
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,10 +40,19 @@ export function InterviewView({ sender, onTryNow, onRestart }: Props) {
       <ProgressBar progress={state.progress} />
       <ConnectionLine state={state} onTryNow={onTryNow} />
       <LanguagePicker state={state} sender={sender} />
-      {step === null ? (
+      {step === null || (state.recording !== null && recorder === null) ? (
         <NoticePage title={notices.opening} text="" />
+      ) : state.recording !== null && recorder?.booth.needsCheck(state.recording) === true ? (
+        <recorder.DeviceCheck {...recorder} recording={state.recording} />
       ) : (
-        <StepForm key={step.stepId} step={step} state={state} sender={sender} showings={showings} />
+        <StepForm
+          key={step.stepId}
+          step={step}
+          state={state}
+          sender={sender}
+          showings={showings}
+          recorder={state.recording === null ? null : recorder}
+        />
       )}
     </>
   );

@@ -17,16 +17,19 @@ import { langOf } from './presentStudy.ts';
 import { Said } from '../words/Said.tsx';
 import { SoFar } from './SoFar.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
+import type { LoadedRecording } from './useRecording.ts';
 
 interface Props {
   readonly step: Exclude<Step, EndStep>;
   readonly state: SenderState;
   readonly sender: Sender;
   readonly showings: ShowingsByStep;
+  /** Null if the step is answered in writing. */
+  readonly recorder: LoadedRecording | null;
 }
 
 /** Shows one step with its question, answer and buttons. Each step has its own form. */
-export function StepForm({ step, state, sender, showings }: Props) {
+export function StepForm({ step, state, sender, showings, recorder }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
@@ -39,7 +42,8 @@ export function StepForm({ step, state, sender, showings }: Props) {
   const value = kept ?? emptyAnswer(step);
   const [screen, setScreen] = useState(() => firstOpenScreen(step, value));
   const screens = screensOf(step);
-  const { isActing } = state;
+  const phase = recorder?.booth.phase(step.stepId);
+  const isActing = state.isActing || phase === 'sending';
   const isRefused = missing !== null || state.problem !== null;
   const isHeld = exhibits.some(
     ({ shown, showing }) => !showing.without && (showing.state !== 'shown' || (shown.mustWatch && !showing.watched)),
@@ -53,6 +57,9 @@ export function StepForm({ step, state, sender, showings }: Props) {
     if (isRefused) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused, lacking, state.problem]);
 
+  // What a recording lacked is over once it goes on.
+  useEffect(() => setLacking(null), [phase]);
+
   const change = (answer: Answer): void => {
     setLacking(null);
     sender.keep(answer);
@@ -65,6 +72,7 @@ export function StepForm({ step, state, sender, showings }: Props) {
       form.current?.querySelectorAll('.media > *')[first.at]?.scrollIntoView({ block: 'center' });
       return;
     }
+    if (recorder !== null && !isToBeWritten(recorder)) return;
     const lack = missingIn(step, value, screen, kept !== null);
     setLacking(lack === null ? null : { saying: lack });
     if (lack !== null) {
@@ -72,6 +80,21 @@ export function StepForm({ step, state, sender, showings }: Props) {
       if ('ranked' in value) sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
     else sender.answer(value, exposures());
+  };
+  /** Sends what was recorded. Returns true if the answer is written instead. */
+  const isToBeWritten = ({ booth, words }: LoadedRecording): boolean => {
+    const readiness = booth.readiness(step.stepId, step.given !== undefined);
+    if (readiness === 'write') {
+      booth.discard(step.stepId);
+      return true;
+    }
+    if (readiness === 'keep') sender.answer(step.given ?? value, exposures());
+    else if (readiness === 'send') {
+      void booth.send(step.stepId).then((ids) => {
+        if (ids !== null) sender.answer({ text: '' }, exposures(), ids);
+      });
+    } else setLacking({ saying: () => readiness(words) });
+    return false;
   };
   const back = (): void => {
     if (isActing) return;
@@ -82,7 +105,20 @@ export function StepForm({ step, state, sender, showings }: Props) {
 
   const { heading: headline, more, isLong } = textOf(step);
   const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
+  const isSpoken = phase === 'sending' || recorder?.booth.readiness(step.stepId, false) === 'send';
+  const isRecording = phase === 'recording' || phase === 'paused' || phase === 'stopping';
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
+  const body =
+    step.kind === 'item' ? (
+      <ItemBody item={step.item} value={value} screen={screen} onChange={change} {...ids} />
+    ) : step.kind === 'followUp' ? (
+      <OpenText
+        item={step}
+        value={'text' in value ? (value as { text: string }) : { text: '' }}
+        onChange={change}
+        {...ids}
+      />
+    ) : null;
   return (
     <main class="card" dir={directionOf(headline)} lang={langOf(state.study)}>
       <form
@@ -113,18 +149,20 @@ export function StepForm({ step, state, sender, showings }: Props) {
         )}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
-        <div class="answer" inert={isActing}>
-          {step.kind === 'item' ? (
-            <ItemBody item={step.item} value={value} screen={screen} onChange={change} {...ids} />
-          ) : null}
-          {step.kind === 'followUp' ? (
-            <OpenText
-              item={step}
-              value={'text' in value ? (value as { text: string }) : { text: '' }}
-              onChange={change}
-              {...ids}
-            />
-          ) : null}
+        <div class="answer" inert={state.isActing}>
+          {recorder === null || state.recording === null ? (
+            body
+          ) : (
+            <recorder.SpokenAnswer
+              {...recorder}
+              stepId={step.stepId}
+              recording={state.recording}
+              isGiven={step.given !== undefined}
+              onWrite={() => change({ text: '' })}
+            >
+              {body}
+            </recorder.SpokenAnswer>
+          )}
         </div>
         <p id="problem" ref={alert} role="alert" class={isRefused ? 'problem' : 'unseen'}>
           {missing === null ? null : <Said of={missing.saying} />}
@@ -136,8 +174,14 @@ export function StepForm({ step, state, sender, showings }: Props) {
               <Said of={(words) => words.back} />
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isHeld}>
-            {typeof label === 'string' ? <span dir="auto">{label}</span> : <Said of={label} />}
+          <button type="submit" class="primary" aria-disabled={isHeld || isRecording}>
+            {isSpoken && recorder !== null ? (
+              <span lang={recorder.lang}>{recorder.words.send}</span>
+            ) : typeof label === 'string' ? (
+              <span dir="auto">{label}</span>
+            ) : (
+              <Said of={label} />
+            )}
           </button>
         </div>
       </form>

@@ -10,6 +10,9 @@ export interface FrameSender extends Sender {
 
 const nothingYet: SenderState = {
   step: null,
+  // The editor's preview records nothing: every question is answered in writing.
+  recording: null,
+  access: null,
   study: null,
   isFirst: true,
   progress: null,

@@ -12,6 +12,8 @@ export type Operation =
       readonly answer: Answer;
       /** What happened to the pictures, videos and pages of the step; absent if it has none. */
       readonly shown?: readonly Exposure[];
+      /** The ids of its recordings, all of which have arrived; absent if it is written. */
+      readonly recordings?: readonly string[];
     }
   | { readonly kind: 'back'; readonly sequence: number }
   /** Continues in another language of the study. */

@@ -23,10 +23,23 @@ export interface StudyFacts {
   readonly askBeforeLoading?: boolean;
 }
 
+/** How the open step is answered by recording. */
+export interface StepRecording {
+  /** The voice alone, or the camera with the voice. */
+  readonly voice: 'audio' | 'video';
+  readonly screen: boolean;
+  /** True if participants may choose to write. Without it they write only where recording does not work. */
+  readonly typing: boolean;
+  /** True if participants must be told that what they do on the screen is looked at. */
+  readonly watched: boolean;
+}
+
 /** The step that an interview is at, as the service answers it. */
 export interface CurrentStep {
   readonly step: Step;
   readonly progress: Progress | null;
+  /** Missing if the step is not recorded. */
+  readonly recording?: StepRecording;
   /** Sent when the interview is started or read. */
   readonly study?: StudyFacts;
 }

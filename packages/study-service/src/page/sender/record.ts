@@ -1,6 +1,6 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
 import type { Operation } from './operation.ts';
-import type { Access, Progress, StudyFacts, UrlParams } from './participantApi.ts';
+import type { Access, Progress, StepRecording, StudyFacts, UrlParams } from './participantApi.ts';
 
 /** The browser's record of one interview. It is sufficient to continue after a reload, with or without a connection. */
 export interface InterviewRecord {
@@ -13,6 +13,8 @@ export interface InterviewRecord {
   readonly step: Step | null;
   /** Missing in records of older pages. */
   readonly study?: StudyFacts | null;
+  /** How the step is recorded. Missing if it is not. */
+  readonly recording?: StepRecording | undefined;
   /** The first step of the interview; there is nothing before it. */
   readonly firstStepId: string | null;
   readonly progress: Progress | null;

@@ -35,8 +35,11 @@ export interface Sender {
   open(): void;
   /** Stores the input on the open step, so that it survives a reload. */
   keep(draft: Answer): void;
-  /** `shown` reports what happened to the step's pictures, videos and pages. */
-  answer(answer: Answer, shown?: readonly Exposure[]): void;
+  /**
+   * `shown` reports what happened to the step's pictures, videos and pages. `recordings` are the ids of the answer's
+   * recordings, all of which have arrived.
+   */
+  answer(answer: Answer, shown?: readonly Exposure[], recordings?: readonly string[]): void;
   back(): void;
   /** Continues in another language of the study. */
   speak(language: string): void;
@@ -47,7 +50,7 @@ export interface Sender {
 type Decided<Body> = Exclude<Reply<Body>, { kind: 'failed' }>;
 type Refusal = Extract<Reply<never>, { kind: 'refused' }>;
 
-/** Statuses that mean that the answer itself is wrong. */
+/** Statuses that mean that the answer itself is wrong. So do the codes of recordings. */
 const wrongAnswer: ReadonlySet<number> = new Set([400, 413, 422]);
 
 /** Returns a sender for an interview. It sends nothing before `open`. */
@@ -79,6 +82,8 @@ export function createSender(parts: SenderParts): Sender {
     const study = record.study ?? null;
     return {
       step,
+      recording: record.recording ?? null,
+      access: record.access,
       study,
       isFirst,
       progress,
@@ -104,9 +109,9 @@ export function createSender(parts: SenderParts): Sender {
     isStored = memory.write(JSON.stringify(record));
   }
 
-  function take({ step, progress, study }: CurrentStep, queue: readonly Operation[]): void {
+  function take({ step, progress, study, recording }: CurrentStep, queue: readonly Operation[]): void {
     const draft = record.draft?.stepId === step.stepId ? record.draft : null;
-    save({ step, study: study ?? record.study ?? null, progress, queue, draft });
+    save({ step, recording, study: study ?? record.study ?? null, progress, queue, draft });
     isRead = true;
   }
 
@@ -164,7 +169,8 @@ export function createSender(parts: SenderParts): Sender {
     const reply = await insist(() => api.send(access, head));
     if (reply === null) return;
     if (reply.kind === 'done') take(reply.body, record.queue.slice(1));
-    else if (wrongAnswer.has(reply.status)) giveBack(head, reply.code === 'invalid_answer' ? reply.message : '');
+    else if (wrongAnswer.has(reply.status) || reply.code.includes('recording'))
+      giveBack(head, reply.code === 'invalid_answer' ? reply.message : '');
     else if (reply.status === 409 && reply.code !== 'not_taking_responses') moved();
     else refused(reply);
   }
@@ -231,10 +237,12 @@ export function createSender(parts: SenderParts): Sender {
       save({ draft: { stepId: record.step.stepId, value } });
       tell();
     },
-    answer(answer, shown = []) {
+    answer(answer, shown = [], recordings = []) {
       const { step, sequence } = record;
       const reported = shown.length === 0 ? {} : { shown };
-      if (step !== null) add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer, ...reported });
+      const recorded = recordings.length === 0 ? {} : { recordings };
+      if (step === null) return;
+      add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer, ...reported, ...recorded });
     },
     back() {
       if (record.step !== null) add({ kind: 'back', sequence: record.sequence + 1 });

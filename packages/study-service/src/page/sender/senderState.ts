@@ -1,5 +1,5 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
-import type { Progress, StudyFacts } from './participantApi.ts';
+import type { Access, Progress, StepRecording, StudyFacts } from './participantApi.ts';
 
 /** Why there is nothing to answer. */
 export type Closed =
@@ -28,6 +28,10 @@ export type Sending = 'idle' | 'sending' | 'waiting';
 export interface SenderState {
   /** The open step; null until the service sends one. While an action is being sent, it is the previous step. */
   readonly step: Step | null;
+  /** How the step is recorded; null if it is not. */
+  readonly recording: StepRecording | null;
+  /** Null until the service confirms the start. */
+  readonly access: Access | null;
   /** Null until the service sends it. */
   readonly study: StudyFacts | null;
   /** True if there is no earlier step. */

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Recording } from '../recording/openRecording.ts';
+import type { RecordingWords } from '../recording/words/recordingWords.ts';
+import type { SenderState } from '../sender/senderState.ts';
+import { pageLanguage } from '../words/messages.ts';
+
+/** What the page needs to record, with its words. */
+export interface LoadedRecording extends Recording {
+  readonly words: RecordingWords;
+  readonly lang: string;
+}
+
+/** How long to wait before what is needed to record is loaded again. */
+const againMs = 2000;
+
+/**
+ * Returns what is needed to record, once an interview has come to a step that is recorded; null before. It renders again
+ * when a recording changes.
+ */
+export function useRecording({ recording, access, step }: SenderState): LoadedRecording | null {
+  const [loaded, setLoaded] = useState<LoadedRecording | null>(null);
+  const [, renderAgain] = useState(0);
+  const accessRef = useRef(access);
+  accessRef.current = access ?? accessRef.current;
+  const interviewId = access?.interviewId;
+  const isNeeded = recording !== null && interviewId !== undefined;
+  const opened = useRef<Recording | null>(null);
+  const lang = pageLanguage;
+
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isOver = false;
+    const open = async (): Promise<void> => {
+      const { openRecording } = await import('../recording/openRecording.ts');
+      opened.current ??= await openRecording(interviewId, () => accessRef.current ?? { interviewId, token: '' });
+      const words = await opened.current.wordsOf(lang);
+      if (!isOver) setLoaded({ ...opened.current, words, lang });
+    };
+    const insist = (): void => {
+      open().catch(() => !isOver && setTimeout(insist, againMs));
+    };
+    insist();
+    return () => {
+      isOver = true;
+    };
+  }, [isNeeded, interviewId, lang]);
+
+  const booth = loaded?.booth;
+  useEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
+  useEffect(() => {
+    if (step !== null) booth?.moveTo(step.stepId);
+  }, [booth, step?.stepId]);
+  useEffect(() => () => opened.current?.booth.close(), []);
+  return loaded;
+}

@@ -1,0 +1,136 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
+import type { StepRecording } from '../sender/participantApi.ts';
+import type { Booth } from './booth.ts';
+import type { Device } from './devices.ts';
+import { Level } from './Level.tsx';
+import { Live } from './Live.tsx';
+import type { RecordingWords } from './words/recordingWords.ts';
+
+export interface CheckProps {
+  readonly booth: Booth;
+  readonly recording: StepRecording;
+  readonly words: RecordingWords;
+  /** The language of `words`. */
+  readonly lang: string;
+}
+
+/** Asks for consent before the first recording, checks each device, and says what works instead. */
+export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isHeard, setHeard] = useState(false);
+  const { check } = words;
+  const { devices } = booth;
+  const { microphone, camera, screen } = devices.states;
+  const isAsked = microphone !== 'unknown';
+  const isAsking = microphone === 'asking' || screen === 'asking';
+  const isReady = microphone === 'ready';
+  const withCamera = recording.voice === 'video';
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const agree = (): void => void booth.agree(recording);
+  const isScreenOpen = recording.screen && isReady && screen === 'unknown';
+  return (
+    <main class="card" lang={lang}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAsking) return;
+          if (!isAsked) agree();
+          else if (isScreenOpen) void devices.openScreen();
+          else if (isReady) booth.goOn();
+          else booth.write();
+        }}
+      >
+        <h1 ref={heading} tabIndex={-1}>
+          {check.title}
+        </h1>
+        <p class="message">
+          {check[recording.voice]} {recording.screen ? check.screen : ''}
+        </p>
+        {recording.watched ? <p class="message">{words.watched}</p> : null}
+        {isAsked ? null : (
+          <>
+            <p class="message">{check.when}</p>
+            <p class="message">{check.instead}</p>
+          </>
+        )}
+        {isAsked ? (
+          <ul class="devices">
+            <Checked device="microphone" booth={booth} words={words} onTryAgain={agree}>
+              <Level devices={devices} onHeard={() => setHeard(true)} />
+              <p class="hint" role="status">
+                {isHeard ? check.heard : check.sayWords}
+              </p>
+            </Checked>
+            {withCamera && (isReady || microphone === 'asking') ? (
+              <Checked device="camera" booth={booth} words={words} onTryAgain={agree}>
+                {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
+                <p class="hint">{check.seen}</p>
+              </Checked>
+            ) : null}
+            {recording.screen && isReady ? (
+              <Checked device="screen" booth={booth} words={words} onTryAgain={() => void devices.openScreen()}>
+                {devices.screen === null ? null : (
+                  <Live stream={devices.screen} label={words.devices.screen} isMirrored={false} />
+                )}
+                <p class="hint">{check.shared}</p>
+              </Checked>
+            ) : null}
+          </ul>
+        ) : null}
+        <div class="actions">
+          {isAsked && !isReady ? null : (
+            <button type="button" onClick={() => booth.write()}>
+              {check.write}
+            </button>
+          )}
+          <button type="submit" class="primary" aria-disabled={isAsking}>
+            {labelOf()}
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+
+  function labelOf(): string {
+    if (!isAsked) return check.agree;
+    if (isAsking) return check.goOn;
+    if (isScreenOpen) return check.share;
+    return isReady ? check.goOn : check.write;
+  }
+}
+
+interface CheckedProps {
+  readonly device: Device;
+  readonly booth: Booth;
+  readonly words: RecordingWords;
+  readonly onTryAgain: () => void;
+  /** Shown when it is ready. */
+  readonly children: ComponentChildren;
+}
+
+/** Shows one device: that it works, or why not and what works instead. */
+function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
+  const state = booth.devices.states[device];
+  const isWrong = state !== 'ready' && state !== 'asking' && state !== 'unknown';
+  return (
+    <li data-device={device} data-state={state}>
+      <strong>{words.devices[device]}</strong>
+      {state === 'ready' ? children : null}
+      <p class={state === 'ready' ? 'unseen' : 'hint'} role="status">
+        {state === 'unknown' ? words.check.toShare : null}
+        {state === 'ready' || state === 'unknown' ? null : words.states[state]}
+        {isWrong ? ` ${words.without[device]}` : null}
+      </p>
+      {isWrong && state !== 'unsupported' ? (
+        <button type="button" onClick={onTryAgain}>
+          {words.check.again}
+        </button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Devices } from './devices.ts';
+
+interface Props {
+  readonly devices: Devices;
+  /** Called once the microphone hears something. */
+  readonly onHeard?: () => void;
+}
+
+/** Loud enough to be a voice. */
+const heardFrom = 0.08;
+
+/** Shows how loud the microphone is. Only for the eye; the text beside it says whether something is heard. */
+export function Level({ devices, onHeard }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const heard = useRef(onHeard);
+  heard.current = onHeard;
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      const level = devices.level();
+      if (bar.current !== null) bar.current.style.inlineSize = `${Math.round(100 * level)}%`;
+      if (level > heardFrom) heard.current?.();
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [devices]);
+  return (
+    <div class="level" aria-hidden="true">
+      <div ref={bar} />
+    </div>
+  );
+}

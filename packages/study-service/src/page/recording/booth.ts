@@ -1,0 +1,383 @@
+import { newId } from '../browser/newId.ts';
+import type { StepRecording } from '../sender/participantApi.ts';
+import { createDevices, type Device, type Devices } from './devices.ts';
+import { record, type Recorder } from './record.ts';
+import { hexOf } from './hexOf.ts';
+import { roomFor } from './roomFor.ts';
+import type { Kind, Take } from './take.ts';
+import { rates, typeFor } from './typeFor.ts';
+import type { Upload, Uploader } from './uploader.ts';
+import type { RecordingSaying } from './words/recordingWords.ts';
+
+/** `stopping`: the browser is writing the last piece. `sending`: the participant has sent it, and pieces are missing. */
+export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 'sending';
+
+/** What can be done with a step: send what was recorded or written, keep the spoken answer, or nothing yet. */
+export type Readiness = 'send' | 'write' | 'keep' | RecordingSaying;
+
+/** Records the answers of an interview in this tab, and says what works. */
+export interface Booth {
+  readonly devices: Devices;
+  subscribe(listener: () => void): () => void;
+  /** True if the participant has not been asked yet, or a device that this step records was not checked. */
+  needsCheck(recording: StepRecording): boolean;
+  /** The participant agrees: opens the microphone, and the camera. */
+  agree(recording: StepRecording): Promise<void>;
+  /** Ends the check. */
+  goOn(): void;
+  /** The participant writes from now on. What was recorded and not sent stays until a written answer is sent. */
+  write(): void;
+  /** The participant speaks from now on; asks again if the microphone is not ready. */
+  speak(): void;
+  isWriting(): boolean;
+  phase(stepId: string): Phase;
+  uploads(stepId: string): readonly Upload[];
+  /** Whether pieces reach the service. */
+  readonly uploading: Uploader['uploading'];
+  /** What happened last on this step. */
+  notice(stepId: string): { readonly saying: RecordingSaying; readonly isProblem: boolean } | null;
+  /** True if the screen is being recorded now. */
+  readonly isScreenRecorded: boolean;
+  readonly durationMs: number;
+  /** The most that can be recorded now, in milliseconds. */
+  readonly mostMs: number;
+  /** The address of what was recorded, to listen to; null after a reload. */
+  listenTo(stepId: string): { readonly url: string; readonly kind: Kind } | null;
+  record(stepId: string, recording: StepRecording): Promise<void>;
+  pause(): void;
+  resume(): void;
+  stop(): void;
+  /** Removes what was recorded for a step. */
+  discard(stepId: string): void;
+  readiness(stepId: string, isGiven: boolean): Readiness;
+  /** Resolves to the ids of the recordings when the service has all pieces; to null if it cannot. */
+  send(stepId: string): Promise<readonly string[] | null>;
+  /** This step is open now, so the answers that were sent before are in the service. */
+  moveTo(stepId: string): void;
+  close(): void;
+}
+
+interface Parts {
+  readonly interviewId: string;
+  readonly uploader: Uploader;
+}
+
+/** One recording while it runs. */
+interface Track {
+  take: Take;
+  readonly recorder: Recorder;
+  /** Pieces are stored one after the other. */
+  stored: Promise<void>;
+  isOver: boolean;
+}
+
+interface Running {
+  readonly stepId: string;
+  readonly tracks: Map<Kind, Track>;
+  readonly mostMs: number;
+  readonly mostBytes: number;
+  readonly timer: ReturnType<typeof setInterval>;
+  bytes: number;
+  phase: 'recording' | 'paused' | 'stopping';
+  isWarned: boolean;
+}
+
+/** The participant is told when this much is left. */
+const warningMs = 60_000;
+
+/** Returns the booth of an interview. */
+export function createBooth({ interviewId, uploader }: Parts): Booth {
+  const listeners = new Set<() => void>();
+  const notices = new Map<string, { readonly saying: RecordingSaying; readonly isProblem: boolean }>();
+  const parts = new Map<string, Blob[]>();
+  const urls = new Map<string, string>();
+  let consent: 'unasked' | 'checking' | 'given' | 'writing' = 'unasked';
+  let running: Running | null = null;
+  let sendingStep: string | null = null;
+  const sentSteps = new Set<string>();
+  /** Another tab may have taken over, so nothing more may be stored. */
+  let isClosed = false;
+  let mostMs = uploader.limits.durationMs;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const devices = createDevices(tell, lost);
+  uploader.subscribe(tell);
+
+  function say(stepId: string, saying: RecordingSaying, isProblem = true): void {
+    notices.set(stepId, { saying, isProblem });
+    tell();
+  }
+
+  function lost(device: Device): void {
+    if (running === null) return;
+    const { stepId } = running;
+    if (device === 'screen') {
+      running.tracks.get('screen')?.recorder.stop();
+      say(stepId, (words) => words.screenLost);
+    } else {
+      stop();
+      say(stepId, (words) => words.lost(words.devices[device]));
+    }
+  }
+
+  function streamOf(kind: Kind): MediaStream | null {
+    if (kind === 'screen') return devices.screen;
+    if (devices.voice === null || kind === 'video') return devices.voice;
+    return new MediaStream(devices.voice.getAudioTracks());
+  }
+
+  /** What can be recorded of what the step wants. */
+  function kindsFor(recording: StepRecording): readonly Kind[] {
+    const { microphone, camera, screen } = devices.states;
+    if (microphone !== 'ready') return [];
+    const voice = recording.voice === 'video' && camera === 'ready' ? 'video' : 'audio';
+    return recording.screen && screen === 'ready' ? [voice, 'screen'] : [voice];
+  }
+
+  function startTrack(now: Running, kind: Kind): boolean {
+    const stream = streamOf(kind);
+    const type = typeFor(kind, (one) => MediaRecorder.isTypeSupported(one));
+    if (stream === null || type === null) return false;
+    const recordingId = newId();
+    const blobs: Blob[] = [];
+    parts.set(recordingId, blobs);
+    const recorder = record({
+      stream,
+      kind,
+      type,
+      onPiece(bytes, durationMs) {
+        blobs.push(bytes);
+        now.bytes += bytes.size;
+        track.stored = track.stored.then(async () => await keepPiece(now, track, bytes, durationMs));
+      },
+      onEnd(durationMs) {
+        track.stored = track.stored.then(() => over(now, track, durationMs));
+      },
+    });
+    const take = { recordingId, interviewId, stepId: now.stepId, kind, type, pieces: 0, durationMs: 0, isEnded: false };
+    const track: Track = { take, recorder, stored: Promise.resolve(), isOver: false };
+    now.tracks.set(kind, track);
+    return true;
+  }
+
+  async function keepPiece(now: Running, track: Track, bytes: Blob, durationMs: number): Promise<void> {
+    const number = track.take.pieces + 1;
+    const content = await bytes.arrayBuffer();
+    const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
+    if (isClosed) return;
+    track.take = { ...track.take, pieces: number, durationMs };
+    // Without space here it is still sent, but nothing more is recorded.
+    const isKept = await uploader.add(track.take, number, { bytes: content, sha256 });
+    if (isKept) return;
+    if (running === now) stop();
+    say(now.stepId, (words) => words.full);
+  }
+
+  function over(now: Running, track: Track, durationMs: number): void {
+    track.isOver = true;
+    if (isClosed) return;
+    track.take = { ...track.take, durationMs, isEnded: true };
+    if (track.take.pieces > 0) uploader.end(track.take);
+    if ([...now.tracks.values()].every(({ isOver }) => isOver) && running === now) {
+      clearInterval(now.timer);
+      running = null;
+    } else if (track.take.kind !== 'screen') stop();
+    tell();
+  }
+
+  function tick(): void {
+    if (running === null || running.phase !== 'recording') return;
+    const { stepId, bytes, mostBytes } = running;
+    const now = durationMs();
+    if (now >= running.mostMs || bytes >= mostBytes) {
+      stop();
+      say(stepId, (words) => words.reached, false);
+    } else if (now >= running.mostMs - warningMs && running.mostMs > 2 * warningMs && !running.isWarned) {
+      running.isWarned = true;
+      say(stepId, (words) => words.left, false);
+    }
+  }
+
+  function durationMs(): number {
+    const tracks = running === null ? [] : [...running.tracks.values()];
+    return Math.max(0, ...tracks.map(({ recorder }) => recorder.durationMs));
+  }
+
+  function stop(): void {
+    if (running === null || running.phase === 'stopping') return;
+    running.phase = 'stopping';
+    for (const { recorder } of running.tracks.values()) recorder.stop();
+    tell();
+  }
+
+  function release(stepId: string): readonly string[] {
+    const ids = uploader.of(stepId).map(({ take }) => take.recordingId);
+    for (const id of ids) {
+      const url = urls.get(id);
+      if (url !== undefined) URL.revokeObjectURL(url);
+      urls.delete(id);
+      parts.delete(id);
+    }
+    notices.delete(stepId);
+    return ids;
+  }
+
+  function phase(stepId: string): Phase {
+    if (running?.stepId === stepId) return running.phase;
+    if (sendingStep === stepId) return 'sending';
+    return uploader.of(stepId).length > 0 ? 'recorded' : 'idle';
+  }
+
+  const isWriting = (): boolean => consent === 'writing' || devices.states.microphone !== 'ready';
+
+  return {
+    devices,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    needsCheck(recording) {
+      if (consent === 'writing') return false;
+      const { microphone, camera, screen } = devices.states;
+      const isOpen =
+        microphone === 'unknown' ||
+        (recording.voice === 'video' && camera === 'unknown') ||
+        (recording.screen && screen === 'unknown' && microphone === 'ready');
+      return consent !== 'given' || isOpen;
+    },
+    async agree({ voice }) {
+      consent = 'checking';
+      await devices.openVoice(voice === 'video');
+    },
+    goOn() {
+      consent = 'given';
+      tell();
+    },
+    write() {
+      consent = 'writing';
+      sendingStep = null;
+      tell();
+    },
+    speak() {
+      consent = devices.states.microphone === 'ready' ? 'given' : 'unasked';
+      tell();
+    },
+    isWriting,
+    phase,
+    uploads: (stepId) => uploader.of(stepId),
+    get uploading() {
+      return uploader.uploading;
+    },
+    notice: (stepId) => notices.get(stepId) ?? null,
+    get isScreenRecorded() {
+      return running !== null && running.phase === 'recording' && running.tracks.get('screen')?.isOver === false;
+    },
+    get durationMs() {
+      return durationMs();
+    },
+    get mostMs() {
+      return running?.mostMs ?? mostMs;
+    },
+    listenTo(stepId) {
+      const take = uploader.of(stepId).find((each) => each.take.kind !== 'screen')?.take;
+      const blobs = take === undefined ? undefined : parts.get(take.recordingId);
+      if (take === undefined || blobs === undefined) return null;
+      const url = urls.get(take.recordingId) ?? URL.createObjectURL(new Blob(blobs, { type: take.type }));
+      urls.set(take.recordingId, url);
+      return { url, kind: take.kind };
+    },
+    async record(stepId, recording) {
+      if (running !== null) return;
+      const kinds = kindsFor(recording);
+      const rate = kinds.reduce((sum, kind) => sum + rates[kind], 0);
+      notices.delete(stepId);
+      uploader.remove(release(stepId));
+      const room = await roomFor(rate, uploader, navigator);
+      if (room.mostMs === 0) return say(stepId, (words) => words.noSpace);
+      ({ mostMs } = room);
+      const now: Running = {
+        stepId,
+        tracks: new Map(),
+        ...room,
+        timer: setInterval(tick, 250),
+        bytes: 0,
+        phase: 'recording',
+        isWarned: false,
+      };
+      const started = kinds.filter((kind) => startTrack(now, kind));
+      if (started.length === 0) {
+        clearInterval(now.timer);
+        return say(stepId, ({ states, without }) => `${states.unsupported} ${without.microphone}`);
+      }
+      running = now;
+      tell();
+    },
+    pause() {
+      if (running?.phase !== 'recording') return;
+      running.phase = 'paused';
+      for (const { recorder } of running.tracks.values()) recorder.pause();
+      tell();
+    },
+    resume() {
+      if (running?.phase !== 'paused') return;
+      running.phase = 'recording';
+      for (const { recorder } of running.tracks.values()) recorder.resume();
+      tell();
+    },
+    stop,
+    discard(stepId) {
+      uploader.remove(release(stepId));
+      tell();
+    },
+    readiness(stepId, isGiven) {
+      const now = phase(stepId);
+      if (now === 'recording' || now === 'paused' || now === 'stopping') return (words) => words.stopFirst;
+      if (consent !== 'writing' && now !== 'idle') {
+        const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem;
+        return problem == null ? 'send' : (words) => words[problem];
+      }
+      if (isWriting()) return 'write';
+      return isGiven && uploader.answered.has(stepId) ? 'keep' : (words) => words.nothing;
+    },
+    async send(stepId) {
+      sendingStep = stepId;
+      tell();
+      const ids = await new Promise<readonly string[] | null>((resolve) => {
+        const look = (): void => {
+          const uploads = uploader.of(stepId);
+          const isFailed = uploads.some(({ problem }) => problem !== null);
+          const isDone = uploads.length > 0 && uploads.every(({ isComplete }) => isComplete);
+          if (!isFailed && !isDone && sendingStep === stepId) return;
+          listeners.delete(look);
+          resolve(isDone ? uploads.map(({ take }) => take.recordingId) : null);
+        };
+        listeners.add(look);
+        look();
+      });
+      sendingStep = null;
+      if (ids !== null) sentSteps.add(stepId);
+      tell();
+      return ids;
+    },
+    moveTo(stepId) {
+      for (const sent of sentSteps) {
+        if (sent === stepId) continue;
+        uploader.settle(sent, release(sent));
+        sentSteps.delete(sent);
+      }
+      // A recording never continues on another step.
+      if (running !== null && running.stepId !== stepId) stop();
+    },
+    close() {
+      isClosed = true;
+      stop();
+      if (running !== null) clearInterval(running.timer);
+      running = null;
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      devices.close();
+      uploader.stop();
+    },
+  };
+}

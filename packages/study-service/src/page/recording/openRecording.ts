@@ -1,0 +1,33 @@
+import type { FunctionComponent } from 'preact';
+import { createPause } from '../browser/createPause.ts';
+import type { Access } from '../sender/participantApi.ts';
+import { browserPieces } from './browserPieces.ts';
+import { type Booth, createBooth } from './booth.ts';
+import { type CheckProps, DeviceCheck } from './DeviceCheck.tsx';
+import { createRecordingApi } from './recordingApi.ts';
+import { SpokenAnswer, type SpokenProps } from './SpokenAnswer.tsx';
+import { createUploader } from './uploader.ts';
+import { recordingWords, type RecordingWords } from './words/recordingWords.ts';
+import './recording.css';
+
+/** What the page needs to record answers. All of it is loaded only by interviews that record. */
+export interface Recording {
+  readonly booth: Booth;
+  readonly DeviceCheck: FunctionComponent<CheckProps>;
+  readonly SpokenAnswer: FunctionComponent<SpokenProps>;
+  /** Loads the words of one of the page's languages. */
+  readonly wordsOf: (language: string) => Promise<RecordingWords>;
+}
+
+/** Takes up the recordings of an interview. `access` returns its current token. */
+export async function openRecording(interviewId: string, access: () => Access): Promise<Recording> {
+  const uploader = createUploader({
+    interviewId,
+    api: createRecordingApi(access, async (url, init) => await fetch(url, init)),
+    store: await browserPieces(window),
+    random: Math.random,
+    pause: createPause(window).pause,
+  });
+  await uploader.open();
+  return { booth: createBooth({ interviewId, uploader }), DeviceCheck, SpokenAnswer, wordsOf: recordingWords };
+}
