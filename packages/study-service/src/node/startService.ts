@@ -83,7 +83,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const does = (task: ModelTask): boolean => options.model !== undefined && (options.modelFor?.includes(task) ?? true);
   const mediaStore = await openMediaStore(options);
-  const { store, newKey } = await openData({ ...options, queuesAnalyses: does('analyses') }, now);
+  const { store, newKey } = await openData({ ...options, queues: does('analyses') ? ['analysis'] : [] }, now);
   await store.interviews.sweep();
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;

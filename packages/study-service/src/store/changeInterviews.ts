@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { queueAnalyses } from './analyses.ts';
 import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
+import { addJobs, type JobKind, type NewJob } from './jobs.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';
@@ -34,20 +34,21 @@ interface Changed {
 /**
  * Changes interviews in one transaction, as if each came alone; changes of the same interview run in order. An
  * interview without funds has written nothing at that point, so the others need not be rolled back. Returns the
- * outcomes in order.
+ * outcomes in order, and which kinds of jobs were added.
  */
 export async function changeInterviews(
   store: CreditStore,
   all: readonly WantedChange[],
-): Promise<readonly ChangeOutcome<unknown>[]> {
+): Promise<{ readonly outcomes: readonly ChangeOutcome<unknown>[]; readonly added: ReadonlySet<JobKind> }> {
+  const added = new Set<JobKind>();
   const standings = await findStandings(store, [...new Set(all.map((wanted) => wanted.interviewId))].sort());
   const outcomes = new Map<WantedChange, ChangeOutcome<unknown>>();
   for (let left = all; left.length > 0; ) {
     const round = firstChanges(standings, left, outcomes);
-    await storeRound(store, standings, round, outcomes);
+    for (const { kind } of await storeRound(store, standings, round, outcomes)) added.add(kind);
     left = left.filter((wanted) => !outcomes.has(wanted));
   }
-  return all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' });
+  return { outcomes: all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' }), added };
 }
 
 /** Reads the rows, locked in the order of their ids if the database locks rows. */
@@ -90,8 +91,8 @@ async function storeRound(
   standings: Map<string, Standing>,
   round: readonly Decided[],
   outcomes: Map<WantedChange, ChangeOutcome<unknown>>,
-): Promise<void> {
-  if (round.length === 0) return;
+): Promise<readonly NewJob[]> {
+  if (round.length === 0) return [];
   const { db, traits, machine } = store;
   // All transactions lock studies in the same order, to prevent deadlocks.
   const studies = new Set(round.map(({ standing }) => standing.row.study_id));
@@ -115,22 +116,24 @@ async function storeRound(
     changed.push({ row, answers: change.answers, recordings: change.recordings });
     outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt } });
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   await updateRows(
     db,
     changed.map(({ row }) => row),
   );
   await keepAnswers(db, changed, now);
   await keepRecordings(db, changed);
-  if (!machine.queuesAnalyses) return;
-  const ended = changed.filter(({ row, answers }) => {
-    return answers !== null && row.progress === 'complete' && row.is_rehearsal === 0;
-  });
-  await queueAnalyses(
-    db,
-    ended.map(({ row }) => row.id),
-    now,
-  );
+  const jobs = changed.flatMap(jobsOf).filter(({ kind }) => machine.queues.has(kind));
+  await addJobs(db, jobs, now);
+  return jobs;
+}
+
+/** Invented participants cost nothing. */
+function jobsOf({ row, answers }: Changed): readonly NewJob[] {
+  if (row.is_rehearsal === 1) return [];
+  const { id: interviewId, answered_at: answeredAt } = row;
+  const isEnd = answers !== null && row.progress === 'complete';
+  return isEnd ? [{ kind: 'analysis', subject: interviewId, interviewId, version: answeredAt ?? 0 }] : [];
 }
 
 function rowAfter(

@@ -58,14 +58,15 @@ async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): P
     .orderBy('sequence')
     .execute();
   const analyses = await db
-    .selectFrom('analysis')
-    .select(['interview_id', 'answered_at', 'analysis'])
+    .selectFrom('job')
+    .select(['interview_id', 'version', 'result'])
+    .where('kind', '=', 'analysis')
     .where('interview_id', 'in', ids)
     .where('state', '=', 'done')
     .execute();
   const analysisOf = ({ id, answered_at: answeredAt }: InterviewRow): Analysis | null => {
-    const done = analyses.find((one) => one.interview_id === id && one.answered_at === answeredAt);
-    return done === undefined || done.analysis === null ? null : (JSON.parse(done.analysis) as Analysis);
+    const done = analyses.find((one) => one.interview_id === id && one.version === answeredAt);
+    return done === undefined || done.result === null ? null : (JSON.parse(done.result) as Analysis);
   };
   const moments = new Map<string, number[]>(ids.map((id) => [id, []]));
   for (const { interview_id: id, answered_at: moment } of answers) moments.get(id)?.push(moment);
