@@ -310,6 +310,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     media: ['jobs', 'store', 'http'],
     participant: ['moderator', 'media', 'store', 'http'],
     analyst: ['jobs', 'participant', 'moderator', 'store'],
+    transcriber: ['jobs', 'participant', 'moderator', 'store'],
     responses: ['media', 'store', 'participant', 'questions'],
     endpoints: ['media', 'responses', 'store', 'questions'],
   },

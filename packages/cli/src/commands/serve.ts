@@ -2,10 +2,14 @@ import { dirname, resolve } from 'node:path';
 import {
   type ChatModel,
   type ModelTask,
+  findProgram,
   isPostgresUrl,
   type RunningService,
   startService,
+  type TranscriberOptions,
+  tryFfmpeg,
   tryModel,
+  tryTranscriber,
 } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
@@ -32,11 +36,21 @@ interface Options extends DataOptions {
   readonly modelFor?: readonly ModelTask[];
   readonly media?: string;
   readonly keepMedia?: number;
+  readonly transcriberUrl?: string;
+  readonly transcriberModel?: string;
+  readonly transcriberCommand?: readonly string[];
+  /** A path, or `off`. */
+  readonly ffmpeg?: string;
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
 
-async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
+async function start(
+  options: Options,
+  pageDir: string,
+  ffmpeg: string | null,
+  context: Context,
+): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
   if (data !== inMemory && !isPostgresUrl(data)) makeFolder(dirname(data));
@@ -56,6 +70,8 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     media: isBucket(options.media) ? options.media : file(options.media),
     mediaKeys: mediaKeysOf(context),
     keepMediaDays: options.keepMedia,
+    transcriber: transcriberOf(options, context) ?? undefined,
+    ffmpeg: ffmpeg ?? undefined,
     ...(model === null ? {} : { model }),
     ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
     ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
@@ -69,6 +85,23 @@ const keyVariable = 'GUIDE_MODEL_KEY';
 /** Returns the model that writes follow-up questions; null without one. */
 function modelOf({ modelUrl: url, model }: Options, { env }: Context): ChatModel | null {
   return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };
+}
+
+/** The environment variable with the key of the transcriber. */
+const transcriberKeyVariable = 'GUIDE_TRANSCRIBER_KEY';
+
+/** Returns what writes down recorded voices; null without it. */
+function transcriberOf(
+  { transcriberUrl: url, transcriberModel: model, transcriberCommand: command }: Options,
+  { env }: Context,
+): TranscriberOptions | null {
+  if (command !== undefined) return { command };
+  return url === undefined || model === undefined ? null : { url, model, key: env[transcriberKeyVariable] || null };
+}
+
+/** Returns the path of ffmpeg: the one that is named, else the one of `PATH`; null without it. */
+async function ffmpegOf({ ffmpeg = 'ffmpeg' }: Options, { env }: Context): Promise<string | null> {
+  return ffmpeg === 'off' ? null : await findProgram(ffmpeg, env['PATH']);
 }
 
 const isBucket = (media: string | undefined): boolean => /^s3:/iu.test(media ?? '');
@@ -85,9 +118,14 @@ function parseDays(text: string): number {
   return Number(text);
 }
 
-async function attemptStart(options: Options, pageDir: string, context: Context): Promise<RunningService | null> {
+async function attemptStart(
+  options: Options,
+  pageDir: string,
+  ffmpeg: string | null,
+  context: Context,
+): Promise<RunningService | null> {
   try {
-    return await start(options, pageDir, context);
+    return await start(options, pageDir, ffmpeg, context);
   } catch (error) {
     const sentence = startSentence(error, nameOfData(dataOf(options, context)));
     if (sentence === null) throw error;
@@ -98,14 +136,33 @@ async function attemptStart(options: Options, pageDir: string, context: Context)
 
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** Returns what is wrong with options that belong together; null if nothing is. */
+function wrongUseOf({ modelUrl, model, transcriberUrl, transcriberModel, transcriberCommand }: Options): string | null {
+  if ((modelUrl === undefined) !== (model === undefined)) {
+    return 'A model has an address and a name: specify both --model-url and --model, or neither.';
+  }
+  if ((transcriberUrl === undefined) !== (transcriberModel === undefined)) {
+    return 'A transcriber has an address and a model: specify both --transcriber-url and --transcriber-model, or neither.';
+  }
+  return transcriberUrl !== undefined && transcriberCommand !== undefined
+    ? 'Voices are written down by an address or by a command: specify --transcriber-url or --transcriber-command, not both.'
+    : null;
+}
+
 async function serve(options: Options, context: Context): Promise<ExitCode> {
-  if ((options.modelUrl === undefined) !== (options.model === undefined)) {
-    context.err('A model has an address and a name: specify both --model-url and --model, or neither.');
+  const wrongUse = wrongUseOf(options);
+  if (wrongUse !== null) {
+    context.err(wrongUse);
+    return exitCode.wrongUse;
+  }
+  const ffmpeg = await ffmpegOf(options, context);
+  if (ffmpeg === null && options.ffmpeg !== undefined && options.ffmpeg !== 'off') {
+    context.err(`${options.ffmpeg} is not a program. Check its path, or leave out --ffmpeg.`);
     return exitCode.wrongUse;
   }
   const pageDir = context.ensure('page');
   if (pageDir === null) return exitCode.wrongUse;
-  const service = await attemptStart(options, pageDir, context);
+  const service = await attemptStart(options, pageDir, ffmpeg, context);
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
   if (!onlyHere.has(options.host)) {
@@ -119,7 +176,11 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     context.err(await whereKeysAre(service, options));
   }
   const ending = new AbortController();
-  const told = tellModel(options, context, ending.signal);
+  const told = Promise.all([
+    tellModel(options, context, ending.signal),
+    tellTranscriber(options, context, ending.signal),
+    tellFfmpeg(ffmpeg, context),
+  ]);
   await stopped;
   ending.abort();
   await told;
@@ -135,6 +196,21 @@ async function tellModel(options: Options, context: Context, ending: AbortSignal
   if (ending.aborted) return;
   if (fault === null) context.out(`The model ${model.model} answers.`);
   else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
+}
+
+/** Says whether voices are written down. Interviews run in any case. */
+async function tellTranscriber(options: Options, context: Context, ending: AbortSignal): Promise<void> {
+  const transcriber = transcriberOf(options, context);
+  if (transcriber === null) return;
+  const fault = await tryTranscriber(transcriber, ending);
+  if (ending.aborted) return;
+  if (fault === null) context.out('Spoken answers are written down.');
+  else context.err(`${fault} Until then spoken answers say only that they were spoken.`);
+}
+
+async function tellFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {
+  if (ffmpeg === null || (await tryFfmpeg(ffmpeg)) === 'ready') return;
+  context.err(`${ffmpeg} does not run, or cannot write H.264 and AAC. Recordings in WebM and Ogg stay as they are.`);
 }
 
 async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
@@ -159,6 +235,22 @@ function parseModelUrl(text: string): string {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }
   return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
+}
+
+/** The address of a transcriber, as that of a model. */
+function parseTranscriberUrl(text: string): string {
+  return parseModelUrl(text.replace(/\/audio\/transcriptions\/*$/u, ''));
+}
+
+/** Splits a command at spaces, except inside quotation marks. No shell reads it. */
+function parseCommand(text: string): readonly string[] {
+  const parts = [...text.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/gu)].map(([part]) => {
+    return part.replace(/"([^"]*)"|'([^']*)'/gu, (_, double: string | undefined, single: string | undefined) => {
+      return double ?? single ?? '';
+    });
+  });
+  if (parts.slice(1).some((part) => part.includes('{file}'))) return parts;
+  throw new InvalidArgumentError('A command has {file} where the path of the sound goes: "whisper-cli -nt {file}".');
 }
 
 function parseTokens(text: string): number {
@@ -202,6 +294,18 @@ export function define(command: Command, context: Context): void {
     .option('--model-tokens <n>', 'the most tokens that the model may use for each study', parseTokens)
     .option('--media <place>', 'where recordings are kept: a folder or s3://… (default: beside the database)')
     .option('--keep-media <days>', 'delete recordings after so many days', parseDays)
+    .option(
+      '--transcriber-url <url>',
+      'an address for transcriptions, whose model writes down recorded voices',
+      parseTranscriberUrl,
+    )
+    .option('--transcriber-model <name>', `the name of that model; its key is read from ${transcriberKeyVariable}`)
+    .option(
+      '--transcriber-command <command>',
+      'a command that writes down a recorded voice: "whisper-cli -nt {file}"',
+      parseCommand,
+    )
+    .option('--ffmpeg <path>', 'turns recordings into files for all browsers; off: none (default: ffmpeg on PATH)')
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));

@@ -8,7 +8,7 @@ import type { Analyst } from './analyst.ts';
 interface AnalysesParts {
   readonly analyst: Analyst;
   readonly analyses: AnalysisStore;
-  readonly interviews: Pick<InterviewStore, 'readGuide' | 'find' | 'modelTokens' | 'addModelTokens'>;
+  readonly interviews: Pick<InterviewStore, 'readGuide' | 'find' | 'readHeard' | 'modelTokens' | 'addModelTokens'>;
   /** The tokens that a study may use; null for any number. */
   readonly mostTokens: number | null;
   readonly leaseMs?: number | undefined;
@@ -28,7 +28,7 @@ export function runAnalyses({ analyst, analyses, interviews, mostTokens, ...part
       if (mostTokens !== null && (await interviews.modelTokens(interview.studyId)) >= mostTokens) {
         return { fault: 'limited', final: true };
       }
-      const rows = transcript(study.guide, sessionOf(interview));
+      const rows = transcript(study.guide, sessionOf(interview), await interviews.readHeard(interviewId));
       const outcome = await analyst.analyse(study.guide, rows, signal);
       const { audit } = outcome;
       if (audit.tokens > 0) await interviews.addModelTokens(interview.studyId, audit.tokens);

@@ -2,6 +2,10 @@ export { type RunningService, type ServiceOptions, startService } from './startS
 export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../moderator/chatModel.ts';
 export { tryModel } from '../moderator/tryModel.ts';
+export type { TranscriberOptions } from './transcriber/openTranscriber.ts';
+export { tryTranscriber } from './transcriber/tryTranscriber.ts';
+export { tryFfmpeg } from './media/ffmpeg.ts';
+export { findProgram } from './programs/findProgram.ts';
 export { type Admin, openAdmin } from './openAdmin.ts';
 export type { Keys } from './keys.ts';
 export type { LogDestination } from './log.ts';

@@ -5,6 +5,8 @@ import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
+import type { Transcript } from './transcript.ts';
+import { keepHeard } from './transcripts.ts';
 
 /** A requested change of an interview. */
 export interface WantedChange {
@@ -129,11 +131,18 @@ async function storeRound(
 }
 
 /** Invented participants cost nothing. */
-function jobsOf({ row, answers }: Changed): readonly NewJob[] {
+function jobsOf({ row, answers, recordings }: Changed): readonly NewJob[] {
   if (row.is_rehearsal === 1) return [];
   const { id: interviewId, answered_at: answeredAt } = row;
-  const isEnd = answers !== null && row.progress === 'complete';
-  return isEnd ? [{ kind: 'analysis', subject: interviewId, interviewId, version: answeredAt ?? 0 }] : [];
+  const spoken = recordings?.spoken ?? null;
+  const jobs: NewJob[] = (recordings?.objects ?? []).map((subject) => {
+    return { kind: 'rewrap', subject, interviewId, version: 0 };
+  });
+  if (spoken !== null) jobs.push({ kind: 'transcript', subject: spoken, interviewId, version: 0 });
+  if (answers !== null && row.progress === 'complete') {
+    jobs.push({ kind: 'analysis', subject: interviewId, interviewId, version: answeredAt ?? 0 });
+  }
+  return jobs;
 }
 
 function rowAfter(
@@ -216,7 +225,16 @@ async function keepRecordings(db: Kysely<Tables>, changed: readonly Changed[]): 
     const at = { interview_id: row.id, step_id: recordings.stepId };
     const former = db.deleteFrom('answer_recording').where('interview_id', '=', row.id);
     await former.where('step_id', '=', recordings.stepId).execute();
-    const rows = recordings.objects.map((object) => ({ object, ...at }));
+    const { objects, spoken } = recordings;
+    const rows = objects.map((object) => ({ object, ...at, spoken: object === spoken ? 1 : 0 }));
     if (rows.length > 0) await db.insertInto('answer_recording').values(rows).execute();
+    await keepHeard(db, row.id, recordings.stepId, spoken === null ? '' : await understood(db, spoken));
   }
+}
+
+/** Returns what was understood of a recording so far; empty if nothing was. */
+async function understood(db: Kysely<Tables>, object: string): Promise<string> {
+  const jobs = db.selectFrom('job').select('result').where('kind', '=', 'transcript').where('subject', '=', object);
+  const { result = null } = (await jobs.where('state', '=', 'done').executeTakeFirst()) ?? {};
+  return result === null ? '' : (JSON.parse(result) as Transcript).text;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { changeInterviews, type WantedChange } from './changeInterviews.ts';
 import type { CreditStore } from './credits.ts';
 import { inGroups } from './inGroups.ts';
-import { readInterview } from './interviewRow.ts';
+import { heardIn, readInterview } from './interviewRow.ts';
 import type { JobDatabase } from './jobs.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import { startRehearsal } from './rehearsals.ts';
@@ -53,6 +53,10 @@ export function interviewStore({ db, traits, machine, bell }: JobDatabase): Inte
     async find(interviewId) {
       const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
+    },
+    async readHeard(interviewId) {
+      const answers = db.selectFrom('answer').select(['step_id', 'heard']).where('interview_id', '=', interviewId);
+      return heardIn(await answers.where('heard', 'is not', null).execute());
     },
     async asksBeforeLoading(studyId) {
       const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);

@@ -11,9 +11,11 @@ import { interviewStore } from './interviewStore.ts';
 import { keyAdministration } from './keyAdministration.ts';
 import { recordingStore } from './recordingStore.ts';
 import { organizationStore } from './organizationStore.ts';
+import { rewrapStore } from './rewraps.ts';
 import { startingData } from './startingData.ts';
 import type { CreateOutcome, Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { transcriptStore } from './transcripts.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /** Returns a store on any database that kysely supports. */
@@ -28,6 +30,8 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     organization: (organizationId) => organizationStore(db, traits, machine, createStudy, organizationId),
     interviews: interviewStore(database),
     analyses: analysisStore(database),
+    transcripts: transcriptStore(database),
+    rewraps: rewrapStore(database),
     recordings: recordingStore(db, traits),
     administration: administration(db, traits, machine),
     async ping() {
