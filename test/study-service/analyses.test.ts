@@ -222,7 +222,7 @@ describe.each(storeKinds)('on $name', (kind) => {
     beforeEach(async () => {
       if (kind.missing !== null) return;
       time = 1_000_000;
-      const options = { data: database.data, now: () => time, queuesAnalyses: true, busyTimeoutMs: 20 };
+      const options = { data: database.data, now: () => time, queues: ['analysis'] as const, busyTimeoutMs: 20 };
       store = await openStore(options);
       second = await openStore(options);
       const member = {

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { ServiceOptions } from '@guide-studio/study-service/node';
 import { build } from 'vite';
 
 /** A service in a process of its own. */
@@ -17,7 +18,7 @@ export interface Child {
 
 /** The service as a program, built once. */
 export interface ChildProgram {
-  start(data: string, seedFile?: string): Promise<Child>;
+  start(data: string, seedFile?: string, options?: Partial<ServiceOptions>): Promise<Child>;
   /** Ends all services that still run. */
   remove(): Promise<void>;
 }
@@ -41,8 +42,8 @@ export async function buildChild(): Promise<ChildProgram> {
   });
   const children: Child[] = [];
   return {
-    async start(data, seedFile) {
-      const child = await startChild(join(bundle, 'child.mjs'), [data, ...(seedFile === undefined ? [] : [seedFile])]);
+    async start(data, seedFile = '', options = {}) {
+      const child = await startChild(join(bundle, 'child.mjs'), [data, seedFile, JSON.stringify(options)]);
       children.push(child);
       return child;
     },

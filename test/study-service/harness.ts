@@ -43,7 +43,7 @@ export interface Harness {
 
 export async function startHarness(
   where: 'memory' | 'file' | { readonly data: string } = 'memory',
-  also: Pick<ServiceOptions, 'model' | 'modelFor' | 'modelTokens' | 'media' | 'mediaKeys' | 'recordingLimits'> = {},
+  also: Partial<Omit<ServiceOptions, 'port' | 'data' | 'seedFile' | 'log'>> = {},
 ): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'study-service-'));
   const seedFile = join(folder, 'seed.json');

@@ -43,6 +43,7 @@ export { type ConceptForecast, conceptForecast } from './rehearsal/conceptForeca
 // Transcripts.
 export {
   type AnsweredQuestion,
+  type Heard,
   type TranscriptRow,
   answeredQuestions,
   outcomeOfInterview,

@@ -42,19 +42,30 @@ export interface AnsweredQuestion {
   readonly followUps: readonly { readonly question: string; readonly answer: string }[];
 }
 
+/**
+ * What was understood of spoken answers after they were given, by step. It is read in place of their text, and never
+ * changes what was asked.
+ */
+export type Heard = ReadonlyMap<string, string>;
+
 /** Returns everything said so far, in order, with the closing message if the interview has ended. */
-export function transcript(guide: Guide, session: Session): readonly TranscriptRow[] {
+export function transcript(guide: Guide, session: Session, heard: Heard = new Map()): readonly TranscriptRow[] {
   const { passed, current } = courseOf(guide, session);
-  const rows = passed.map((one) => rowOf(guide, one));
+  const rows = passed.map((one) => rowOf(guide, asHeard(one, heard)));
   if (current.kind !== 'end') return rows;
   const end = endRow(stepFor(guide, current) as EndStep);
   return end.moderator === '' ? rows : [...rows, end];
 }
 
 /** Returns every answered question so far, in the order asked. */
-export function answeredQuestions(guide: Guide, session: Session): readonly AnsweredQuestion[] {
+export function answeredQuestions(
+  guide: Guide,
+  session: Session,
+  heard: Heard = new Map(),
+): readonly AnsweredQuestion[] {
   const questions: AnsweredQuestion[] = [];
-  for (const { step, answer } of courseOf(guide, session).passed) {
+  for (const passed of courseOf(guide, session).passed) {
+    const { step, answer } = asHeard(passed, heard);
     if (step.kind === 'item') questions.push(questionOf(guide, step.stepId, step.asked, answer));
     const last = questions.at(-1);
     if (step.kind !== 'followUp' || last === undefined) continue;
@@ -68,6 +79,11 @@ export function answeredQuestions(guide: Guide, session: Session): readonly Answ
 export function outcomeOfInterview(guide: Guide, session: Session): 'in_progress' | 'complete' | 'screened_out' {
   const { current } = courseOf(guide, session);
   return current.kind === 'end' ? current.outcome : 'in_progress';
+}
+
+function asHeard(passed: PassedStep, heard: Heard): PassedStep {
+  const text = heard.get(passed.step.stepId);
+  return text === undefined || !('text' in passed.answer) ? passed : { ...passed, answer: { text } };
 }
 
 function questionOf(guide: Guide, stepId: string, asked: Asked, given: Answer): AnsweredQuestion {

@@ -25,6 +25,8 @@ export interface Service {
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
   readonly moderator?: StudyModerator | undefined;
+  /** True if recorded voices are written down. */
+  readonly transcribes?: boolean | undefined;
   /** Keeps recordings; without it, the service takes none. */
   readonly media?: Media | undefined;
 }

@@ -7,7 +7,14 @@ test('a service whose database answers is healthy and ready', async () => {
   expect((await get('/healthz')).status).toBe(200);
   const ready = await get('/readyz');
   expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({ status: 'ready', moderator: 'script' });
+  expect(await ready.json()).toEqual({
+    status: 'ready',
+    moderator: 'script',
+    media: 'ready',
+    transcriber: 'none',
+    ffmpeg: 'none',
+    jobs: { waiting: 0, failed: 0 },
+  });
 });
 
 test('a service whose database does not answer is healthy, but not ready', async () => {
@@ -15,7 +22,8 @@ test('a service whose database does not answer is healthy, but not ready', async
     ping: () => Promise.reject(new Error('gone')),
     countInterviews: () => Promise.reject(new Error('gone')),
     moderations: () => null,
-    countAnalyses: async () => null,
+    countJobs: () => Promise.reject(new Error('gone')),
+    states: () => Promise.reject(new Error('gone')),
     baseUrl: () => 'http://127.0.0.1',
     host: '127.0.0.1',
     origins: new Set(),

@@ -2,10 +2,14 @@ import { dirname, resolve } from 'node:path';
 import {
   type ChatModel,
   type ModelTask,
+  findProgram,
   isPostgresUrl,
   type RunningService,
   startService,
+  type TranscriberOptions as Transcriber,
+  tryFfmpeg,
   tryModel,
+  tryTranscriber,
 } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
@@ -13,12 +17,13 @@ import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
 import { isPlainAddress, modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
+import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
 import { logTo } from '../service/logTo.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 
-interface Options extends DataOptions, ModelOptions {
+interface Options extends DataOptions, ModelOptions, TranscriberOptions {
   readonly host: string;
   readonly port: number;
   readonly seed?: string;
@@ -31,17 +36,27 @@ interface Options extends DataOptions, ModelOptions {
   readonly modelFor?: readonly ModelTask[];
   readonly media?: string;
   readonly keepMedia?: number;
+  /** A path, or `off`. */
+  readonly ffmpeg?: string;
   /** False where what is printed is kept, as in a container's log. */
   readonly firstKey: boolean;
 }
 
-async function start(options: Options, pageDir: string, context: Context): Promise<RunningService> {
+/** What a service may work with; null for what is not there. */
+interface Helpers {
+  readonly model: ChatModel | null;
+  readonly transcriber: Transcriber | null;
+  /** The path of the program. */
+  readonly ffmpeg: string | null;
+}
+
+async function start(options: Options, pageDir: string, helpers: Helpers, context: Context): Promise<RunningService> {
   const data = dataOf(options, context);
   const file = (named: string | undefined) => (named === undefined ? undefined : resolve(context.cwd, named));
   if (data !== inMemory && !isPostgresUrl(data)) makeFolder(dirname(data));
   const { host, port, baseUrl, cors, behindProxy = false } = options;
   const log = logTo(options.log, context);
-  const model = modelOf(options, context);
+  const { model, transcriber, ffmpeg } = helpers;
   return startService({
     host,
     port,
@@ -55,11 +70,18 @@ async function start(options: Options, pageDir: string, context: Context): Promi
     media: isBucket(options.media) ? options.media : file(options.media),
     mediaKeys: mediaKeysOf(context),
     keepMediaDays: options.keepMedia,
-    ...(model === null || typeof model === 'string' ? {} : { model }),
+    transcriber: transcriber ?? undefined,
+    ffmpeg: ffmpeg ?? undefined,
+    ...(model === null ? {} : { model }),
     ...(options.modelTokens === undefined ? {} : { modelTokens: options.modelTokens }),
     ...(options.modelFor === undefined ? {} : { modelFor: options.modelFor }),
     ...(cors === undefined ? {} : { corsOrigins: cors }),
   });
+}
+
+/** Returns the path of ffmpeg: the one that is named, else the one of `PATH`; null without it. */
+async function ffmpegOf({ ffmpeg = 'ffmpeg' }: Options, { env }: Context): Promise<string | null> {
+  return ffmpeg === 'off' ? null : await findProgram(ffmpeg, env['PATH']);
 }
 
 const isBucket = (media: string | undefined): boolean => /^s3:/iu.test(media ?? '');
@@ -76,9 +98,14 @@ function parseDays(text: string): number {
   return Number(text);
 }
 
-async function attemptStart(options: Options, pageDir: string, context: Context): Promise<RunningService | null> {
+async function attemptStart(
+  options: Options,
+  pageDir: string,
+  helpers: Helpers,
+  context: Context,
+): Promise<RunningService | null> {
   try {
-    return await start(options, pageDir, context);
+    return await start(options, pageDir, helpers, context);
   } catch (error) {
     const sentence = startSentence(error, nameOfData(dataOf(options, context)));
     if (sentence === null) throw error;
@@ -91,13 +118,19 @@ const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
 async function serve(options: Options, context: Context): Promise<ExitCode> {
   const model = modelOf(options, context);
-  if (typeof model === 'string') {
-    context.err(model);
+  const transcriber = transcriberOf(options, context);
+  if (typeof model === 'string' || typeof transcriber === 'string') {
+    context.err(typeof model === 'string' ? model : String(transcriber));
+    return exitCode.wrongUse;
+  }
+  const ffmpeg = await ffmpegOf(options, context);
+  if (ffmpeg === null && options.ffmpeg !== undefined && options.ffmpeg !== 'off') {
+    context.err(`${options.ffmpeg} is not a program. Check its path, or leave out --ffmpeg.`);
     return exitCode.wrongUse;
   }
   const pageDir = context.ensure('page');
   if (pageDir === null) return exitCode.wrongUse;
-  const service = await attemptStart(options, pageDir, context);
+  const service = await attemptStart(options, pageDir, { model, transcriber, ffmpeg }, context);
   if (service === null) return exitCode.wrongUse;
   const stopped = untilStopped();
   if (!onlyHere.has(options.host)) {
@@ -111,7 +144,11 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     context.err(await whereKeysAre(service, options));
   }
   const ending = new AbortController();
-  const told = tellModel(model, context, ending.signal);
+  const told = Promise.all([
+    tellModel(model, context, ending.signal),
+    tellTranscriber(transcriber, context, ending.signal),
+    tellFfmpeg(ffmpeg, context),
+  ]);
   await stopped;
   ending.abort();
   await told;
@@ -126,6 +163,20 @@ async function tellModel(model: ChatModel | null, context: Context, ending: Abor
   if (ending.aborted) return;
   if (fault === null) context.out(`The model ${model.model} answers.`);
   else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
+}
+
+/** Says whether voices are written down. Interviews run in any case. */
+async function tellTranscriber(transcriber: Transcriber | null, context: Context, ending: AbortSignal): Promise<void> {
+  if (transcriber === null) return;
+  const fault = await tryTranscriber(transcriber, ending);
+  if (ending.aborted) return;
+  if (fault === null) context.out('Spoken answers are written down.');
+  else context.err(`${fault} Until then spoken answers say only that they were spoken.`);
+}
+
+async function tellFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {
+  if (ffmpeg === null || (await tryFfmpeg(ffmpeg)) === 'ready') return;
+  context.err(`${ffmpeg} does not run, or cannot write H.264 and AAC. Recordings in WebM and Ogg stay as they are.`);
 }
 
 async function whereKeysAre({ keys }: RunningService, { data, seed }: Options): Promise<string> {
@@ -158,7 +209,7 @@ function addOrigin(text: string, origins: readonly string[] = []): readonly stri
 
 /** Defines `guide serve`: runs the study service on this machine until Ctrl+C. */
 export function define(command: Command, context: Context): void {
-  withModel(withData(command), 'writes follow-up questions and summaries')
+  withTranscriber(withModel(withData(command), 'writes follow-up questions and summaries'))
     .addOption(portOption('the port; 0 picks a free one').default(4310))
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--base-url <url>', 'the address participants use, if it differs', parseBaseUrl)
@@ -172,6 +223,7 @@ export function define(command: Command, context: Context): void {
     .option('--model-tokens <n>', 'the most tokens that the model may use for each study', parseTokens)
     .option('--media <place>', 'where recordings are kept: a folder or s3://… (default: beside the database)')
     .option('--keep-media <days>', 'delete recordings after so many days', parseDays)
+    .option('--ffmpeg <path>', 'turns recordings into files for all browsers; off: none (default: ffmpeg on PATH)')
     .option('--no-first-key', 'print no key for an empty database; create one with guide keys create')
     .option('--faults <file>', 'make answers fail by the rules in this JSON file, to test a client')
     .action(async (options: Options) => context.end(await serve(options, context)));

@@ -25,7 +25,7 @@ export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context
 }
 
 /** The address of a model: with its version, without a slash at its end. */
-function parseModelUrl(text: string): string {
+export function parseModelUrl(text: string): string {
   if (!isPlainAddress(text)) {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }

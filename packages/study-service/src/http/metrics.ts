@@ -21,14 +21,17 @@ export interface ModerationCounts {
   readonly state: string;
 }
 
-/** The number of complete interviews by the state of their analysis. */
-export type AnalysisCounts = Readonly<Record<'waiting' | 'done' | 'failed', number>>;
+/** The number of jobs by state, of the kinds that this service does. */
+export type JobCounts = Readonly<Partial<Record<'analysis' | 'transcript' | 'rewrap', JobStates>>>;
+
+/** The number of jobs by state. */
+type JobStates = Readonly<Record<'waiting' | 'done' | 'failed', number>>;
 
 /** What the service counts elsewhere; null where it does not. */
 interface Counted {
   readonly interviews: InterviewCounts | null;
   readonly moderations: ModerationCounts | null;
-  readonly analyses: AnalysisCounts | null;
+  readonly jobs: JobCounts | null;
 }
 
 /** Counts answers. Labels are only routes and statuses, never an id, key or text of a request. */
@@ -53,13 +56,13 @@ export function createMetrics(): Metrics {
       for (const [index, bound] of bounds.entries())
         if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
     },
-    text: ({ interviews, moderations, analyses }) =>
+    text: ({ interviews, moderations, jobs }) =>
       `${[
         ...answerLines(answers),
         ...durationLines(durations),
         ...interviewLines(interviews),
         ...moderationLines(moderations),
-        ...analysisLines(analyses),
+        ...jobLines(jobs ?? {}),
       ].join('\n')}\n`,
   };
 }
@@ -107,10 +110,19 @@ function moderationLines(tally: ModerationCounts | null): readonly string[] {
   ];
 }
 
-function analysisLines(counts: AnalysisCounts | null): readonly string[] {
-  if (counts === null) return [];
-  const lines = Object.entries(counts).map(([state, count]) => `${name('analyses')}{state="${state}"} ${count}`);
-  return [...heading('analyses', 'gauge', 'Completed interviews by the state of their analysis.'), ...lines];
+const jobNames = [
+  ['analysis', 'analyses', 'Completed interviews by the state of their analysis.'],
+  ['transcript', 'transcripts', 'Spoken answers by the state of their transcript.'],
+  ['rewrap', 'rewraps', 'Recordings by the state of the file for all browsers.'],
+] as const;
+
+function jobLines(jobs: JobCounts): readonly string[] {
+  return jobNames.flatMap(([kind, suffix, help]) => {
+    const counts = jobs[kind];
+    if (counts === undefined) return [];
+    const lines = Object.entries(counts).map(([state, count]) => `${name(suffix)}{state="${state}"} ${count}`);
+    return [...heading(suffix, 'gauge', help), ...lines];
+  });
 }
 
 /** Measures every answer. `seconds` is a monotonic clock. */

@@ -1,20 +1,31 @@
 import { openApiOf, type OwnService } from '@guide-studio/api-contract';
 import { respond, respondText } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
-import type { AnalysisCounts, InterviewCounts, Metrics, ModerationCounts } from './metrics.ts';
+import type { InterviewCounts, JobCounts, Metrics, ModerationCounts } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
 
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 const ownService: OwnService = { service: 'guide-studio', rehearsals: true };
 
+/** The state of the parts that a service can do without; `none` where it does. */
+export interface PartStates {
+  /** `ready`, `full` (no recording is begun), `unreachable`. */
+  readonly media: string;
+  /** `ready`, or what it failed with last. */
+  readonly transcriber: string;
+  /** `ready`, `noEncoders` (H.264 or AAC), `unusable`. */
+  readonly ffmpeg: string;
+}
+
 /** What the operating addresses check. */
 export interface Probed {
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
-  /** Null if no model analyses interviews. */
-  countAnalyses(): Promise<AnalysisCounts | null>;
+  countJobs(): Promise<JobCounts>;
+  /** Returns the state of each part that the service can do without. */
+  states(): Promise<PartStates>;
   /** What came of asking the model for follow-up questions; null without one. */
   moderations(): ModerationCounts | null;
   /** Receives the reason if the database does not answer. */
@@ -25,7 +36,7 @@ export interface Probed {
 
 /**
  * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
- * otherwise 503; and who asks follow-up questions), `/metrics`, `/openapi.json`, and that this is a service of this project.
+ * otherwise 503; and the state of other parts), `/metrics`, `/openapi.json`, and that this is a service of this project.
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {
@@ -34,14 +45,14 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         return respond({ status: 200, body: { status: 'ok' } });
       case 'readyz':
         return (await answers(probed))
-          ? respond({ status: 200, body: { status: 'ready', moderator: probed.moderations()?.state ?? 'script' } })
+          ? respond({ status: 200, body: { status: 'ready', ...(await partsOf(probed)) } })
           : respond({ status: 503, body: { status: 'databaseUnavailable' } });
       case 'metrics':
         return respondText(
           probed.metrics.text({
             interviews: await probed.countInterviews().catch(() => null),
             moderations: probed.moderations(),
-            analyses: await probed.countAnalyses().catch(() => null),
+            jobs: await probed.countJobs().catch(() => null),
           }),
           metricsType,
         );
@@ -63,4 +74,15 @@ async function answers({ ping, report }: Probed): Promise<boolean> {
       return false;
     },
   );
+}
+
+/** A service is ready without any of these. */
+async function partsOf({ moderations, states, countJobs }: Probed) {
+  const counts = Object.values(await countJobs().catch((): JobCounts => ({})));
+  const sum = (state: 'waiting' | 'failed'): number => counts.reduce((all, count) => all + count[state], 0);
+  return {
+    moderator: moderations()?.state ?? 'script',
+    ...(await states()),
+    jobs: { waiting: sum('waiting'), failed: sum('failed') },
+  };
 }

@@ -21,11 +21,12 @@ export async function mediaByStep(service: Service, interviewId: string): Promis
   const recordings = (await store.recordings.list(interviewId)).filter(({ answered }) => answered);
   if (media === undefined || recordings.length === 0) return byStep;
   const sign = await mediaSigner(service);
+  const made = await store.recordings.listMade(recordings.map(({ object }) => object));
   for (const recording of recordings) {
     const address = (file: string) => sign({ ...recording, file });
     const row = byStep.get(recording.stepId) ?? noMedia;
     if (recording.kind === 'audio') {
-      byStep.set(recording.stepId, { ...row, audio: address(fileName(recording.type)) });
+      byStep.set(recording.stepId, { ...row, audio: address(fileName(typeOf(recording))) });
       continue;
     }
     const video = await videoOf(recording, address);
@@ -34,7 +35,10 @@ export async function mediaByStep(service: Service, interviewId: string): Promis
   return byStep;
 
   async function videoOf(recording: StoredRecording, address: (file: string) => string): Promise<Recording | null> {
-    if (media === undefined || (await indexOf(media.store, service, recording)) === null) return null;
-    return { streamUrl: address(playlistName), mp4Url: address(fileName(recording.type)) };
+    const index = media && (await indexOf(media.store, service, recording, made.get(recording.object)));
+    return index ? { streamUrl: address(playlistName), mp4Url: address(fileName(typeOf(recording))) } : null;
+  }
+  function typeOf({ object, type }: StoredRecording): string {
+    return made.get(object)?.type ?? type;
   }
 }

@@ -3,13 +3,13 @@ import { type Refusal, refusal } from '../answer.ts';
 import { requestIdOf } from '../http/requestIds.ts';
 import { respond } from '../respond.ts';
 import type { Service } from '../service.ts';
-import type { StoredRecording } from '../store/recording.ts';
 import { readRange } from './byteRange.ts';
 import { indexOf } from './indexOf.ts';
-import { fileName, plainType, playlistName, playlistType } from './mediaTypes.ts';
+import { plainType, playlistName, playlistType } from './mediaTypes.ts';
 import { missingPieces } from './missingPieces.ts';
 import { playlistOf } from './playlist.ts';
-import { bytesIn, recordingBytes } from './recordingBytes.ts';
+import { bytesIn, pieceBytes } from './recordingBytes.ts';
+import { madeFileOf, sentFile, type ServedFile } from './servedFile.ts';
 import { type MediaFile, readSignature, signedBeside } from './signedAddresses.ts';
 
 const path = '/media/{organizationId}/{object}/{file}';
@@ -43,10 +43,14 @@ async function answerTo(service: Service, request: Request, named: Partial<Media
   }
   const maxAge = Math.max(until - Math.ceil(service.now() / 1000), 0);
   const headers = { ...safeHeaders, 'cache-control': `private, max-age=${maxAge}` };
-  if (file === fileName(recording.type)) return sendFile(service, media.store, recording, request, headers);
-  const index = file === playlistName ? await indexOf(media.store, service, recording) : null;
+  const made = (await store.recordings.listMade([object])).get(object);
+  const files = [...(made === undefined ? [] : [madeFileOf(recording, made)]), sentFile(recording)];
+  const wanted = files.find(({ name }) => name === file);
+  if (wanted !== undefined) return sendFile(service, media.store, wanted, request, headers);
+  const index = file === playlistName ? await indexOf(media.store, service, recording, made) : null;
   if (index === null) return respond(refusal('not_found'));
-  const address = await signedBeside(service, { organizationId, object, file: fileName(recording.type) }, until);
+  const name = files[0]?.name ?? '';
+  const address = await signedBeside(service, { organizationId, object, file: name }, until);
   return new Response(playlistOf(index, address), { headers: { ...headers, 'content-type': playlistType } });
 }
 
@@ -66,12 +70,12 @@ const safeHeaders = {
 function sendFile(
   service: Service,
   store: NonNullable<Service['media']>['store'],
-  recording: StoredRecording,
+  { type, tag: name, pieces }: ServedFile,
   request: Request,
   common: Readonly<Record<string, string>>,
 ): Response {
-  const size = bytesIn(recording);
-  const tag = `"${recording.object}"`;
+  const size = bytesIn({ pieces });
+  const tag = `"${name}"`;
   const ifRange = request.headers.get('if-range');
   const wanted = ifRange === null || ifRange === tag ? request.headers.get('range') : null;
   const range = readRange(wanted, size);
@@ -83,11 +87,11 @@ function sendFile(
   }
   const { from, to } = range ?? { from: 0, to: size };
   const failed = (error: unknown): void => service.log.failure(path, error);
-  return new Response(ReadableStream.from(reported(recordingBytes(store, recording, from, to), failed)), {
+  return new Response(ReadableStream.from(reported(pieceBytes(store, pieces, from, to), failed)), {
     status: range === null ? 200 : 206,
     headers: {
       ...headers,
-      'content-type': plainType(recording.type),
+      'content-type': plainType(type),
       'content-length': String(to - from),
       ...(range === null ? {} : { 'content-range': `bytes ${from}-${to - 1}/${size}` }),
     },

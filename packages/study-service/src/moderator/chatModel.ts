@@ -52,13 +52,14 @@ export async function askForJson(
     await response.body?.cancel();
     return { failure: 'refused' };
   }
-  const reply = Reply.safeParse(parsed(await shortText(response)));
+  const reply = Reply.safeParse(parsedJson(await shortText(response, longestReply)));
   if (!reply.success) return { failure: 'unreadable' };
   const { choices, usage } = reply.data;
-  return { json: parsed(choices[0]?.message.content ?? ''), tokens: usage?.total_tokens ?? 0 };
+  return { json: parsedJson(choices[0]?.message.content ?? ''), tokens: usage?.total_tokens ?? 0 };
 }
 
-function parsed(text: string): unknown {
+/** Returns what a text says as JSON; null if it is none. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -66,8 +67,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the text of a response, cut where it is longer than any answer of this form. */
-async function shortText({ body }: Response): Promise<string> {
+/** Returns the text of a response, cut where it has more than `most` bytes: it is longer than any answer of its form. */
+export async function shortText({ body }: Response, most: number): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -75,7 +76,7 @@ async function shortText({ body }: Response): Promise<string> {
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     text += decoder.decode(chunk, { stream: true });
-    if (size > longestReply) break;
+    if (size > most) break;
   }
   return text;
 }

@@ -11,8 +11,7 @@ interface ChatModeratorParts {
   readonly hash: (text: string) => string;
 }
 
-/** The longest time that a participant waits, in milliseconds; both tries together. */
-const patienceMs = 6000;
+/** Both together take no longer than a participant waits. */
 const tries = 2;
 
 const Decision = z.union([
@@ -47,10 +46,9 @@ export function chatModerator(chat: ChatModel, { fetch, hash }: ChatModeratorPar
   }
 
   return {
-    async decide(guide, open) {
+    async decide(guide, open, signal) {
       const task = moderatorTask(guide, open);
       const context = contextOf(guide, open);
-      const signal = AbortSignal.timeout(patienceMs);
       const refused: ProbeFault[] = [];
       let tokens = 0;
       let reason = '';

@@ -39,10 +39,13 @@ export interface Moderation {
   readonly audit: ModerationAudit;
 }
 
+/** The longest time that a participant waits for a follow-up question, in milliseconds. */
+export const patienceMs = 6000;
+
 /**
- * Decides whether to ask a follow-up question, and what. It never fails: without an answer of its own in time, the script
- * decides.
+ * Decides whether to ask a follow-up question, and what. It never fails: without an answer of its own until `patience`
+ * ends, the script decides.
  */
 export interface Moderator {
-  decide(guide: Guide, open: OpenProbe): Promise<Moderation>;
+  decide(guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation>;
 }

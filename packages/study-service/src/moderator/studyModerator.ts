@@ -4,7 +4,7 @@ import type { Moderation, ModerationAudit, Moderator, ModeratorFailure } from '.
 /** A moderator that keeps to the limit of each study, and counts what it does. */
 export interface StudyModerator {
   /** Returns null if the study has used its tokens: the script decides then, and nothing is asked. */
-  decide(studyId: string, guide: Guide, open: OpenProbe): Promise<Moderation | null>;
+  decide(studyId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
   /** Returns what came of it since the service started. */
   tally(): ModerationTally;
 }
@@ -38,12 +38,12 @@ export function studyModerator(moderator: Moderator, { store, most }: Limit): St
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
   return {
-    async decide(studyId, guide, open) {
+    async decide(studyId, guide, open, patience) {
       if (most !== null && (await store.modelTokens(studyId)) >= most) {
         count('limited');
         return null;
       }
-      const moderation = await moderator.decide(guide, open);
+      const moderation = await moderator.decide(guide, open, patience);
       const { outcome, tokens: used } = moderation.audit;
       count(outcome);
       state = isFailure(outcome) ? outcome : 'model';

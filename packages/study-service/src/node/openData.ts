@@ -1,3 +1,4 @@
+import type { JobKind } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import type { StartLimits } from '../assumptions.ts';
 import { openStore } from './openStore.ts';
@@ -16,7 +17,7 @@ export interface DataOptions {
   readonly seedFile?: string;
   readonly busyTimeoutMs?: number;
   readonly startLimits?: StartLimits;
-  readonly queuesAnalyses?: boolean;
+  readonly queues?: readonly JobKind[];
 }
 
 /**
@@ -24,11 +25,11 @@ export interface DataOptions {
  * changed.
  */
 export async function openData(
-  { data, seedFile, busyTimeoutMs, startLimits, queuesAnalyses }: DataOptions,
+  { data, seedFile, busyTimeoutMs, startLimits, queues }: DataOptions,
   now: () => number,
 ): Promise<OpenedData> {
   const seed = seedFile === undefined ? null : await readSeed(seedFile);
-  const store = await openStore({ data, busyTimeoutMs, now, startLimits, queuesAnalyses });
+  const store = await openStore({ data, busyTimeoutMs, now, startLimits, queues });
   try {
     return { store, newKey: await fill() };
   } catch (error) {

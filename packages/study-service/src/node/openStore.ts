@@ -1,4 +1,5 @@
 import { type StartLimits, startLimits as usualLimits } from '../assumptions.ts';
+import type { JobKind } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './random.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -13,8 +14,8 @@ export interface StoreOptions {
   readonly now?: () => number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits | undefined;
-  /** True if a service analyses completed interviews. */
-  readonly queuesAnalyses?: boolean | undefined;
+  /** What a service does later; nothing by default. */
+  readonly queues?: readonly JobKind[] | undefined;
 }
 
 const defaultBusyTimeoutMs = 5000;
@@ -22,8 +23,7 @@ const defaultBusyTimeoutMs = 5000;
 /** Opens the store named by `data`. Throws `StartError` `dataUnusable` or `dataUnsafe`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { data, busyTimeoutMs = defaultBusyTimeoutMs, now = Date.now, startLimits = usualLimits } = options;
-  const { queuesAnalyses = false } = options;
-  const machine = { now, newId, turn, startLimits, queuesAnalyses };
+  const machine = { now, newId, turn, startLimits, queues: new Set(options.queues) };
   if (!isPostgresUrl(data)) return openSqliteStore(data, busyTimeoutMs, machine);
   // Loaded on demand: most services use a file.
   const { openPostgresStore } = await import('./postgres.ts');

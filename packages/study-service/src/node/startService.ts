@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordingLimits } from '@guide-studio/api-contract';
-import type { StartLimits } from '../assumptions.ts';
+import { leastFreeBytes, type StartLimits } from '../assumptions.ts';
 import { chatAnalyst } from '../analyst/chatAnalyst.ts';
-import { runAnalyses } from '../analyst/runAnalyses.ts';
 import { createApp } from '../app.ts';
 import type { ChatModel } from '../moderator/chatModel.ts';
 import { chatModerator } from '../moderator/chatModerator.ts';
 import { studyModerator } from '../moderator/studyModerator.ts';
 import { inFrontOf } from '../http/front.ts';
+import type { MediaStore } from '../media/mediaStore.ts';
+import type { JobKind } from '../store/jobs.ts';
+import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
@@ -15,9 +17,13 @@ import { openData } from './openData.ts';
 import { readFaults } from './ops/readFaults.ts';
 import { readPageFiles } from './page/pageFiles.ts';
 import { withPage } from './page/withPage.ts';
+import { ffmpegAt, tryFfmpeg } from './media/ffmpeg.ts';
 import { keepMedia } from './media/keepMedia.ts';
 import { openMediaStore } from './media/openMediaStore.ts';
 import type { AccessKeys } from './media/signatureV4.ts';
+import { sweepTemporaryFolders } from './programs/temporaryFolder.ts';
+import { startJobs } from './startJobs.ts';
+import { openTranscriber, type TranscriberOptions } from './transcriber/openTranscriber.ts';
 import { hashOf, hmacOf, newId, newLinkId, newSecret } from './random.ts';
 import { unpack } from './unpack.ts';
 
@@ -60,6 +66,12 @@ export interface ServiceOptions {
   /** Recordings are deleted after so many days; default: with their responses. */
   readonly keepMediaDays?: number | undefined;
   readonly recordingLimits?: RecordingLimits;
+  /** Writes down recorded voices; without it, answers say that they were spoken. */
+  readonly transcriber?: TranscriberOptions | undefined;
+  /** The path of ffmpeg; without it, recordings that are not fragmented MP4 are not turned into it. */
+  readonly ffmpeg?: string | undefined;
+  /** Time until the work of a process that ended is done by another. */
+  readonly jobLeaseMs?: number | undefined;
 }
 
 /** `probes`: it writes follow-up questions. `analyses`: it reads completed interviews. */
@@ -82,8 +94,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const faults = options.faultFile === undefined ? undefined : await readFaults(options.faultFile);
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const does = (task: ModelTask): boolean => options.model !== undefined && (options.modelFor?.includes(task) ?? true);
+  await sweepTemporaryFolders();
   const mediaStore = await openMediaStore(options);
-  const { store, newKey } = await openData({ ...options, queuesAnalyses: does('analyses') }, now);
+  const ffmpegState = options.ffmpeg === undefined || mediaStore === null ? null : await tryFfmpeg(options.ffmpeg);
+  const ffmpeg = options.ffmpeg !== undefined && ffmpegState === 'ready' ? ffmpegAt(options.ffmpeg) : null;
+  const transcriber =
+    options.transcriber && mediaStore !== null ? watchedTranscriber(openTranscriber(options.transcriber)) : null;
+  const queues: readonly JobKind[] = [
+    ...(does('analyses') ? (['analysis'] as const) : []),
+    ...(transcriber === null ? [] : (['transcript'] as const)),
+    ...(ffmpeg === null ? [] : (['rewrap'] as const)),
+  ];
+  const { store, newKey } = await openData({ ...options, queues }, now);
   await store.interviews.sweep();
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
@@ -110,13 +132,23 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     log: lines,
     moderator,
     media: media ?? undefined,
+    transcribes: transcriber !== null,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
   const fetch = inFrontOf(served, {
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     moderations: () => moderator?.tally() ?? null,
-    countAnalyses: async () => (does('analyses') ? await store.analyses.count() : null),
+    async countJobs() {
+      const of = { analysis: store.analyses, transcript: store.transcripts, rewrap: store.rewraps };
+      const counts = queues.map(async (kind) => [kind, await of[kind].count()] as const);
+      return Object.fromEntries(await Promise.all(counts));
+    },
+    states: async () => ({
+      media: await stateOfMedia(mediaStore),
+      transcriber: transcriber?.state() ?? 'none',
+      ffmpeg: ffmpegState ?? 'none',
+    }),
     baseUrl,
     host,
     origins: new Set(options.corsOrigins),
@@ -134,24 +166,24 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   );
   url = server.url;
-  const analysing =
-    options.model && does('analyses')
-      ? runAnalyses({
-          analyst: chatAnalyst(options.model, parts),
-          analyses: store.analyses,
-          interviews: store.interviews,
-          mostTokens,
-          now,
-          report: (error) => lines.failure('analyses', error),
-        })
-      : null;
+  const analyst = options.model && does('analyses') ? chatAnalyst(options.model, parts) : null;
+  const { jobLeaseMs: leaseMs } = options;
+  const jobs = startJobs({ store, analyst, mostTokens, mediaStore, transcriber, ffmpeg, leaseMs, now, log: lines });
   const close = once(async () => {
     await server.close();
-    await analysing?.stop();
+    await jobs.stop();
     await media?.close();
     await store.close();
   });
   return { url, newKey, keys: createKeys(store, now), close };
+}
+
+/** A bucket is asked only when the service starts. */
+async function stateOfMedia(store: MediaStore | null): Promise<string> {
+  if (store === null) return 'none';
+  const free = await store.freeBytes().catch(() => null);
+  if (free === null) return 'unreachable';
+  return free < leastFreeBytes.toBegin ? 'full' : 'ready';
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

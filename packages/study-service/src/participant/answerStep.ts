@@ -4,14 +4,18 @@ import {
   answer,
   type AnswerProblem,
   type Exposure,
+  type Guide,
+  openProbe,
   outcomeOfInterview,
   type Session,
 } from '@guide-studio/interview-engine';
 import { type Refusal, refusal } from '../answer.ts';
+import { patienceMs } from '../moderator/moderator.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
 import { changeInterview } from './changeInterview.ts';
+import { hear } from './hear.ts';
 import { type Decided, decideOn, moderated } from './moderated.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, showStep, toldIn } from './participantAnswer.ts';
@@ -33,27 +37,56 @@ export const answerStep: ParticipantHandler = async (call) => {
   const { telling } = access;
   const recorded = await recordedAnswer(call, telling.guide, sent);
   if ('body' in recorded) return recorded;
-  const given = { ...sent, ...recorded };
-  const decided = recorded.isSpoken ? null : await decidedBefore(call, telling, given);
-  return changeInterview(call, telling, call.interviewId, (stored) => decide(telling, stored, given, decided));
+  const { considered, decided } = await consider(call, telling, { ...sent, ...recorded, heard: null });
+  return changeInterview(call, telling, call.interviewId, (stored) => decide(telling, stored, considered, decided));
 };
 
-/** Asks the interviewer about an answer that is going to be stored, if the service has one besides the script. */
-async function decidedBefore(
+interface Considered {
+  readonly considered: Given;
+  readonly decided: Decided | null;
+}
+
+/**
+ * Waits for what an answer that is going to be stored needs: its voice as text, and what the interviewer asks about it if
+ * the service has one besides the script. Both together take no longer than a participant waits.
+ */
+async function consider(
   { service, interviewId }: ParticipantCall,
   telling: Telling,
-  { stepId, answer: value, sequence }: Sent,
-): Promise<Decided | null> {
-  if (service.moderator === undefined) return null;
+  given: Given,
+): Promise<Considered> {
+  const unchanged = { considered: given, decided: null };
+  const { moderator } = service;
+  if (moderator === undefined && given.spoken === null) return unchanged;
   const stored = await service.store.interviews.find(interviewId);
   // Invented participants cost nothing.
-  if (stored === null || stored.isRehearsal || isOvertaken(stored, sequence)) return null;
+  if (stored === null || stored.isRehearsal || isOvertaken(stored, given.sequence)) return unchanged;
+  const patience = AbortSignal.timeout(patienceMs);
   const before = sessionOf(stored);
   const { guide, told } = toldIn(telling, before);
-  const result = answer(guide, before, stepId, value);
-  return result.ok && result.session !== before
-    ? decideOn(service.moderator, stored.studyId, { guide, told }, result.session)
-    : null;
+  const { stepId } = given;
+  const mayProbe = (value: unknown): Session | null => {
+    const result = answer(guide, before, stepId, value);
+    return result.ok && result.session !== before && openProbe(guide, result.session) !== null ? result.session : null;
+  };
+  const heard = await hear(service, given, interviewId, mayProbe(given.answer) === null ? null : patience);
+  const considered = { ...given, heard };
+  // The script asks about what was not understood.
+  const session = given.spoken !== null && heard === null ? null : mayProbe(chosenAnswer(guide, before, considered));
+  if (moderator === undefined || session === null) return { considered, decided: null };
+  return { considered, decided: await decideOn(moderator, stored.studyId, { guide, told }, session, patience) };
+}
+
+/**
+ * Returns which text of a spoken answer counts: the one that is stored, so that the same request changes nothing; else
+ * what was understood, if it is accepted; else that it was spoken.
+ */
+function chosenAnswer(guide: Guide, session: Session, { stepId, answer: value, heard }: Given): unknown {
+  if (heard === null) return value;
+  const stored = session.answers.find((each) => each.stepId === stepId)?.answer;
+  if (JSON.stringify(stored) === JSON.stringify(value)) return value;
+  const understood = { text: heard };
+  return answer(guide, session, stepId, understood).ok ? understood : value;
 }
 
 interface Sent {
@@ -69,6 +102,10 @@ interface Sent {
 /** An answer with its recordings in the store. */
 interface Given extends Sent {
   readonly objects: readonly string[] | undefined;
+  /** The object of the recording in which it is said; null if it was typed. */
+  readonly spoken: string | null;
+  /** What was understood of it in time; null if nothing was. */
+  readonly heard: string | null;
 }
 
 async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
@@ -84,13 +121,14 @@ async function readAnswer(call: ParticipantCall): Promise<Sent | Refusal> {
 function decide(
   telling: Telling,
   stored: StoredInterview,
-  { stepId, answer: value, sequence, shown, objects }: Given,
+  given: Given,
   decided: Decided | null,
 ): InterviewChange<ParticipantAnswer> {
+  const { stepId, sequence, shown, objects, spoken } = given;
   const session = sessionOf(stored);
   const { guide, told } = toldIn(telling, session);
   if (isOvertaken(stored, sequence)) return { kind: 'keep', refusal: showStep(telling, session) };
-  const result = answer(guide, session, stepId, value);
+  const result = answer(guide, session, stepId, chosenAnswer(guide, session, given));
   if (!result.ok) return { kind: 'keep', refusal: refuseProblem(result.problem, told) };
   if (result.session === session) return { kind: 'keep', refusal: showStep(telling, sessionAfter(session, stepId)) };
   const stimuli = stimuliOfStep(guide, stepId);
@@ -105,7 +143,7 @@ function decide(
     session: numbered(withExposures(after, stepId, stimuli, shown), sequence),
     progress: outcomeOfInterview(guide, after),
     answers: changeOf(session, result.session),
-    recordings: objects && { stepId, objects },
+    recordings: objects && { stepId, objects, spoken },
   };
 }
 

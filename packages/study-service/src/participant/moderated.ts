@@ -10,16 +10,18 @@ export interface Decided {
 }
 
 /**
- * Asks the interviewer about the last answer of a session, in the language of `told`; null if there is nothing to decide.
+ * Asks the interviewer about the last answer of a session, in the language of `told`, until `patience`
+ * ends; null if there is nothing to decide.
  */
 export async function decideOn(
   moderator: StudyModerator,
   studyId: string,
   { guide, told }: { readonly guide: Guide; readonly told: Guide },
   session: Session,
+  patience: AbortSignal,
 ): Promise<Decided | null> {
   const open = openProbe(guide, session);
-  const moderation = open === null ? null : await moderator.decide(studyId, told, open);
+  const moderation = open === null ? null : await moderator.decide(studyId, told, open, patience);
   return open === null || moderation === null ? null : { open, moderation };
 }
 

@@ -9,8 +9,8 @@ interface RecordedAnswer {
   readonly answer: unknown;
   /** The recordings of the answer in the store; undefined if none were sent. */
   readonly objects: readonly string[] | undefined;
-  /** True if the service wrote the text. */
-  readonly isSpoken: boolean;
+  /** The object of the recording in which it is said, if the service wrote the text; otherwise null. */
+  readonly spoken: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function recordedAnswer(
     recordings: ids,
   }: { readonly stepId: string; readonly answer: unknown; readonly recordings: readonly string[] | undefined },
 ): Promise<RecordedAnswer | ParticipantAnswer> {
-  if (ids === undefined || ids.length === 0) return { answer, objects: ids, isSpoken: false };
+  if (ids === undefined || ids.length === 0) return { answer, objects: ids, spoken: null };
   if (service.media === undefined) return refuseParticipant('no_recordings');
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   const all = await service.store.recordings.list(interviewId);
@@ -39,8 +39,8 @@ export async function recordedAnswer(
   const spoken = isBlankText(answer) ? named.find(({ kind }) => kind !== 'screen') : undefined;
   const objects = named.map(({ object }) => object);
   return spoken === undefined
-    ? { answer, objects, isSpoken: false }
-    : { answer: { text: textOf(guide, spoken) }, objects, isSpoken: true };
+    ? { answer, objects, spoken: null }
+    : { answer: { text: textOf(guide, spoken) }, objects, spoken: spoken.object };
 }
 
 function isBlankText(answer: unknown): boolean {

@@ -6,12 +6,31 @@ import type { CreateStudyRequest } from '@guide-studio/guide-core';
  */
 export function spokenText({ config }: CreateStudyRequest, length: string): string {
   const [language = ''] = (config?.questionLanguage ?? 'en').split('-');
-  return (byLanguage.get(language) ?? signs)(length);
+  const words = spokenWords[language];
+  return words === undefined ? `🎙 ${length}` : words.replace('#', length);
 }
 
-const signs = (length: string): string => `🎙 ${length}`;
-
-const byLanguage = new Map<string, (length: string) => string>([
-  ['en', (length) => `(Spoken answer, ${length})`],
-  ['de', (length) => `(Gesprochene Antwort, ${length})`],
-]);
+/** By code of the language, for those of the interviewer. `#` is the length. */
+export const spokenWords: Readonly<Partial<Record<string, string>>> = {
+  en: '(Spoken answer, #)',
+  de: '(Gesprochene Antwort, #)',
+  fr: '(Réponse orale, #)',
+  es: '(Respuesta hablada, #)',
+  it: '(Risposta a voce, #)',
+  pt: '(Resposta falada, #)',
+  nl: '(Gesproken antwoord, #)',
+  tr: '(Sesli yanıt, #)',
+  ar: '(إجابة صوتية، #)',
+  pl: '(Odpowiedź ustna, #)',
+  cs: '(Mluvená odpověď, #)',
+  sv: '(Muntligt svar, #)',
+  da: '(Mundtligt svar, #)',
+  fi: '(Puhuttu vastaus, #)',
+  uk: '(Усна відповідь, #)',
+  ru: '(Устный ответ, #)',
+  he: '(תשובה קולית, #)',
+  hi: '(बोलकर दिया गया उत्तर, #)',
+  zh: '（语音回答，#）',
+  ja: '（音声による回答、#）',
+  ko: '(음성 답변, #)',
+};

@@ -2,7 +2,7 @@ import { type CreateStudyRequest, hasTrait } from '@guide-studio/guide-core';
 import { answeredQuestions, transcript } from '@guide-studio/interview-engine';
 import { sessionOf } from '../participant/openInterview.ts';
 import type { ReadIds } from '../questions/readIds.ts';
-import type { InterviewProgress, ListedInterview, StoredInterview } from '../store/store.ts';
+import type { InterviewProgress, ListedInterview } from '../store/store.ts';
 import { activeSeconds } from './activeSeconds.ts';
 import { type Digest, digestOf } from './digest.ts';
 
@@ -52,7 +52,7 @@ export interface ReadStudy {
 export function factsOf(interview: ListedInterview, study: ReadStudy): ResponseFacts {
   const { guide } = study;
   const session = sessionOf(interview);
-  const answered = answeredQuestions(guide, session);
+  const answered = answeredQuestions(guide, session, interview.heard);
   const answers = answered
     .filter(({ type }) => hasTrait(type, 'isAnswered'))
     .map(({ stepId, question, said, ...at }) => ({
@@ -106,10 +106,10 @@ function answerIdOf(interviewId: string, stepId: string, { hash }: ReadStudy): s
 }
 
 /** A follow-up belongs to the answer before it. */
-function rowsOf(interview: StoredInterview, study: ReadStudy): readonly RowFact[] {
+function rowsOf(interview: ListedInterview, study: ReadStudy): readonly RowFact[] {
   const types = study.guide.studyGuide.map((block) => block.items.map((item) => item.type));
   let answerId: string | null = null;
-  return transcript(study.guide, sessionOf(interview)).map((row): RowFact => {
+  return transcript(study.guide, sessionOf(interview), interview.heard).map((row): RowFact => {
     const questionId = questionIdOf(row, study);
     const isAnswered = hasTrait(types[row.block ?? 0]?.[row.place ?? 0], 'isAnswered');
     if (questionId === null || !isAnswered) answerId = null;

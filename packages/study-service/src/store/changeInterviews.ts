@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { queueAnalyses } from './analyses.ts';
 import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
+import { addJobs, type JobKind, type NewJob } from './jobs.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';
 import type { Tables } from './tables.ts';
+import type { Transcript } from './transcript.ts';
+import { keepHeard } from './transcripts.ts';
 
 /** A requested change of an interview. */
 export interface WantedChange {
@@ -34,20 +36,21 @@ interface Changed {
 /**
  * Changes interviews in one transaction, as if each came alone; changes of the same interview run in order. An
  * interview without funds has written nothing at that point, so the others need not be rolled back. Returns the
- * outcomes in order.
+ * outcomes in order, and which kinds of jobs were added.
  */
 export async function changeInterviews(
   store: CreditStore,
   all: readonly WantedChange[],
-): Promise<readonly ChangeOutcome<unknown>[]> {
+): Promise<{ readonly outcomes: readonly ChangeOutcome<unknown>[]; readonly added: ReadonlySet<JobKind> }> {
+  const added = new Set<JobKind>();
   const standings = await findStandings(store, [...new Set(all.map((wanted) => wanted.interviewId))].sort());
   const outcomes = new Map<WantedChange, ChangeOutcome<unknown>>();
   for (let left = all; left.length > 0; ) {
     const round = firstChanges(standings, left, outcomes);
-    await storeRound(store, standings, round, outcomes);
+    for (const { kind } of await storeRound(store, standings, round, outcomes)) added.add(kind);
     left = left.filter((wanted) => !outcomes.has(wanted));
   }
-  return all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' });
+  return { outcomes: all.map((wanted) => outcomes.get(wanted) ?? { kind: 'missing' }), added };
 }
 
 /** Reads the rows, locked in the order of their ids if the database locks rows. */
@@ -90,8 +93,8 @@ async function storeRound(
   standings: Map<string, Standing>,
   round: readonly Decided[],
   outcomes: Map<WantedChange, ChangeOutcome<unknown>>,
-): Promise<void> {
-  if (round.length === 0) return;
+): Promise<readonly NewJob[]> {
+  if (round.length === 0) return [];
   const { db, traits, machine } = store;
   // All transactions lock studies in the same order, to prevent deadlocks.
   const studies = new Set(round.map(({ standing }) => standing.row.study_id));
@@ -115,22 +118,31 @@ async function storeRound(
     changed.push({ row, answers: change.answers, recordings: change.recordings });
     outcomes.set(wanted, { kind: 'stored', interview: { ...before, session, progress, updatedAt } });
   }
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   await updateRows(
     db,
     changed.map(({ row }) => row),
   );
   await keepAnswers(db, changed, now);
   await keepRecordings(db, changed);
-  if (!machine.queuesAnalyses) return;
-  const ended = changed.filter(({ row, answers }) => {
-    return answers !== null && row.progress === 'complete' && row.is_rehearsal === 0;
+  const jobs = changed.flatMap(jobsOf).filter(({ kind }) => machine.queues.has(kind));
+  await addJobs(db, jobs, now);
+  return jobs;
+}
+
+/** Invented participants cost nothing. */
+function jobsOf({ row, answers, recordings }: Changed): readonly NewJob[] {
+  if (row.is_rehearsal === 1) return [];
+  const { id: interviewId, answered_at: answeredAt } = row;
+  const spoken = recordings?.spoken ?? null;
+  const jobs: NewJob[] = (recordings?.objects ?? []).map((subject) => {
+    return { kind: 'rewrap', subject, interviewId, version: 0 };
   });
-  await queueAnalyses(
-    db,
-    ended.map(({ row }) => row.id),
-    now,
-  );
+  if (spoken !== null) jobs.push({ kind: 'transcript', subject: spoken, interviewId, version: 0 });
+  if (answers !== null && row.progress === 'complete') {
+    jobs.push({ kind: 'analysis', subject: interviewId, interviewId, version: answeredAt ?? 0 });
+  }
+  return jobs;
 }
 
 function rowAfter(
@@ -213,7 +225,16 @@ async function keepRecordings(db: Kysely<Tables>, changed: readonly Changed[]): 
     const at = { interview_id: row.id, step_id: recordings.stepId };
     const former = db.deleteFrom('answer_recording').where('interview_id', '=', row.id);
     await former.where('step_id', '=', recordings.stepId).execute();
-    const rows = recordings.objects.map((object) => ({ object, ...at }));
+    const { objects, spoken } = recordings;
+    const rows = objects.map((object) => ({ object, ...at, spoken: object === spoken ? 1 : 0 }));
     if (rows.length > 0) await db.insertInto('answer_recording').values(rows).execute();
+    await keepHeard(db, row.id, recordings.stepId, spoken === null ? '' : await understood(db, spoken));
   }
+}
+
+/** Returns what was understood of a recording so far; empty if nothing was. */
+async function understood(db: Kysely<Tables>, object: string): Promise<string> {
+  const jobs = db.selectFrom('job').select('result').where('kind', '=', 'transcript').where('subject', '=', object);
+  const { result = null } = (await jobs.where('state', '=', 'done').executeTakeFirst()) ?? {};
+  return result === null ? '' : (JSON.parse(result) as Transcript).text;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StartLimits } from '../assumptions.ts';
+import type { JobKind } from './jobs.ts';
 import type { Tables } from './tables.ts';
 
 /** The differences between databases besides their SQL dialect. */
@@ -21,8 +22,8 @@ export interface StoreMachine {
   readonly now: () => number;
   readonly newId: () => string;
   readonly startLimits: StartLimits;
-  /** True if completed interviews wait for an analysis. */
-  readonly queuesAnalyses: boolean;
+  /** What a service does later: only these jobs are added. */
+  readonly queues: ReadonlySet<JobKind>;
   /** Resolves after other ready work has run, so that simultaneous requests are grouped. */
   readonly turn: () => Promise<void>;
 }

@@ -24,3 +24,10 @@ export function readInterview(row: InterviewRow): StoredInterview {
     isRehearsal: row.is_rehearsal === 1,
   };
 }
+
+/** Returns what was understood of spoken answers, by step. */
+export function heardIn(
+  answers: readonly { readonly step_id: string; readonly heard: string | null }[],
+): ReadonlyMap<string, string> {
+  return new Map(answers.flatMap(({ step_id: stepId, heard }) => (heard === null ? [] : [[stepId, heard] as const])));
+}

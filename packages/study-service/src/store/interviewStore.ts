@@ -2,9 +2,9 @@ import { isStorableText } from '@guide-studio/guide-core';
 import type { Kysely } from 'kysely';
 import { changeInterviews, type WantedChange } from './changeInterviews.ts';
 import type { CreditStore } from './credits.ts';
-import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { inGroups } from './inGroups.ts';
-import { readInterview } from './interviewRow.ts';
+import { heardIn, readInterview } from './interviewRow.ts';
+import type { JobDatabase } from './jobs.ts';
 import { readStudyGuide } from './readStudyGuide.ts';
 import { startRehearsal } from './rehearsals.ts';
 import { startInterviews } from './startInterviews.ts';
@@ -27,7 +27,7 @@ import { unlessBusy } from './unlessBusy.ts';
  * Returns the part of a store for participants. Simultaneous requests share one transaction with their credits, and are
  * answered when it is on disk.
  */
-export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machine: StoreMachine): InterviewStore {
+export function interviewStore({ db, traits, machine, bell }: JobDatabase): InterviewStore {
   const inTransaction = <Result>(act: (store: CreditStore) => Promise<Result>): Promise<Result> =>
     db.transaction().execute((transaction) => act({ db: transaction, traits, machine }));
   const start = inGroups(machine.turn, async (interviews: readonly NewInterview[]) => {
@@ -35,8 +35,10 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
     return outcomes === 'busy' ? interviews.map((): StartOutcome => ({ kind: 'busy' })) : outcomes;
   });
   const change = inGroups(machine.turn, async (changes: readonly WantedChange[]) => {
-    const outcomes = await unlessBusy(traits, () => inTransaction((store) => changeInterviews(store, changes)));
-    return outcomes === 'busy' ? changes.map((): ChangeOutcome<unknown> => ({ kind: 'busy' })) : outcomes;
+    const changed = await unlessBusy(traits, () => inTransaction((store) => changeInterviews(store, changes)));
+    if (changed === 'busy') return changes.map((): ChangeOutcome<unknown> => ({ kind: 'busy' }));
+    for (const kind of changed.added) bell.ring(kind);
+    return changed.outcomes;
   });
   return {
     findLink: (linkId) => findLink(db, linkId),
@@ -51,6 +53,10 @@ export function interviewStore(db: Kysely<Tables>, traits: DatabaseTraits, machi
     async find(interviewId) {
       const row = isStorableText(interviewId) ? await byId(db, interviewId).executeTakeFirst() : undefined;
       return row === undefined ? null : readInterview(row);
+    },
+    async readHeard(interviewId) {
+      const answers = db.selectFrom('answer').select(['step_id', 'heard']).where('interview_id', '=', interviewId);
+      return heardIn(await answers.where('heard', 'is not', null).execute());
     },
     async asksBeforeLoading(studyId) {
       const study = db.selectFrom('study').select('ask_before_loading').where('id', '=', studyId);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { analysisStore } from './analyses.ts';
 import { administration } from './administration.ts';
+import { createBell } from './bell.ts';
 import { createStudies, type WantedStudy } from './createStudies.ts';
 import type { DatabaseTraits, StoreMachine } from './databaseTraits.ts';
 import { findCallers } from './findCallers.ts';
@@ -10,9 +11,11 @@ import { interviewStore } from './interviewStore.ts';
 import { keyAdministration } from './keyAdministration.ts';
 import { recordingStore } from './recordingStore.ts';
 import { organizationStore } from './organizationStore.ts';
+import { rewrapStore } from './rewraps.ts';
 import { startingData } from './startingData.ts';
 import type { CreateOutcome, Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { transcriptStore } from './transcripts.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
 /** Returns a store on any database that kysely supports. */
@@ -21,11 +24,14 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     const outcomes = await unlessBusy(traits, () => createStudies(db, wanted));
     return outcomes === 'busy' ? wanted.map((): CreateOutcome => 'busy') : outcomes;
   });
+  const database = { db, traits, machine, bell: createBell() };
   return {
     findCaller: inGroups(machine.turn, (keyHashes: readonly string[]) => findCallers(db, keyHashes)),
     organization: (organizationId) => organizationStore(db, traits, machine, createStudy, organizationId),
-    interviews: interviewStore(db, traits, machine),
-    analyses: analysisStore(db, traits, machine),
+    interviews: interviewStore(database),
+    analyses: analysisStore(database),
+    transcripts: transcriptStore(database),
+    rewraps: rewrapStore(database),
     recordings: recordingStore(db, traits),
     administration: administration(db, traits, machine),
     async ping() {

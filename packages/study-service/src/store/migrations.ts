@@ -318,4 +318,32 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('study').addColumn('translations_version', 'integer', zero).execute();
     },
   },
+  '0016_jobs': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('job')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('interview_id', 'text', (column) => column.notNull().references('interview.id').onDelete('cascade'))
+        .addColumn('version', 'bigint', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'done', 'failed')`))
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_at', 'bigint', (column) => column.notNull())
+        .addColumn('fault', 'text')
+        .addColumn('result', 'text')
+        .addColumn('audit', 'text')
+        .addPrimaryKeyConstraint('job_key', ['kind', 'subject'])
+        .execute();
+      await sql`create index job_waiting on job (kind, next_at) where state = 'waiting'`.execute(db);
+      await db.schema.createIndex('job_of_interview').on('job').columns(['interview_id']).execute();
+      await sql`insert into job
+        (kind, subject, interview_id, version, state, attempts, next_at, fault, result, audit)
+        select 'analysis', interview_id, interview_id, answered_at, state, attempts, next_at, fault, analysis, audit
+        from analysis`.execute(db);
+      await db.schema.dropTable('analysis').execute();
+      const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+      await db.schema.alterTable('answer_recording').addColumn('spoken', 'integer', zero).execute();
+      await db.schema.alterTable('answer').addColumn('heard', 'text').execute();
+    },
+  },
 };

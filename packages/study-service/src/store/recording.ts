@@ -1,4 +1,5 @@
 import type { RecordingKind } from '@guide-studio/api-contract';
+import type { MadeFile } from './rewrapped.ts';
 
 /** A recording to begin. */
 export interface NewRecording {
@@ -61,6 +62,9 @@ export interface RecordingStore {
   find(interviewId: string, recordingId: string): Promise<StoredRecording | null>;
   /** Returns the recordings of an interview in the order of their start. */
   list(interviewId: string): Promise<readonly StoredRecording[]>;
+  findObject(object: string): Promise<StoredRecording | null>;
+  /** Returns the files that were made of recordings, by object. */
+  listMade(objects: readonly string[]): Promise<ReadonlyMap<string, MadeFile>>;
   /** Finds a recording of an answer of an organization. */
   findAnswered(organizationId: string, object: string): Promise<StoredRecording | null>;
   /** `differs`: the number has other bytes. */

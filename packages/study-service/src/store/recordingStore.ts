@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { DatabaseTraits } from './databaseTraits.ts';
 import type { RecordingStore, StoredPiece, StoredRecording } from './recording.ts';
+import type { Rewrapped } from './rewrapped.ts';
 import type { Tables } from './tables.ts';
 import { unlessBusy } from './unlessBusy.ts';
 
@@ -45,6 +46,21 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
     async list(interviewId) {
       const rows = present().where('interview_id', '=', interviewId).orderBy('begun_at').orderBy('object');
       return withPieces(db, await rows.execute());
+    },
+    async findObject(object) {
+      const [found] = await withPieces(db, await present().where('object', '=', object).execute());
+      return found ?? null;
+    },
+    async listMade(objects) {
+      if (objects.length === 0) return new Map();
+      const jobs = db.selectFrom('job').select(['subject', 'result']).where('kind', '=', 'rewrap');
+      const rows = await jobs.where('subject', 'in', objects).where('state', '=', 'done').execute();
+      return new Map(
+        rows.flatMap(({ subject, result }) => {
+          const { made } = JSON.parse(result ?? '{"made":null}') as Rewrapped;
+          return made === null ? [] : [[subject, made] as const];
+        }),
+      );
     },
     async findAnswered(organizationId, object) {
       const rows = present()
@@ -102,7 +118,11 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
     async forget(objects) {
       if (objects.length === 0) return;
       const rows = db.deleteFrom('recording').where('object', 'in', objects).where('doomed', '=', 1);
-      await unlessBusy(traits, async () => await rows.execute());
+      await unlessBusy(traits, async () => {
+        await rows.execute();
+        // What was heard stays with its answer. Objects have names of their own, so no other job is about them.
+        await db.deleteFrom('job').where('subject', 'in', objects).execute();
+      });
     },
     async signingKey(fresh) {
       const keys = db.selectFrom('media_key').select('secret');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Analysis } from './analysis.ts';
-import { type InterviewRow, readInterview } from './interviewRow.ts';
+import { heardIn, type InterviewRow, readInterview } from './interviewRow.ts';
 import type { ListedInterview, OrganizationStore } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isListed } from './unanswered.ts';
@@ -47,31 +47,36 @@ export function responseStore(
   };
 }
 
-/** Returns the interviews with the times of their answers, and their analyses. */
+/** Returns the interviews with the times of their answers, what was understood of them, and their analyses. */
 async function withMoments(db: Kysely<Tables>, rows: readonly InterviewRow[]): Promise<readonly ListedInterview[]> {
   const ids = rows.map(({ id }) => id);
   const answers = await db
     .selectFrom('answer')
-    .select(['interview_id', 'answered_at'])
+    .select(['interview_id', 'step_id', 'answered_at', 'heard'])
     .where('interview_id', 'in', ids)
     .orderBy('interview_id')
     .orderBy('sequence')
     .execute();
   const analyses = await db
-    .selectFrom('analysis')
-    .select(['interview_id', 'answered_at', 'analysis'])
+    .selectFrom('job')
+    .select(['interview_id', 'version', 'result'])
+    .where('kind', '=', 'analysis')
     .where('interview_id', 'in', ids)
     .where('state', '=', 'done')
     .execute();
   const analysisOf = ({ id, answered_at: answeredAt }: InterviewRow): Analysis | null => {
-    const done = analyses.find((one) => one.interview_id === id && one.answered_at === answeredAt);
-    return done === undefined || done.analysis === null ? null : (JSON.parse(done.analysis) as Analysis);
+    const done = analyses.find((one) => one.interview_id === id && one.version === answeredAt);
+    return done === undefined || done.result === null ? null : (JSON.parse(done.result) as Analysis);
   };
-  const moments = new Map<string, number[]>(ids.map((id) => [id, []]));
-  for (const { interview_id: id, answered_at: moment } of answers) moments.get(id)?.push(moment);
-  return rows.map((row) => ({
-    ...readInterview(row),
-    answeredAt: moments.get(row.id) ?? [],
-    analysis: analysisOf(row),
-  }));
+  const byInterview = new Map<string, (typeof answers)[number][]>(ids.map((id) => [id, []]));
+  for (const answer of answers) byInterview.get(answer.interview_id)?.push(answer);
+  return rows.map((row) => {
+    const own = byInterview.get(row.id) ?? [];
+    return {
+      ...readInterview(row),
+      answeredAt: own.map(({ answered_at: moment }) => moment),
+      heard: heardIn(own),
+      analysis: analysisOf(row),
+    };
+  });
 }

@@ -5,6 +5,8 @@ import type { Analysis } from './analysis.ts';
 import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
 import type { RecordingStore } from './recording.ts';
+import type { RewrapStore } from './rewraps.ts';
+import type { TranscriptStore } from './transcripts.ts';
 
 /** The owner of a key. */
 export interface Caller {
@@ -151,6 +153,8 @@ export interface StoredInterview extends NewInterview {
 export interface ListedInterview extends StoredInterview {
   /** Times of its answers in order, by the machine's clock. */
   readonly answeredAt: readonly number[];
+  /** What was understood of its spoken answers after they were stored, by step. */
+  readonly heard: ReadonlyMap<string, string>;
   /** What a model found in it; null if none has, or if it has changed since. */
   readonly analysis: Analysis | null;
 }
@@ -194,8 +198,16 @@ export type InterviewChange<Refusal> =
       /** Null if the answers stay unchanged. */
       readonly answers: AnswersChange | null;
       /** Replaces the recordings of an answered step by these objects; undefined if they stay. */
-      readonly recordings?: { readonly stepId: string; readonly objects: readonly string[] } | undefined;
+      readonly recordings?: ChangedRecordings | undefined;
     };
+
+/** The recordings of an answered step, by their objects. */
+export interface ChangedRecordings {
+  readonly stepId: string;
+  readonly objects: readonly string[];
+  /** The one in which the answer is said; null if it was typed. */
+  readonly spoken: string | null;
+}
 
 /**
  * The outcome of a change to an interview: `stored`, or `kept` as it was because of a refusal, or not possible because
@@ -219,6 +231,8 @@ export interface InterviewStore {
    */
   startRehearsal(interview: NewInterview, passHash: string): Promise<RehearsalOutcome>;
   find(interviewId: string): Promise<StoredInterview | null>;
+  /** Returns what was understood of the spoken answers of an interview after they were stored, by step. */
+  readHeard(interviewId: string): Promise<ReadonlyMap<string, string>>;
   /** Returns the translations of a study; none if it has none. */
   readTranslations(studyId: string): Promise<StudyTexts>;
   /** Returns a number that changes with the translations of a study. */
@@ -369,6 +383,8 @@ export interface Store {
   organization(organizationId: string): OrganizationStore;
   readonly interviews: InterviewStore;
   readonly analyses: AnalysisStore;
+  readonly transcripts: TranscriptStore;
+  readonly rewraps: RewrapStore;
   readonly recordings: RecordingStore;
   readonly administration: Administration;
   /** Rejects if the store cannot answer. */

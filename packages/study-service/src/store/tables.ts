@@ -130,6 +130,8 @@ interface AnswerTable {
   /** As sent by the participant, JSON. */
   readonly answer: string;
   readonly answered_at: number;
+  /** What was written down of its recorded voice after it was stored; null if nothing was. */
+  readonly heard: Generated<string | null>;
 }
 
 /** A movement of project credits. The sums of a wallet's rows are its balance and its usage. */
@@ -159,11 +161,14 @@ interface RehearsalPassTable {
   readonly expires_at: number;
 }
 
-/** The analysis of a completed interview by a model. */
-interface AnalysisTable {
+/** Work that is done later: see `jobs.ts`. */
+interface JobTable {
+  readonly kind: 'analysis' | 'transcript' | 'rewrap';
+  /** The interview of an analysis, else the object of a recording. */
+  readonly subject: string;
   readonly interview_id: string;
-  /** The `answered_at` of the interview that is analysed. */
-  readonly answered_at: number;
+  /** The `answered_at` of the interview that is analysed; 0 for recordings. */
+  readonly version: number;
   readonly state: 'waiting' | 'done' | 'failed';
   /** How often it was taken. */
   readonly attempts: number;
@@ -171,9 +176,9 @@ interface AnalysisTable {
   readonly next_at: number;
   /** Why the last attempt failed. */
   readonly fault: string | null;
-  /** JSON: what the model found; see `Analysis`. */
-  readonly analysis: string | null;
-  /** JSON: how it came to be; see `AnalysisAudit`. */
+  /** JSON: what came of it; see `Analysis`, `Transcript` and `Rewrapped`. */
+  readonly result: string | null;
+  /** JSON: how it came to be. */
   readonly audit: string | null;
 }
 
@@ -217,6 +222,8 @@ interface AnswerRecordingTable {
   readonly object: string;
   readonly interview_id: string;
   readonly step_id: string;
+  /** 1 if the answer is what is said in it, and nothing was typed. */
+  readonly spoken: Generated<number>;
 }
 
 /** Has one row: the key that signs the addresses of recordings. */
@@ -240,7 +247,7 @@ export interface Tables {
   readonly former_link: FormerLinkTable;
   readonly study_clock: StudyClockTable;
   readonly rehearsal_pass: RehearsalPassTable;
-  readonly analysis: AnalysisTable;
+  readonly job: JobTable;
   readonly recording: RecordingTable;
   readonly recording_piece: RecordingPieceTable;
   readonly answer_recording: AnswerRecordingTable;

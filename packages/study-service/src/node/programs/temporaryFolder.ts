@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'study-work-';
+
+/** Makes a folder that is removed when `act` is done. */
+export async function withTemporaryFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+  // The number of the process says later whether the folder is in use.
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  try {
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of processes that ended without doing so. */
+export async function sweepTemporaryFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    const pid = new RegExp(`^${prefix}([1-9]\\d*)-`, 'u').exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is running, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,62 @@
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TranscriptFault } from '../../store/transcript.ts';
+import { withTemporaryFolder } from '../programs/temporaryFolder.ts';
+import { openTranscriber, type TranscriberOptions } from './openTranscriber.ts';
+
+/** Models of this machine load first. */
+const patienceMs = 60_000;
+
+/**
+ * Lets a transcriber hear a second of silence. Returns why it cannot write down voices, in a sentence with what to do
+ * next; null if it can, or if `signal` ended the wait.
+ */
+export async function tryTranscriber(options: TranscriberOptions, signal: AbortSignal): Promise<string | null> {
+  const transcriber = openTranscriber(options);
+  const name = 'command' in options ? `The command ${transcriber.name}` : `${options.url}/audio/transcriptions`;
+  const wait = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const outcome = await withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'silence.wav');
+    await writeFile(path, silence());
+    const type = 'audio/wav';
+    const blob = async () => await openAsBlob(path, { type });
+    return await transcriber.transcribe(
+      { path, name: 'silence.wav', type, durationMs: 1000, language: 'en', blob },
+      wait,
+    );
+  });
+  return signal.aborted || 'transcript' in outcome ? null : `${name} ${sentences[outcome.fault]}`;
+}
+
+const sentences: Readonly<Record<TranscriptFault, string>> = {
+  late: 'does not answer within a minute. See what it is doing.',
+  unreachable: 'cannot be reached. Check its address or path, and that it runs.',
+  refused: 'answers with an error. Check the address, which ends with /v1 in most cases, the model and the key.',
+  unreadable: 'answers in another form than transcriptions have. Check the address.',
+  tooLong: 'writes more about a second of silence than anybody can say. Check what it writes to standard output.',
+  failed: 'ends with an error. Run it by hand with a sound file.',
+};
+
+/** A second of silence as WAV: one channel, 16,000 samples a second, two bytes each. */
+function silence(): Uint8Array {
+  const data = 32_000;
+  const file = new DataView(new ArrayBuffer(44 + data));
+  const text = (at: number, name: string): void => {
+    for (const [place, sign] of [...name].entries()) file.setUint8(at + place, sign.charCodeAt(0));
+  };
+  const whole = (at: number, value: number): void => file.setUint32(at, value, true);
+  text(0, 'RIFF');
+  whole(4, 36 + data);
+  text(8, 'WAVEfmt ');
+  whole(16, 16);
+  // Uncompressed, one channel.
+  whole(20, 0x0001_0001);
+  whole(24, 16_000);
+  whole(28, 32_000);
+  // Two bytes a sample, 16 bits.
+  whole(32, 0x0010_0002);
+  text(36, 'data');
+  whole(40, data);
+  return new Uint8Array(file.buffer);
+}
