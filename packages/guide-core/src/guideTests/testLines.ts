@@ -8,6 +8,7 @@ import type { TestAnswer, TestedQuestion, TestExpectations } from './guideTests.
 import { germanLines } from './lineWords.de.ts';
 import { englishLines } from './lineWords.en.ts';
 import type { NamedKind } from './names.ts';
+import { ownOptionNamed } from './ownOption.ts';
 import { keyOfName, type PlacedTest, renamed } from './placing.ts';
 
 const languages = { en: englishLines, de: germanLines } as const;
@@ -42,6 +43,14 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
     const node = key === undefined ? undefined : locate(doc, key)?.node;
     return node === undefined ? oneLine(said) : nameOf(doc, node);
   };
+  const optionName = (said: string, of: string): string => {
+    const item = locate(doc, keyOfName(parts, 'question', of, null) ?? '')?.node;
+    const isListed = keyOfName(parts, 'option', said, of) !== undefined;
+    const own = isListed || item === undefined ? null : ownOptionNamed(doc, said, item);
+    if (own === null) return name('option', said, of);
+    const added = nameOf(doc, own.question);
+    return words.ownOptionOf(own.concept === null ? added : `${added} (${nameOf(doc, own.concept)})`);
+  };
   const question = (said: string): string => name('question', said, null);
   const concept = (said: string): string => name('concept', said, null);
   const asked = (one: TestedQuestion): string =>
@@ -49,10 +58,11 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
   const askedAll = (list: readonly TestedQuestion[]): string => listText(list.map(asked));
 
   function answerText(of: string, answer: TestAnswer): string {
-    const option = (said: string): string => name('option', said, of);
+    const option = (said: string): string => optionName(said, of);
     if (typeof answer === 'string') return option(answer);
     if (Array.isArray(answer)) return listText(answer.map(option));
-    if ('selected' in answer) return listText([...answer.selected.map(option), answer.custom]);
+    if ('selected' in answer)
+      return listText([...answer.selected.map(option), words.ownOption(oneLine(answer.custom))]);
     if ('rows' in answer) {
       return listText(Object.entries(answer.rows).map(([row, column]) => `${name('row', row, of)}: ${option(column)}`));
     }
@@ -95,7 +105,7 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
       ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${askedAll(exactly)}`),
       ...Object.entries(options).flatMap(([of, list]) =>
         linesOf<readonly string[]>('options', of, list, (said, one) =>
-          words.options(said, listText(one.map((each) => name('option', each, of)))),
+          words.options(said, listText(one.map((each) => optionName(each, of)))),
         ),
       ),
       ...line('concepts', concepts && words.conceptsShown(listText(concepts.map(concept)))),

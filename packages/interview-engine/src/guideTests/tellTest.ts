@@ -8,6 +8,7 @@ import {
   type MessageLanguage,
   namedOptions,
   oneLine,
+  ownOptionNamed,
   placeNamed,
   type TestAnswer,
   questionLabel,
@@ -63,6 +64,11 @@ function optionCount(answer: TestAnswer): number {
 /** The number of characters by which the name of a test recalls a question. */
 const shortText = 60;
 
+function short(text: string): string {
+  const line = oneLine(text);
+  return line.length <= shortText ? line : `${line.slice(0, shortText).trimEnd()}…`;
+}
+
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   const { words, problems } = languages[language];
   const { quoted } = words;
@@ -75,8 +81,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   /** The short text of a question. Its number changes when others are inserted before it. */
   function shortQuestion(item: number): string {
     const node = itemNode(item);
-    const text = node === undefined ? '' : oneLine(textField(node, 'text') || textField(node, 'externalId'));
-    return text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`;
+    return node === undefined ? '' : short(textField(node, 'text') || textField(node, 'externalId'));
   }
   function conceptName(block: number, concept: number): string {
     const node = childrenOf(doc.root, 'blocks')[block];
@@ -90,6 +95,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   }
   function option(item: number, id: string): string {
     const node = itemNode(item);
+    const own = node === undefined ? null : ownOptionNamed(doc, id, node);
+    if (own !== null) {
+      const question = quoted(short(textField(own.question, 'text')));
+      const concept = own.concept && quoted(oneLine(textField(own.concept, 'nickname')));
+      return words.ownOptionOf(concept === null ? question : words.forConcept(question, concept));
+    }
     const part = node && namedOptions(node, itemIndex(doc))[Number(id.slice(1)) - 1];
     return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
   }
@@ -157,11 +168,13 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
-  function answerWords(item: number, answer: Answer): string {
+  /** `isName`: without the text that the participant wrote. */
+  function answerWords(item: number, answer: Answer, isName = false): string {
     if ('text' in answer) return quoted(oneLine(answer.text));
     const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
     if ('selected' in answer) {
-      const own = answer.custom === undefined ? [] : [quoted(oneLine(answer.custom))];
+      const { custom } = answer;
+      const own = custom === undefined ? [] : [words.ownOption(isName ? null : quoted(oneLine(custom)))];
       return [...answer.selected.map((id) => option(item, id)), ...own].join(', ');
     }
     if ('ranked' in answer) return list(answer.ranked);
@@ -227,7 +240,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
 
   return {
     screenedOutBy: (item: number, answer: Answer): string =>
-      words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer)),
+      words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer, true)),
     name(goal: Goal, shows: (item: number) => boolean): string {
       switch (goal.kind) {
         case 'item': {

@@ -64,6 +64,8 @@ export const germanTests: TestWords = {
   nearest: (name) => `Am ähnlichsten ist ${name}.`,
   chooseAnother: 'Ändern oder löschen Sie den Test.',
   forConcept: (question, concept) => `${question} (${concept})`,
+  ownOption: (text) => `eine eigene Antwort${text === null ? '' : ` (${text})`}`,
+  ownOptionOf: (question) => `die eigene Antwort auf ${question}`,
   quoted: (text) => `„${isolated(text)}“`,
   and: ' und ',
   or: ' oder ',

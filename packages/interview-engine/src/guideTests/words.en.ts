@@ -65,6 +65,8 @@ export const englishTests: TestWords = {
   nearest: (name) => `The nearest name is ${name}.`,
   chooseAnother: 'Change or delete the test.',
   forConcept: (question, concept) => `${question} (${concept})`,
+  ownOption: (text) => `an answer of their own${text === null ? '' : ` (${text})`}`,
+  ownOptionOf: (question) => `their own answer to ${question}`,
   quoted: (text) => `“${isolated(text)}”`,
   and: ' and ',
   or: ' or ',

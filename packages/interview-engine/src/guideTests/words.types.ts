@@ -68,6 +68,10 @@ export interface TestWords {
   readonly nearest: (name: string) => string;
   readonly chooseAnother: string;
   readonly forConcept: (question: string, concept: string) => string;
+  /** An option that the participant added. `text` is left out in names of tests. */
+  readonly ownOption: (text: string | null) => string;
+  /** One that they added to an earlier question. */
+  readonly ownOptionOf: (question: string) => string;
   readonly quoted: (text: string) => string;
   readonly and: string;
   readonly or: string;

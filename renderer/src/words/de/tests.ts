@@ -75,6 +75,7 @@ export const tests: Words['tests'] = {
   answer: 'Antwort',
   noOption: 'Keine Option',
   ownOption: 'Option in eigenen Worten',
+  ownOptionOf: (question) => `Die eigene Antwort auf ${question}`,
   bestFirst: 'Beste zuerst',
   othersFollow: 'Die anderen Optionen folgen in der gezeigten Reihenfolge.',
   anyColumn: 'Beliebige Spalte',

@@ -74,6 +74,7 @@ export const tests = {
   answer: 'Answer',
   noOption: 'No option',
   ownOption: 'Option in their own words',
+  ownOptionOf: (question: string) => `Their own answer to ${question}`,
   bestFirst: 'Best first',
   othersFollow: 'The other options follow in the order shown.',
   anyColumn: 'Any column',
