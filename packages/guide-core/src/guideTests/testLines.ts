@@ -32,8 +32,16 @@ export interface TestLines {
   readonly otherAnswers: string;
 }
 
-/** Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. */
-export function testLines(doc: GuideDocument, placed: PlacedTest, language: MessageLanguage = 'en'): TestLines {
+/**
+ * Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. `texts`: those
+ * of questions that earlier versions had, by their names in tests.
+ */
+export function testLines(
+  doc: GuideDocument,
+  placed: PlacedTest,
+  language: MessageLanguage = 'en',
+  texts: ReadonlyMap<string, string> = new Map(),
+): TestLines {
   const words = languages[language];
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const listText = (texts: readonly string[]): string => (texts.length === 0 ? '–' : list.format(texts));
@@ -41,7 +49,8 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
   const name = (kind: NamedKind, said: string, question: string | null): string => {
     const key = keyOfName(parts, kind, said, question);
     const node = key === undefined ? undefined : locate(doc, key)?.node;
-    return node === undefined ? oneLine(said) : nameOf(doc, node);
+    if (node !== undefined) return nameOf(doc, node);
+    return cut((kind === 'question' && texts.get(said)) || said);
   };
   const optionName = (said: string, of: string): string => {
     const item = locate(doc, keyOfName(parts, 'question', of, null) ?? '')?.node;
@@ -131,6 +140,10 @@ function nameOf(doc: GuideDocument, node: GuideNode): string {
   const entry = order === null ? undefined : itemIndex(doc).items[order];
   const text =
     entry === undefined ? textField(node, node.kind === 'concept' ? 'nickname' : 'text') : questionLabel(doc, entry);
+  return cut(text);
+}
+
+function cut(text: string): string {
   const line = oneLine(text);
   return line.length <= enough ? line : `${line.slice(0, enough).trimEnd()}…`;
 }

@@ -29,10 +29,20 @@ const languages = {
   de: { words: germanTests, problems: germanProblems },
 } as const;
 
-/** Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on. */
-export function tellTest(doc: GuideDocument, result: TestResult, language: MessageLanguage = 'en'): readonly string[] {
+/**
+ * Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on.
+ * `texts`: those of questions that earlier versions had, by their names in tests.
+ */
+export function tellTest(
+  doc: GuideDocument,
+  result: TestResult,
+  language: MessageLanguage = 'en',
+  texts: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
   const telling = tellingOf(doc, language);
-  return result.state === 'outdated' ? result.lost.map(telling.lost) : result.differences.map(telling.difference);
+  return result.state === 'outdated'
+    ? result.lost.map((one) => telling.lost(one, texts))
+    : result.differences.map(telling.difference);
 }
 
 /** Returns something that interviews reach in words. `doc`: the guide. */
@@ -289,11 +299,17 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
           return goal.criteria.map(({ index, holds }) => criterion(goal.owner, index, holds)).join(words.and);
       }
     },
-    lost({ kind, name, question: of, nearest }: Outdated): string {
-      const said = quoted(oneLine(name));
+    lost({ kind, name, question: of, nearest }: Outdated, texts: ReadonlyMap<string, string>): string {
+      const text = kind === 'question' ? texts.get(name) : undefined;
+      const said = quoted(oneLine(text || name));
       const item = of === null ? null : placeNamed(doc, 'question', of, null);
       const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
-      const sentence = kind === 'option' || kind === 'row' ? words.lost[kind](said, where) : words.lost[kind](said);
+      const sentence =
+        text !== undefined
+          ? words.deletedQuestion(said)
+          : kind === 'option' || kind === 'row'
+            ? words.lost[kind](said, where)
+            : words.lost[kind](said);
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {

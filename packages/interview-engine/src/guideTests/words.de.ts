@@ -44,6 +44,7 @@ export const germanTests: TestWords = {
     row: (name, question) => `${question} hat keine Zeile ${name}.`,
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
   },
+  deletedQuestion: (question) => `Die Frage ${question} wurde gelöscht.`,
   names: {
     screenedOut: (question, answer) => `Scheidet bei ${question} durch ${answer} aus`,
     shown: (question) => `Gezeigt: ${question}`,

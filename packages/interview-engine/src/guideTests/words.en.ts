@@ -45,6 +45,7 @@ export const englishTests: TestWords = {
     row: (name, question) => `${question} has no row ${name}.`,
     concept: (name) => `The guide has no concept ${name}.`,
   },
+  deletedQuestion: (question) => `The question ${question} was deleted.`,
   names: {
     screenedOut: (question, answer) => `Screened out at ${question} by ${answer}`,
     shown: (question) => `Shown: ${question}`,

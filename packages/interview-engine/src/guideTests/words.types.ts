@@ -45,6 +45,8 @@ export interface TestWords {
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
   };
+  /** The guide had this question. */
+  readonly deletedQuestion: (question: string) => string;
   /** Names of generated tests. Questions are named by their text. */
   readonly names: {
     readonly screenedOut: (question: string, answer: string) => string;

@@ -117,7 +117,6 @@ export const tests: Words['tests'] = {
     'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt. Alle Tests zusammen sollten alles ausprobieren.',
   takeName: (name) => `„${insideQuotes(name)}“ verwenden`,
   removeName: 'Aus dem Test entfernen',
-  wasDeleted: (text) => `Die Frage wurde gelöscht.${text === '' ? '' : ` Ihr Text war „${text}“`}`,
   missed: (count) => `Nicht abgedeckt: ${count}`,
   more: (count) => `… und ${count} weitere`,
   undo: 'Rückgängig',

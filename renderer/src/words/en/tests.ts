@@ -115,7 +115,6 @@ export const tests = {
     'Counted are questions, concepts, screening and carried options, endings, and each part of a condition met and not met. All tests together should try everything.',
   takeName: (name: string) => `Use “${insideQuotes(name)}”`,
   removeName: 'Remove it from the test',
-  wasDeleted: (text: string) => `The question was deleted.${text === '' ? '' : ` Its text was “${text}”`}`,
   missed: (count: number) => `Not covered: ${count}`,
   more: (count: number) => `… and ${count} more`,
   undo: 'Undo',
