@@ -84,7 +84,7 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
   });
 
   test('are in words in what came of a test', () => {
-    const [shown] = tests.filter(({ expect: { exactly } }) => exactly?.includes('none'));
+    const shown = tests.find(({ expect: { exactly } }) => exactly?.includes('none'));
     expect(shown?.answers).toMatchObject({ of: 'own2' });
     const contrary = placeTest(doc, { name: 'x', ...shown, expect: { notShown: ['none'], options: { of: [] } } });
     expect(plain(tellTest(doc, runGuideTest(guide, doc, contrary), language))).toEqual([told.led, told.option]);
