@@ -295,7 +295,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     course: ['wording', 'answers', 'asked', 'draw', 'plan'],
     session: ['course', 'steps', 'answers', 'asked', 'plan'],
     rehearsal: ['course', 'wording', 'answers', 'asked', 'draw', 'plan'],
-    paths: ['rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
+    paths: ['rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     forecast: ['results', 'paths', 'rehearsal', 'course', 'answers', 'asked', 'draw', 'plan'],
     invented: ['paths', 'rehearsal', 'course', 'wording', 'answers', 'asked', 'draw', 'plan'],
     results: ['steps', 'wording', 'draw', 'plan'],

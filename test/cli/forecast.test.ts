@@ -62,6 +62,23 @@ function folder(files: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('guide forecast', () => {
+  it('says which values of a link parameter a question needs at once, as text and as data', async () => {
+    const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
+    const from = (value: string) => ({ type: 'searchParam', parameter: 'from', value });
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, {
+      conditional: { operator: 'and', criteria: [from('ad'), from('mail')] },
+    });
+    const run = folder({ 'coffee.guide.json': wire });
+    const { out } = await run();
+    expect(out).toContain('    Q3 “=Great”: nobody, because the link would need from=ad and from=mail at once\n');
+    const { items } = JSON.parse((await run('--format', 'json')).out) as { items: { repeatedParameter: unknown }[] };
+    expect(items.map(({ repeatedParameter }) => repeatedParameter)).toEqual([
+      null,
+      null,
+      { name: 'from', values: ['ad', 'mail'] },
+    ]);
+  });
+
   it('says who passes, how many to invite, what it costs, how long it is, and what few see', async () => {
     const { code, out } = await folder({ 'shares.json': { shares: { adult: { Yes: 80 }, coffee: { Yes: 20 } } } })(
       '--shares',

@@ -51,7 +51,7 @@ export {
 } from './transcript.ts';
 export { type InterviewProgress, interviewProgress } from './interviewProgress.ts';
 export { type StepPlace, stepPlace } from './stepPlace.ts';
-export { languageOf } from './wording/interviewerWords.ts';
+export { languageOf } from './plan/languageOf.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
 // Answers from a service: parsed and put into a table.

@@ -1,5 +1,4 @@
 import '../words/later.ts';
-import { childrenOf, getIn, type GuideDocument, type GuideNode, itemIndex, textField } from '@guide-studio/guide-core';
 import {
   type CellForecast,
   forecastTelling,
@@ -36,9 +35,8 @@ export function Cells({ known, kind }: CellsProps) {
   const byEveryone = cells.filter(({ share }) => share.value === 1).length;
   const telling = forecastTelling(guide, spoken);
   const most = Math.max(1, forecast.completes);
-  const needsTwoValues = ({ cell }: CellForecast): boolean => asksForTwoValues(nodeOf(known.doc, cell));
   const markOf = (one: CellForecast): string | null => {
-    if (isNobody(one)) return needsTwoValues(one) ? told.nobodyUsual : told.nobody;
+    if (isNobody(one)) return one.repeatedParameter === null ? told.nobody : told.nobodyUsual;
     // As it is shown: 29.7 are 30.
     return shownPeople(one.expected) < usualSmallCell && isPart(one) ? told.few : null;
   };
@@ -57,7 +55,7 @@ export function Cells({ known, kind }: CellsProps) {
     };
   });
   const lead = leadOf(
-    shown.filter((one) => !(isNobody(one) && needsTwoValues(one))),
+    shown.filter(({ repeatedParameter }) => repeatedParameter === null),
     telling,
     forecast.completes,
   );
@@ -84,27 +82,6 @@ export function Cells({ known, kind }: CellsProps) {
       )}
     </Picture>
   );
-}
-
-/** Returns the question or the concept. */
-function nodeOf(doc: GuideDocument, cell: CellForecast['cell']): GuideNode | undefined {
-  if (cell.kind === 'item') return itemIndex(doc).items[cell.item]?.node;
-  const block = childrenOf(doc.root, 'blocks')[cell.block];
-  return block && childrenOf(block, 'concepts')[cell.concept];
-}
-
-/** Returns true if all parts of a condition must be met and two of them want different values of one link parameter. */
-function asksForTwoValues(owner: GuideNode | undefined): boolean {
-  if (owner === undefined || getIn(owner.fields, ['conditional', 'operator']) === 'or') return false;
-  const values = new Map<string, string>();
-  return childrenOf(owner, 'criteria')
-    .filter((one) => textField(one, 'type') === 'searchParam')
-    .some((one) => {
-      const [parameter, value] = [textField(one, 'parameter'), textField(one, 'value')];
-      const before = values.get(parameter);
-      values.set(parameter, value);
-      return before !== undefined && before !== value;
-    });
 }
 
 /** Certainly nobody; a simulation in which nobody was found is not certain. */

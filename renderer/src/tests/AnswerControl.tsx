@@ -76,16 +76,21 @@ function Selection({ item, options, value, onValue }: ChoiceProps) {
     else onValue(!isMultiSelect(item) && only !== undefined && names.length === 1 ? only : [...names]);
   };
   const keys = selected.map(options.keyOf);
+  // Options that the participant added to an earlier question are in no list of the guide.
+  const added = keys
+    .filter((key) => options.choices.every(({ value: one }) => one !== key))
+    .map((key) => ({ value: key, label: options.labelOf(key) }));
+  const choices = [...options.choices, ...added];
   const name = (key: string): string => options.nameOf(key, selected);
   return (
     <>
       <Field label={words.tests.answer} group={isMultiSelect(item)}>
         {isMultiSelect(item) ? (
-          <CheckList options={options.choices} values={keys} onValues={(values) => set(values.map(name), custom)} />
+          <CheckList options={choices} values={keys} onValues={(values) => set(values.map(name), custom)} />
         ) : (
           <Select
             value={keys[0] ?? ''}
-            options={[...(keys.length === 0 ? [{ value: '', label: words.tests.noOption }] : []), ...options.choices]}
+            options={[...(keys.length === 0 ? [{ value: '', label: words.tests.noOption }] : []), ...choices]}
             onValue={(key) => set([name(key)], '')}
           />
         )}

@@ -27,7 +27,8 @@ interface SaidProps {
 
 /** What came of a test: a sentence for each difference and lost name, and below it what can be done about it. */
 export function SaidOf({ known, test, result, doc }: SaidProps) {
-  const said = tellTest(doc, result, spoken);
+  const texts = useGuideTests((all) => all.texts);
+  const said = tellTest(doc, result, spoken, texts);
   if (said.length === 0) return null;
   return (
     <ul className={styles.said}>
@@ -97,7 +98,7 @@ interface RepairsProps extends Pick<SaidProps, 'known' | 'test'> {
 
 /** Offers to use the name that must be meant, and to remove the lost one: that first if its question was deleted. */
 function Repairs({ known, test, lost }: RepairsProps) {
-  const text = useGuideTests(({ texts }) => (lost.kind === 'question' ? texts.get(lost.name) : undefined));
+  const wasDeleted = useGuideTests(({ texts }) => lost.kind === 'question' && texts.has(lost.name));
   const { nearest } = lost;
   const repaired = nearest === null ? null : replaceName(test, lost, nearest);
   const use = repaired !== null && (
@@ -110,10 +111,5 @@ function Repairs({ known, test, lost }: RepairsProps) {
       {words.tests.removeName}
     </Button>
   );
-  return (
-    <>
-      {text !== undefined && <p dir="auto">{words.tests.wasDeleted(text === lost.name ? '' : text)}</p>}
-      <div className={styles.actions}>{text === undefined ? [use, remove] : [remove, use]}</div>
-    </>
-  );
+  return <div className={styles.actions}>{wasDeleted ? [remove, use] : [use, remove]}</div>;
 }

@@ -48,6 +48,7 @@ interface TestProps {
 
 function Test({ known: { key, placed }, result, of }: TestProps) {
   const coverage = useGuideTests((all) => all.coverage);
+  const texts = useGuideTests((all) => all.texts);
   const isNow = useGuide((guide) => guide.editor.doc.root === of?.root);
   const doc = useGuide((guide) => guide.editor.doc);
   const calm = useDeferredValue(doc);
@@ -81,7 +82,7 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
     return acceptedTest(guideOf(of), of, { ...now, test: { ...test, expect } }).expect;
   };
   const editing: Editing = { doc: calm, test, set, opened, open, shownNow };
-  const lines = useMemo(() => testLines(calm, placed, spoken), [calm, placed]);
+  const lines = useMemo(() => testLines(calm, placed, spoken, texts), [calm, placed, texts]);
   const state = shownState(test, result);
   return (
     <section className={styles.test} aria-label={test.name}>

@@ -248,9 +248,10 @@ const icons: Readonly<Record<ShownState, IconType>> = {
 function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable, onKeyDown }: RowProps) {
   const state = shownState(placed.test, result);
   const Icon = icons[state];
+  const texts = useGuideTests((all) => all.texts);
   const first = useMemo(
-    () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken)[0] ?? '')),
-    [doc, result],
+    () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken, texts)[0] ?? '')),
+    [doc, result, texts],
   );
   return (
     <div

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import {
   childrenOf,
   type GuideDocument,
@@ -8,9 +9,11 @@ import {
   type NamedKind,
   namedOptions,
   nameForTests,
+  ownOptionNamed,
   partNamed,
 } from '@guide-studio/guide-core';
 import { numberedName } from '../sentences/numberedName.ts';
+import { words } from '../words/index.ts';
 
 /** Parts of a guide as the choices of a list, and the names that a test has for them. */
 export interface PartNames {
@@ -32,7 +35,9 @@ export function partNames(doc: GuideDocument, kind: NamedKind, of: GuideNode | n
     nameOf: (key, written) => written.find((one) => keyOf(one) === key) ?? nameForTests(doc, kind, key, of) ?? key,
     labelOf(name) {
       const node = locate(doc, keyOf(name))?.node;
-      return node === undefined ? name : numberedName(doc, node);
+      if (node !== undefined) return numberedName(doc, node);
+      const own = kind === 'option' && of !== null ? ownOptionNamed(doc, name, of) : null;
+      return own === null ? name : words.tests.ownOptionOf(numberedName(doc, own.question));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fromWire, type GuideTest, placeTest } from '@guide-studio/guide-core';
+import { fromWire, type GuideTest, placeTest, testLines } from '@guide-studio/guide-core';
 import { type Difference, interviewOfTest, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { ageScreener, choice, conceptsAB, flat, guideOf, ifSelected } from '../guides.ts';
@@ -172,5 +172,27 @@ describe('an outdated test', () => {
     // Its interview can still be seen.
     const placed = placeTest(doc, { name: 'x', ...(more as unknown as Part) });
     expect(interviewOfTest(guide, doc, placed).answers.length).toBeGreaterThan(0);
+  });
+
+  test('names a question that was deleted by its text, as far as that is known', () => {
+    const texts = new Map([
+      ['gone', 'How do you drink tea?'],
+      ['untitled', ''],
+    ]);
+    const placed = placeTest(doc, { name: 'x', answers: { gone: 'Black' }, expect: { shown: ['untitled', 'other'] } });
+    const result = runGuideTest(guide, doc, placed);
+    expect(plain(tellTest(doc, result, 'en', texts))).toEqual([
+      'The question “How do you drink tea?” was deleted. Change or delete the test.',
+      'The question “untitled” was deleted. Change or delete the test.',
+      'The guide has no question “other”. Change or delete the test.',
+    ]);
+    expect(plain(tellTest(doc, result, 'de', texts))[0]).toBe(
+      'Die Frage „How do you drink tea?“ wurde gelöscht. Ändern oder löschen Sie den Test.',
+    );
+    const { participant, expected } = testLines(doc, placed, 'en', texts);
+    expect([...participant, ...expected].map(({ text }) => text)).toEqual([
+      'How do you drink tea? → Black',
+      'Is shown: untitled and other',
+    ]);
   });
 });

@@ -52,7 +52,7 @@ describe('a test that names a question that is gone', () => {
     const { show, expected } = await opened({ shown: ['drinks', 'milk_use'] });
     dispatch('node.remove', { keys: [keyOf('milk_use')] });
     show();
-    expect(screen.getByText('The question was deleted. Its text was “Which milk_use?”')).toBeDefined();
+    expect(screen.getByText('The question “Which milk_use?” was deleted. Change or delete the test.')).toBeDefined();
     expect(buttons()).toEqual(['Remove it from the test']);
     await userEvent.click(screen.getByRole('button'));
     expect(expected()).toEqual({ shown: ['drinks'] });

@@ -2,6 +2,7 @@ import { type CreateStudyRequest, fromWire, pluralsOf } from '@guide-studio/guid
 import {
   type Calibration,
   type Cell,
+  type CellForecast,
   type Figure,
   type Forecast,
   forecastTelling,
@@ -67,8 +68,8 @@ export function forecastText(
             .toSorted((one, other) => one.expected - other.expected)
             .slice(0, mostListed)
             .map(
-              ({ cell, expected, share }) =>
-                `    ${telling.cell(cell)}: ${isNobody(share) ? 'nobody' : amount(expected)}${how(share, (one) => amount(completes * one))}`,
+              ({ cell, expected, share, repeatedParameter }) =>
+                `    ${telling.cell(cell)}: ${isNobody(share) ? `nobody${repeatedText(repeatedParameter)}` : amount(expected)}${how(share, (one) => amount(completes * one))}`,
             ),
           ...(small.length > mostListed
             ? [`    … and ${number(small.length - mostListed)} more: see --format csv`]
@@ -102,6 +103,13 @@ function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): 
   const { expected, safe } = invitations;
   if (safe <= peopleNeeded(expected.value)) return `  Invite ${people(safe)}`;
   return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+}
+
+/** Why nobody sees something: a link would need several values of one parameter. */
+function repeatedText(repeated: CellForecast['repeatedParameter']): string {
+  if (repeated === null) return '';
+  const { name, values } = repeated;
+  return `, because the link would need ${list.format(values.map((value) => `${name}=${value}`))} at once`;
 }
 
 /** Who is seen least, first what nobody sees. */

@@ -21,6 +21,7 @@ export {
   placeTest,
   renamed,
 } from './placing.ts';
+export { type OwnOption, ownOptionNamed } from './ownOption.ts';
 export { removeName } from './removeName.ts';
 export { replaceName } from './replaceName.ts';
 export { sameNames } from './sameNames.ts';

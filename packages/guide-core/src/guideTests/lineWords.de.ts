@@ -4,6 +4,8 @@ export const germanLines: LineWords = {
   link: (name, value) => `Link: ${name} = ${value}`,
   concepts: (names) => `Zuerst gezogene Konzepte: ${names}`,
   answers: (question, answer) => `${question} → ${answer}`,
+  ownOption: (text) => `eine eigene Antwort: ${text}`,
+  ownOptionOf: (question) => `die eigene Antwort auf „${question}“`,
   usualAnswers: 'Andere Fragen bekommen plausible Antworten.',
   outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
   shown: (names) => `Sieht: ${names}`,

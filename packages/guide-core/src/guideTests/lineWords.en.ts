@@ -4,6 +4,8 @@ export const englishLines: LineWords = {
   link: (name, value) => `Link: ${name} = ${value}`,
   concepts: (names) => `Concepts drawn first: ${names}`,
   answers: (question, answer) => `${question} → ${answer}`,
+  ownOption: (text) => `an answer of their own: ${text}`,
+  ownOptionOf: (question) => `their own answer to “${question}”`,
   usualAnswers: 'Other questions get plausible answers.',
   outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
   shown: (names) => `Is shown: ${names}`,

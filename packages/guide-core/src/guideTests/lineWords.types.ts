@@ -3,6 +3,10 @@ export interface LineWords {
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
   readonly answers: (question: string, answer: string) => string;
+  /** An option that the participant added, in words. */
+  readonly ownOption: (text: string) => string;
+  /** An option that they added to an earlier question. */
+  readonly ownOptionOf: (question: string) => string;
   readonly usualAnswers: string;
   readonly outcome: { readonly complete: string; readonly screened_out: string };
   readonly shown: (names: string) => string;

@@ -8,6 +8,7 @@ import type { TestAnswer, TestedQuestion, TestExpectations } from './guideTests.
 import { germanLines } from './lineWords.de.ts';
 import { englishLines } from './lineWords.en.ts';
 import type { NamedKind } from './names.ts';
+import { ownOptionNamed } from './ownOption.ts';
 import { keyOfName, type PlacedTest, renamed } from './placing.ts';
 
 const languages = { en: englishLines, de: germanLines } as const;
@@ -31,8 +32,16 @@ export interface TestLines {
   readonly otherAnswers: string;
 }
 
-/** Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. */
-export function testLines(doc: GuideDocument, placed: PlacedTest, language: MessageLanguage = 'en'): TestLines {
+/**
+ * Returns what a test says. Parts have the names that they have in the guide; what is gone, that of the test. `texts`: those
+ * of questions that earlier versions had, by their names in tests.
+ */
+export function testLines(
+  doc: GuideDocument,
+  placed: PlacedTest,
+  language: MessageLanguage = 'en',
+  texts: ReadonlyMap<string, string> = new Map(),
+): TestLines {
   const words = languages[language];
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const listText = (texts: readonly string[]): string => (texts.length === 0 ? '–' : list.format(texts));
@@ -40,7 +49,16 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
   const name = (kind: NamedKind, said: string, question: string | null): string => {
     const key = keyOfName(parts, kind, said, question);
     const node = key === undefined ? undefined : locate(doc, key)?.node;
-    return node === undefined ? oneLine(said) : nameOf(doc, node);
+    if (node !== undefined) return nameOf(doc, node);
+    return cut((kind === 'question' && texts.get(said)) || said);
+  };
+  const optionName = (said: string, of: string): string => {
+    const item = locate(doc, keyOfName(parts, 'question', of, null) ?? '')?.node;
+    const isListed = keyOfName(parts, 'option', said, of) !== undefined;
+    const own = isListed || item === undefined ? null : ownOptionNamed(doc, said, item);
+    if (own === null) return name('option', said, of);
+    const added = nameOf(doc, own.question);
+    return words.ownOptionOf(own.concept === null ? added : `${added} (${nameOf(doc, own.concept)})`);
   };
   const question = (said: string): string => name('question', said, null);
   const concept = (said: string): string => name('concept', said, null);
@@ -49,10 +67,11 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
   const askedAll = (list: readonly TestedQuestion[]): string => listText(list.map(asked));
 
   function answerText(of: string, answer: TestAnswer): string {
-    const option = (said: string): string => name('option', said, of);
+    const option = (said: string): string => optionName(said, of);
     if (typeof answer === 'string') return option(answer);
     if (Array.isArray(answer)) return listText(answer.map(option));
-    if ('selected' in answer) return listText([...answer.selected.map(option), answer.custom]);
+    if ('selected' in answer)
+      return listText([...answer.selected.map(option), words.ownOption(oneLine(answer.custom))]);
     if ('rows' in answer) {
       return listText(Object.entries(answer.rows).map(([row, column]) => `${name('row', row, of)}: ${option(column)}`));
     }
@@ -95,7 +114,7 @@ export function testLines(doc: GuideDocument, placed: PlacedTest, language: Mess
       ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${askedAll(exactly)}`),
       ...Object.entries(options).flatMap(([of, list]) =>
         linesOf<readonly string[]>('options', of, list, (said, one) =>
-          words.options(said, listText(one.map((each) => name('option', each, of)))),
+          words.options(said, listText(one.map((each) => optionName(each, of)))),
         ),
       ),
       ...line('concepts', concepts && words.conceptsShown(listText(concepts.map(concept)))),
@@ -121,6 +140,10 @@ function nameOf(doc: GuideDocument, node: GuideNode): string {
   const entry = order === null ? undefined : itemIndex(doc).items[order];
   const text =
     entry === undefined ? textField(node, node.kind === 'concept' ? 'nickname' : 'text') : questionLabel(doc, entry);
+  return cut(text);
+}
+
+function cut(text: string): string {
   const line = oneLine(text);
   return line.length <= enough ? line : `${line.slice(0, enough).trimEnd()}…`;
 }

@@ -5,6 +5,7 @@ import { explore } from '../paths/explore.ts';
 import { type Exploration, usualBudget } from '../paths/exploration.ts';
 import type { Logic, Statement } from '../paths/logic.ts';
 import { type Obstacle, reasonFor } from '../paths/reason.ts';
+import { type RepeatedParameter, repeatedParameters } from '../paths/repeatedParameters.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
@@ -92,11 +93,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     if (seen === 0) return exactly(0);
     return isByLength || seen === null || pass === null ? simulatedCell(simulation, isSeen) : exactly(seen / pass);
   };
+  const repeated = repeatedIn(exploration);
   const cell = (one: Cell, share: Figure): CellForecast => ({
     cell: one,
     share,
     expected: completes * share.value,
     atLeast: reachedOf(completes, share.value),
+    repeatedParameter: share.high === 0 ? repeated(one) : null,
   });
   const shownItems = plan.items.map(({ index }): ShownCell => {
     return { cell: { kind: 'item', item: index }, shown: shownItem(logic, index) };
@@ -172,6 +175,20 @@ function nobodyPasses(exploration: Exploration): readonly Obstacle[] | null {
   const goal = { kind: 'outcome', outcome: 'complete' } as const;
   if (exploration.canReach(goal) !== false) return null;
   return undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget)) ?? [];
+}
+
+/** Returns a function that returns the parameter that every link to a cell has more than once. */
+function repeatedIn(exploration: Exploration): (cell: Cell) => RepeatedParameter | null {
+  let known: ReturnType<typeof repeatedParameters> | undefined;
+  return (cell) => {
+    known ??= repeatedParameters(exploration);
+    const found = known.find((one) =>
+      cell.kind === 'item'
+        ? 'item' in one && one.item === cell.item
+        : 'block' in one && one.block === cell.block && one.concept === cell.concept,
+    );
+    return found === undefined ? null : { name: found.name, values: found.values };
+  };
 }
 
 /** A cell with the statement that a participant is in it. */

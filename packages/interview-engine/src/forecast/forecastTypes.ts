@@ -1,5 +1,6 @@
 import type { EstimateAssumptions, ForecastAssumptions } from '@guide-studio/guide-core';
 import type { Obstacle } from '../paths/reason.ts';
+import type { RepeatedParameter } from '../paths/repeatedParameters.ts';
 import type { SharesProblem } from './sharesProblem.ts';
 
 /** What is forecast. */
@@ -46,6 +47,11 @@ export interface CellForecast {
   readonly expected: number;
   /** With a probability of 95 %, at least so many see it. */
   readonly atLeast: number;
+  /**
+   * Why nobody sees it, if only links lead to it that have a parameter more than once, which ordinary links never have.
+   * Else null.
+   */
+  readonly repeatedParameter: RepeatedParameter | null;
 }
 
 /** Lengths of completed interviews, in seconds. */

@@ -8,6 +8,7 @@ import {
   type MessageLanguage,
   namedOptions,
   oneLine,
+  ownOptionNamed,
   placeNamed,
   type TestAnswer,
   questionLabel,
@@ -28,10 +29,20 @@ const languages = {
   de: { words: germanTests, problems: germanProblems },
 } as const;
 
-/** Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on. */
-export function tellTest(doc: GuideDocument, result: TestResult, language: MessageLanguage = 'en'): readonly string[] {
+/**
+ * Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on.
+ * `texts`: those of questions that earlier versions had, by their names in tests.
+ */
+export function tellTest(
+  doc: GuideDocument,
+  result: TestResult,
+  language: MessageLanguage = 'en',
+  texts: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
   const telling = tellingOf(doc, language);
-  return result.state === 'outdated' ? result.lost.map(telling.lost) : result.differences.map(telling.difference);
+  return result.state === 'outdated'
+    ? result.lost.map((one) => telling.lost(one, texts))
+    : result.differences.map(telling.difference);
 }
 
 /** Returns something that interviews reach in words. `doc`: the guide. */
@@ -63,6 +74,11 @@ function optionCount(answer: TestAnswer): number {
 /** The number of characters by which the name of a test recalls a question. */
 const shortText = 60;
 
+function short(text: string): string {
+  const line = oneLine(text);
+  return line.length <= shortText ? line : `${line.slice(0, shortText).trimEnd()}…`;
+}
+
 function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   const { words, problems } = languages[language];
   const { quoted } = words;
@@ -75,8 +91,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   /** The short text of a question. Its number changes when others are inserted before it. */
   function shortQuestion(item: number): string {
     const node = itemNode(item);
-    const text = node === undefined ? '' : oneLine(textField(node, 'text') || textField(node, 'externalId'));
-    return text.length <= shortText ? text : `${text.slice(0, shortText).trimEnd()}…`;
+    return node === undefined ? '' : short(textField(node, 'text') || textField(node, 'externalId'));
   }
   function conceptName(block: number, concept: number): string {
     const node = childrenOf(doc.root, 'blocks')[block];
@@ -90,6 +105,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   }
   function option(item: number, id: string): string {
     const node = itemNode(item);
+    const own = node === undefined ? null : ownOptionNamed(doc, id, node);
+    if (own !== null) {
+      const question = quoted(short(textField(own.question, 'text')));
+      const concept = own.concept && quoted(oneLine(textField(own.concept, 'nickname')));
+      return words.ownOptionOf(concept === null ? question : words.forConcept(question, concept));
+    }
     const part = node && namedOptions(node, itemIndex(doc))[Number(id.slice(1)) - 1];
     return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
   }
@@ -157,11 +178,13 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
-  function answerWords(item: number, answer: Answer): string {
+  /** `isName`: without the text that the participant wrote. */
+  function answerWords(item: number, answer: Answer, isName = false): string {
     if ('text' in answer) return quoted(oneLine(answer.text));
     const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
     if ('selected' in answer) {
-      const own = answer.custom === undefined ? [] : [quoted(oneLine(answer.custom))];
+      const { custom } = answer;
+      const own = custom === undefined ? [] : [words.ownOption(isName ? null : quoted(oneLine(custom)))];
       return [...answer.selected.map((id) => option(item, id)), ...own].join(', ');
     }
     if ('ranked' in answer) return list(answer.ranked);
@@ -227,7 +250,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
 
   return {
     screenedOutBy: (item: number, answer: Answer): string =>
-      words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer)),
+      words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer, true)),
     name(goal: Goal, shows: (item: number) => boolean): string {
       switch (goal.kind) {
         case 'item': {
@@ -276,11 +299,17 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
           return goal.criteria.map(({ index, holds }) => criterion(goal.owner, index, holds)).join(words.and);
       }
     },
-    lost({ kind, name, question: of, nearest }: Outdated): string {
-      const said = quoted(oneLine(name));
+    lost({ kind, name, question: of, nearest }: Outdated, texts: ReadonlyMap<string, string>): string {
+      const text = kind === 'question' ? texts.get(name) : undefined;
+      const said = quoted(oneLine(text || name));
       const item = of === null ? null : placeNamed(doc, 'question', of, null);
       const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
-      const sentence = kind === 'option' || kind === 'row' ? words.lost[kind](said, where) : words.lost[kind](said);
+      const sentence =
+        text !== undefined
+          ? words.deletedQuestion(said)
+          : kind === 'option' || kind === 'row'
+            ? words.lost[kind](said, where)
+            : words.lost[kind](said);
       return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
     },
     difference(one: Difference): string {

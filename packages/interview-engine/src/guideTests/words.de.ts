@@ -44,6 +44,7 @@ export const germanTests: TestWords = {
     row: (name, question) => `${question} hat keine Zeile ${name}.`,
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
   },
+  deletedQuestion: (question) => `Die Frage ${question} wurde gelöscht.`,
   names: {
     screenedOut: (question, answer) => `Scheidet bei ${question} durch ${answer} aus`,
     shown: (question) => `Gezeigt: ${question}`,
@@ -64,6 +65,8 @@ export const germanTests: TestWords = {
   nearest: (name) => `Am ähnlichsten ist ${name}.`,
   chooseAnother: 'Ändern oder löschen Sie den Test.',
   forConcept: (question, concept) => `${question} (${concept})`,
+  ownOption: (text) => `eine eigene Antwort${text === null ? '' : ` (${text})`}`,
+  ownOptionOf: (question) => `die eigene Antwort auf ${question}`,
   quoted: (text) => `„${isolated(text)}“`,
   and: ' und ',
   or: ' oder ',

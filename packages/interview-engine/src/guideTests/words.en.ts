@@ -45,6 +45,7 @@ export const englishTests: TestWords = {
     row: (name, question) => `${question} has no row ${name}.`,
     concept: (name) => `The guide has no concept ${name}.`,
   },
+  deletedQuestion: (question) => `The question ${question} was deleted.`,
   names: {
     screenedOut: (question, answer) => `Screened out at ${question} by ${answer}`,
     shown: (question) => `Shown: ${question}`,
@@ -65,6 +66,8 @@ export const englishTests: TestWords = {
   nearest: (name) => `The nearest name is ${name}.`,
   chooseAnother: 'Change or delete the test.',
   forConcept: (question, concept) => `${question} (${concept})`,
+  ownOption: (text) => `an answer of their own${text === null ? '' : ` (${text})`}`,
+  ownOptionOf: (question) => `their own answer to ${question}`,
   quoted: (text) => `“${isolated(text)}”`,
   and: ' and ',
   or: ' or ',

@@ -45,6 +45,8 @@ export interface TestWords {
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
   };
+  /** The guide had this question. */
+  readonly deletedQuestion: (question: string) => string;
   /** Names of generated tests. Questions are named by their text. */
   readonly names: {
     readonly screenedOut: (question: string, answer: string) => string;
@@ -68,6 +70,10 @@ export interface TestWords {
   readonly nearest: (name: string) => string;
   readonly chooseAnother: string;
   readonly forConcept: (question: string, concept: string) => string;
+  /** An option that the participant added. `text` is left out in names of tests. */
+  readonly ownOption: (text: string | null) => string;
+  /** One that they added to an earlier question. */
+  readonly ownOptionOf: (question: string) => string;
   readonly quoted: (text: string) => string;
   readonly and: string;
   readonly or: string;

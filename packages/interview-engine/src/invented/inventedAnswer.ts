@@ -5,9 +5,10 @@ import { drawFor } from '../draw/drawFor.ts';
 import type { SeededRandom } from '../draw/seededRandom.ts';
 import { shuffled } from '../draw/shuffled.ts';
 import type { Guide } from '../plan/plan.ts';
+import { planOf } from '../plan/planOf.ts';
 import { plausibleAnswer } from '../rehearsal/plausibleAnswer.ts';
 import type { AnswerSheet } from '../rehearsal/rehearse.ts';
-import { type InventedTexts, inventedTexts } from './inventedTexts.ts';
+import { inventedOwnOption, type InventedTexts, inventedTexts } from '../wording/inventedTexts.ts';
 
 /** How an invented participant answers. */
 export interface Manner {
@@ -25,22 +26,24 @@ const ownOptionOneIn = 8;
 /** Returns the answer of an invented participant to a step; always one that the step accepts. */
 export function inventedAnswer(guide: Guide, step: PassedStep['step'], start: Start, manner: Manner): Answer {
   const random = drawFor(manner.seed, 'participant', 'invented', step.stepId);
-  const texts = inventedTexts(guide);
+  const { language } = planOf(guide);
+  const texts = inventedTexts(language);
   const kept = manner.sheet.get(step.stepId);
   const wanted =
-    kept === undefined ? answerAtRandom(step, random, texts, manner.isCareless) : withText(kept, step, random, texts);
+    kept === undefined
+      ? answerAtRandom(step, random, texts, manner.isCareless)
+      : withText(kept, step, random, language);
   const checked = wanted === null ? null : checkAnswer(step, wanted);
   return checked?.ok === true ? checked.answer : plausibleAnswer(guide, step, { ...start, seed: manner.seed });
 }
 
 /** An own option stays apart from those of other questions, because a persona may need that. */
-function withText(kept: Answer, { stepId }: PassedStep['step'], random: SeededRandom, texts: InventedTexts): Answer {
-  if ('text' in kept) return { text: texts.answers[random.below(texts.answers.length)] ?? '' };
-  if (customIn(kept) === undefined) return kept;
-  return {
-    selected: selectedIn(kept),
-    custom: `${texts.ownOptions[random.below(texts.ownOptions.length)] ?? ''} ${stepId}`,
-  };
+function withText(kept: Answer, step: PassedStep['step'], random: SeededRandom, language: string): Answer {
+  const { answers, ownOptions } = inventedTexts(language);
+  if ('text' in kept) return { text: answers[random.below(answers.length)] ?? '' };
+  if (customIn(kept) === undefined || step.kind !== 'item') return kept;
+  const custom = inventedOwnOption(language, step.asked.occasion, random.below(ownOptions.length));
+  return { selected: selectedIn(kept), custom };
 }
 
 /** Returns an answer that the step may refuse; null for what is plausible. */

@@ -147,7 +147,7 @@ export function planOfComponent(plan: Plan, { items, blocks }: Component, places
       })),
     };
   });
-  return { blocks: ownBlocks, items: own };
+  return { language: plan.language, blocks: ownBlocks, items: own };
 }
 
 function placedConditional(conditional: PlannedConditional | null, places: Int32Array): PlannedConditional | null {

@@ -43,7 +43,9 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   const isReached = undecided(() => comesTo(plan.items.length)) === true;
   // Where all interviews end before, nothing of a component is as it is in the component alone.
   const found = isReached ? inComponents(exploration) : findingsIn(exploration);
-  const repeated = repeatedParameters(exploration).map((one) => ({ code: 'repeatedParameter', ...one }) as const);
+  const repeated = repeatedParameters(exploration).flatMap((one) =>
+    'item' in one ? [{ code: 'repeatedParameter', ...one } as const] : [],
+  );
   return [...oncePerSource(plan, found), ...repeated, ...routesIn(plan, found)].sort(
     (one, other) => placeOf(exploration, one) - placeOf(exploration, other),
   );

@@ -122,7 +122,7 @@ function mapped(
       conditional: by.gate(concept.conditional, block.index, at),
     })),
   }));
-  return { blocks, items };
+  return { language: plan.language, blocks, items };
 }
 
 /** Returns obstacles with those of the goal first; criteria of a conditional stay in order. */

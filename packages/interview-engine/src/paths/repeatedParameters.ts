@@ -1,18 +1,29 @@
+import type { Plan, PlannedConditional } from '../plan/plan.ts';
+import { goalKey } from './coverage.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
 import { type Fact, parametersIn } from './facts.ts';
+import type { Goal } from './goals.ts';
 import type { Cheap } from './world.ts';
-import { oncePerComponent } from './together.ts';
+import { oncePerComponent, placedIn, placeOf } from './together.ts';
 
+type PartGoal = Extract<Goal, { kind: 'item' | 'concept' }>;
 type Parameter = Extract<Fact, { kind: 'parameter' }>;
 
+/** A link parameter that a way needs more than once, which ordinary links never have. */
+export interface RepeatedParameter {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** An item or a concept. */
+type Part = { readonly item: number } | { readonly block: number; readonly concept: number };
+
 /**
- * Returns the items with a condition to which only links lead that have a parameter more than once, with its name and the values. Links
- * with one value are cheaper, so a cheapest way has one value if that is enough.
+ * Returns the items and concepts with a condition to which only links lead that have a parameter more than once, in the
+ * order of the guide. Links with one value are cheaper, so a cheapest way has one value if that is enough.
  */
-export function repeatedParameters(
-  exploration: Exploration,
-): readonly { readonly item: number; readonly name: string; readonly values: readonly string[] }[] {
+export function repeatedParameters(exploration: Exploration): readonly (Part & RepeatedParameter)[] {
   const { plan, components } = exploration;
   const names = parametersIn(plan).map(({ name }) => name);
   const repeated = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
@@ -23,13 +34,12 @@ export function repeatedParameters(
   );
   return components
     .flatMap((component) =>
-      component.exploration.plan.items.flatMap(({ index: own, conditional }) => {
-        const item = component.items[own] ?? -1;
-        if (conditional === null) return [];
+      partsWithCondition(component.exploration.plan).flatMap(({ goal, at }) => {
+        const item = component.items[at] ?? -1;
         const twice = undecided(() => {
           const ways = waysIn(component.exploration);
-          const passing = canPass ? ways.to(own, 'passing') : null;
-          const known = passing ?? (exploration.comesTo(item) ? ways.to(own, 'everyone') : null);
+          const passing = canPass ? ways.to(goal, 'passing') : null;
+          const known = passing ?? (exploration.comesTo(item) ? ways.to(goal, 'everyone') : null);
           if (known === null) return null;
           const others = demanding.flatMap(({ exploration: other, items }) => {
             if (other === component.exploration && items === component.items) return [];
@@ -43,10 +53,27 @@ export function repeatedParameters(
           const name = repeated.find((one) => values(one).length > 1);
           return name === undefined ? null : { name, values: values(name) };
         });
-        return twice === null ? [] : [{ item, ...twice }];
+        if (twice === null) return [];
+        const part = goal.kind === 'item' ? { item: goal.item } : { block: goal.block, concept: goal.concept };
+        return [{ ...placedIn<Part>(component, part), ...twice }];
       }),
     )
-    .sort((one, other) => one.item - other.item);
+    .sort((one, other) => placeOf(exploration, one) - placeOf(exploration, other));
+}
+
+/** Returns the items and concepts with a condition, with the item at which it is decided. */
+function partsWithCondition({ items, blocks }: Plan): readonly { readonly goal: PartGoal; readonly at: number }[] {
+  const has = ({ conditional }: { readonly conditional: PlannedConditional | null }): boolean => conditional !== null;
+  return [
+    ...items.filter(has).map(({ index }) => ({ goal: { kind: 'item', item: index } as const, at: index })),
+    ...blocks.flatMap(({ index: block, concepts, items: [first] }) =>
+      concepts.flatMap((one, concept) =>
+        has(one) && first !== undefined
+          ? [{ goal: { kind: 'concept', block, concept } as const, at: first.index }]
+          : [],
+      ),
+    ),
+  ];
 }
 
 const waysIn = oncePerComponent((exploration) => {
@@ -67,9 +94,9 @@ const waysIn = oncePerComponent((exploration) => {
     return result;
   };
   return {
-    /** The parameters of a cheapest way to an item; null if there is none. */
-    to: (item: number, whose: 'passing' | 'everyone') =>
-      once(`${item} ${whose}`, () => parametersOf(exploration.cheapestOf({ kind: 'item', item }, whose)?.way)),
+    /** The parameters of a cheapest way to a part; null if there is none. */
+    to: (goal: PartGoal, whose: 'passing' | 'everyone') =>
+      once(`${goalKey(goal)} ${whose}`, () => parametersOf(exploration.cheapestOf(goal, whose)?.way)),
     /** The parameters of a cheapest way up to an item; null: through the screener. */
     before: (item: number | null) =>
       once(`before ${item}`, () => parametersOf(exploration.before(item).cheapest(logic.every([]), costIn(logic)))),

@@ -7,6 +7,7 @@ import type { Seeds } from '../draw/seeds.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
 import type { Session } from '../course/session.ts';
 import { rehearse } from '../rehearsal/rehearse.ts';
+import { inventedOwnOption } from '../wording/inventedTexts.ts';
 import { type Diagram, always } from './diagram.ts';
 import { type Exploration, wholeStep } from './exploration.ts';
 import { allowsOwn, type Fact, occasionKey } from './facts.ts';
@@ -143,15 +144,10 @@ function choiceWith(
   const missing = isAlone ? 0 : Math.max(0, least - count);
   chosen.push(...fill.slice(0, missing).map(({ id }) => id));
   isOwn ||= mayAdd && missing > fill.length;
-  return isOwn ? { selected: chosen, custom: ownText(occasion) } : { selected: chosen };
+  return isOwn ? { selected: chosen, custom: inventedOwnOption(logic.plan.language, occasion) } : { selected: chosen };
 }
 
 /** Returns the id of an option that a participant added, where it is carried to (`shownOptions`). */
 function ownId({ planned, concept }: Occasion): string {
   return concept === null ? `own${planned.carryDepth + 1}` : `own${planned.carryDepth + 1}-c${concept + 1}`;
-}
-
-/** Texts differ, because the same text added twice is one option. */
-function ownText(occasion: Occasion): string {
-  return `+ ${itemStepId(occasion)}`;
 }

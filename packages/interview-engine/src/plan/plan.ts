@@ -81,6 +81,8 @@ export interface PlannedBlock {
 
 /** Everything about a guide that does not depend on answers. */
 export interface Plan {
+  /** Of the questions, without its region: `de` for `de-CH`. */
+  readonly language: string;
   readonly blocks: readonly PlannedBlock[];
   readonly items: readonly PlannedItem[];
 }

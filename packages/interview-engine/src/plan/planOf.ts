@@ -1,4 +1,5 @@
 import { type Block, type Concept, type Item, sameJson } from '@guide-studio/guide-core';
+import { languageOf } from './languageOf.ts';
 import type { Guide, Plan, PlannedBlock, PlannedConcept, PlannedItem } from './plan.ts';
 import { planConditional } from './planConditional.ts';
 import { rowId, type Sources, sourcesOf } from './sources.ts';
@@ -39,7 +40,7 @@ function makePlan(guide: Guide, before: Plan | undefined): Plan {
       subsampleCount: block.conceptSamplingConfig?.subsampleCount ?? null,
     };
   });
-  return { blocks, items };
+  return { language: languageOf(guide), blocks, items };
 }
 
 function conceptsOf(block: Block): readonly Concept[] {

@@ -1,3 +1,4 @@
+import { languageOf } from '../plan/languageOf.ts';
 import type { Guide } from '../plan/plan.ts';
 import { germanInterviewer } from './interviewerWords.de.ts';
 import { englishInterviewer } from './interviewerWords.en.ts';
@@ -22,9 +23,4 @@ const interviewers: Readonly<Record<string, InterviewerWords>> = {
 /** Returns the wording in the language of the questions (default: English), empty if there is no translation. */
 export function interviewerWords(guide: Guide): InterviewerWords {
   return interviewers[languageOf(guide)] ?? silentInterviewer;
-}
-
-/** Returns the language of the questions without its region: `de` for `de-CH`. The default is English. */
-export function languageOf({ config }: Guide): string {
-  return (config?.questionLanguage ?? 'en').split('-')[0] ?? 'en';
 }

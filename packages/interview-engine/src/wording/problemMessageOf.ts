@@ -1,6 +1,6 @@
 import type { AnswerProblem, ProblemCode, ProblemParams } from '../answers/problem.ts';
+import { languageOf } from '../plan/languageOf.ts';
 import type { Guide } from '../plan/plan.ts';
-import { languageOf } from './interviewerWords.ts';
 import { germanProblems } from './problemWords.de.ts';
 import { englishProblems } from './problemWords.en.ts';
 import { wordlessProblems } from './problemWords.none.ts';

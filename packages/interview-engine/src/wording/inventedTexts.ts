@@ -1,5 +1,4 @@
-import type { Guide } from '../plan/plan.ts';
-import { languageOf } from '../wording/interviewerWords.ts';
+import type { Occasion } from '../asked/occasion.ts';
 
 /** What invented participants write. Every text says that it is invented. */
 export interface InventedTexts {
@@ -120,9 +119,18 @@ const wordings: Readonly<Record<string, Wording>> = {
   },
 };
 
-/** Returns the texts in the language of the questions; English if there are none. */
-export function inventedTexts(guide: Guide): InventedTexts {
-  const { mark, answers, ownOptions } = wordings[languageOf(guide)] ?? english;
+/** Returns the texts in a language (`Plan.language`); English if there are none. */
+export function inventedTexts(language: string): InventedTexts {
+  const { mark, answers, ownOptions } = wordings[language] ?? english;
   const marked = (text: string): string => `${mark} ${text}`;
   return { answers: answers.map(marked), ownOptions: ownOptions.map(marked) };
+}
+
+/**
+ * Returns an option for one occasion, with the number of its question and of its concept: the same text added at two
+ * occasions would be one option. `which`: one of `ownOptions`.
+ */
+export function inventedOwnOption(language: string, { planned, concept }: Occasion, which = 0): string {
+  const number = concept === null ? `${planned.index + 1}` : `${planned.index + 1}.${concept + 1}`;
+  return `${inventedTexts(language).ownOptions[which] ?? ''} ${number}`;
 }

@@ -1,0 +1,111 @@
+import { fromWire, placeTest, testLines } from '@guide-studio/guide-core';
+import { explore, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
+import { generatedTests, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
+import { describe, expect, test } from 'vitest';
+import { choice, conceptsAB, flat, guideOf } from '../guides.ts';
+
+const none = { type: 'selectedTemplateOptions', questionId: 'most', matchingCriteria: 'mustNotSelect' };
+const carried = { type: 'multiple_choice', multiSelect: true, allowCustomOption: true };
+/** Only an answer of their own to `most` leads to `none`, and one to `age` through the screener. */
+const guideIn = (questionLanguage: 'en' | 'de') =>
+  guideOf(
+    [
+      {
+        type: 'screening',
+        title: 'Screener',
+        items: [
+          {
+            ...choice('age', [], { multiSelect: true, allowCustomOption: true, minSelect: 2, maxSelect: 2 }),
+            options: [
+              { text: 'Adult', status: 'approve' },
+              { text: 'Child', status: 'reject' },
+            ],
+          },
+        ],
+      },
+      flat(
+        choice('tea', ['Milk', 'Sugar'], { multiSelect: true, allowCustomOption: true }),
+        { ...carried, externalId: 'most', text: 'Which most?', carryForwardFrom: 'tea' },
+        {
+          type: 'open_ended',
+          externalId: 'none',
+          text: 'Why none?',
+          conditional: { operator: 'and', criteria: [{ ...none, choices: ['Milk', 'Sugar'] }] },
+        },
+        { ...carried, externalId: 'of', text: 'And of these?', carryForwardFrom: 'most' },
+      ),
+    ],
+    { config: { questionLanguage } },
+  );
+
+const texts = {
+  en: {
+    name: 'Screened out at “Which age?” by “Child”, an answer of their own',
+    lines: [
+      'Which age? → Adult and an answer of their own: (invented) Something else 1',
+      'Which most? → an answer of their own: (invented) Something else 3',
+      'And of these? → their own answer to “Which most?”',
+    ],
+    led: '“Why none?” is shown, but should not be. The answer to “Which most?” was an answer of their own (“(invented) Something else 3”).',
+    option:
+      '“And of these?” shows the option their own answer to “Which most?”, but should not. The answer to “Which most?” was an answer of their own (“(invented) Something else 3”).',
+    way: ['Q1: Which age? → Adult, an answer of their own', 'Q3: Which most? → an answer of their own'],
+  },
+  de: {
+    name: 'Scheidet bei „Which age?“ durch „Child“, eine eigene Antwort aus',
+    lines: [
+      'Which age? → Adult und eine eigene Antwort: (erfunden) Etwas anderes 1',
+      'Which most? → eine eigene Antwort: (erfunden) Etwas anderes 3',
+      'And of these? → die eigene Antwort auf „Which most?“',
+    ],
+    led: '„Why none?“ wird gezeigt, sollte es aber nicht. Die Antwort auf „Which most?“ war eine eigene Antwort („(erfunden) Etwas anderes 3“).',
+    option:
+      '„And of these?“ zeigt die Option die eigene Antwort auf „Which most?“, sollte es aber nicht. Die Antwort auf „Which most?“ war eine eigene Antwort („(erfunden) Etwas anderes 3“).',
+    way: ['Q1: Which age? → Adult, eine eigene Antwort', 'Q3: Which most? → eine eigene Antwort'],
+  },
+} as const;
+
+describe.each(['en', 'de'] as const)('answers of their own that personas give (%s)', (language) => {
+  const guide = guideIn(language);
+  const doc = fromWire(guide);
+  const exploration = explore(guide);
+  const tests = generatedTests(guide, doc, exploration, [], language);
+  const told = texts[language];
+  const plain = (list: readonly string[]): readonly string[] =>
+    list.map((text) => text.replaceAll(/[\u2066-\u2069]/gu, ''));
+
+  test('are in words in the names and lines of generated tests, and say that they are invented', () => {
+    expect(tests.map(({ name }) => name)).toContain(told.name);
+    const lines = tests.flatMap((one) => testLines(doc, placeTest(doc, one), language).participant);
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining([...told.lines]));
+    expect(`${tests.map(({ name }) => name).join()}${lines.map(({ text }) => text).join()}`).not.toMatch(
+      /\bown\d|b\d+\.i\d/u,
+    );
+  });
+
+  test('are in words in what came of a test', () => {
+    const shown = tests.find(({ expect: { exactly } }) => exactly?.includes('none'));
+    expect(shown?.answers).toMatchObject({ of: 'own2' });
+    const contrary = placeTest(doc, { name: 'x', ...shown, expect: { notShown: ['none'], options: { of: [] } } });
+    expect(plain(tellTest(doc, runGuideTest(guide, doc, contrary), language))).toEqual([told.led, told.option]);
+  });
+
+  test('are in words in a shortest way', () => {
+    const witness = witnessFor(exploration, { kind: 'item', item: 3 });
+    if (witness === null) throw new Error('There must be a way.');
+    expect(pathsTelling(doc, language).way(guide, witness, 'answer')).toEqual(told.way);
+  });
+});
+
+test('an option that was added for a concept names both', () => {
+  const added = { ...carried, externalId: 'likes', text: 'What do you like?', options: [{ text: 'Taste' }] };
+  const guide = guideOf([
+    conceptsAB(2, added),
+    flat({ ...carried, externalId: 'best', text: 'Which is best?', carryForwardFrom: 'likes' }),
+  ]);
+  const doc = fromWire(guide);
+  const named = { name: 'x', answers: { best: ['Taste', 'own1-c2', 'own7'] }, expect: {} };
+  expect(testLines(doc, placeTest(doc, named)).participant.map(({ text }) => text)).toEqual([
+    'Which is best? → Taste, their own answer to “What do you like? (B)”, and own7',
+  ]);
+});
