@@ -7,13 +7,12 @@ import type { Seeds } from '../draw/seeds.ts';
 import type { Probe, Session } from './session.ts';
 import { askedWith } from '../asked/asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
-import { followUpsLeft, nextFollowUp, type Script } from './followUps.ts';
+import { followUpsLeft, nextFollowUp } from './followUps.ts';
 import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from '../asked/openStep.ts';
 import { type Given, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isScreenedOutBy } from './screening.ts';
 import { verdictOn } from './verdict.ts';
-import { interviewerWords, languageOf } from '../wording/interviewerWords.ts';
 
 /** The progress of an interview: what was asked and answered, what was left out, and the next step. */
 export interface Course {
@@ -43,8 +42,6 @@ export type Start = Pick<Session, 'urlParams' | 'probes' | keyof Seeds>;
 interface Following {
   readonly plan: Plan;
   readonly start: Start;
-  /** The follow-up questions of the interviewer. */
-  readonly script: Script;
   readonly answerer: Answerer;
   readonly record: OutcomeRecord;
   readonly passed: PassedStep[];
@@ -64,9 +61,8 @@ export function follow(guide: Guide, session: Session): Course {
 export function followBy(guide: Guide, start: Start, answerer: Answerer): Course {
   const plan = planOf(guide);
   const entered: Entered = { block: 0, passed: 0 };
-  const script = scriptOf(guide);
   const before = { record: createRecord(), passed: [], entered, current: null };
-  const following: Following = { plan, start, script, answerer, ...before };
+  const following: Following = { plan, start, answerer, ...before };
   if (hasWelcome(guide)) take(following, { kind: 'welcome', stepId: welcomeId });
   return followFrom(following, 0);
 }
@@ -79,11 +75,7 @@ export function followOn(guide: Guide, session: Session, { passed, record, enter
   // Before the first block there is the welcome, which the new answer may be for.
   if (entered.block === 0) return follow(guide, session);
   const known = { record: copyOf(record), passed: passed.slice(0, entered.passed), entered, current: null };
-  const script = scriptOf(guide);
-  return followFrom(
-    { plan: planOf(guide), start: session, script, answerer: answersOf(session), ...known },
-    entered.block,
-  );
+  return followFrom({ plan: planOf(guide), start: session, answerer: answersOf(session), ...known }, entered.block);
 }
 
 function followFrom(following: Following, first: number): Course {
@@ -94,10 +86,6 @@ function followFrom(following: Following, first: number): Course {
   }
   const { passed, record, entered, current } = following;
   return { passed, record, entered, current: current ?? { kind: 'end', stepId: endId, outcome: 'complete' } };
-}
-
-function scriptOf(guide: Guide): Script {
-  return { followUps: interviewerWords(guide).followUps, language: languageOf(guide) };
 }
 
 function hasWelcome({ welcomeMessage }: Guide): boolean {
@@ -157,7 +145,7 @@ function followAnswer(following: Following, given: Given): void {
 
 /** Returns what is asked after an answer: what an interviewer decided, else what the script says. */
 function followUpAfter(
-  { start: { probes = [] }, script }: Following,
+  { plan, start: { probes = [] } }: Following,
   depth: FollowUp | null | undefined,
   after: string,
   said: readonly Exchange[],
@@ -165,7 +153,9 @@ function followUpAfter(
   const none = { question: null, isWritten: false };
   if (followUpsLeft(depth, said.length - 1) === 0) return none;
   const texts = said.map((exchange) => exchange.answer);
-  return probes.find((probe) => probe.after === after) ?? { ...none, question: nextFollowUp(depth, texts, script) };
+  return (
+    probes.find((probe) => probe.after === after) ?? { ...none, question: nextFollowUp(depth, texts, plan.language) }
+  );
 }
 
 // Returns the answer to a step. Without an answer, the interview stops at this step.

@@ -1,6 +1,7 @@
 import type { FollowUp } from '@guide-studio/guide-core';
 import { enoughCharacters, mostFollowUps, shortAnswerCharacters } from '../assumptions.ts';
 import { hintsOf, type SaidHints } from '../wording/answerHints.ts';
+import { interviewerIn } from '../wording/interviewerWords.ts';
 import type { InterviewerWords } from '../wording/interviewerWords.types.ts';
 import { scriptedQuestion } from '../wording/scriptedQuestion.ts';
 
@@ -11,15 +12,17 @@ export function followUpsLeft(depth: FollowUp | null | undefined, asked: number)
 
 /**
  * Returns the next question of the scripted interviewer after the texts given to an open question so far (its answer
- * first), or null. It asks at most as often as the depth allows, never the same question twice, and stops after enough
- * text. It first asks what a vague word means or, after another short answer, to say more; then for an example and for
- * the reason, unless the texts have them; after a longer answer then for anything else.
+ * first), or null. It asks at most as often as the depth allows, never the same question twice, stops after enough text,
+ * and asks nothing in a language without a translation. First it asks what a vague word means or, after another short
+ * answer, to say more; then for an example and for the reason, unless the texts have them; after a longer answer then
+ * for anything else.
  */
 export function nextFollowUp(
   depth: FollowUp | null | undefined,
   texts: readonly string[],
-  { followUps, language }: Script,
+  language: string,
 ): string | null {
+  const { followUps } = interviewerIn(language);
   if (followUps === null) return null;
   if (followUpsLeft(depth, texts.length - 1) === 0) return null;
   if (texts.reduce((sum, text) => sum + lengthOf(text), 0) >= enoughCharacters) return null;
@@ -33,12 +36,6 @@ export function nextFollowUp(
   }
   const kind = asked.at(-1);
   return kind === undefined ? null : scriptedQuestion(followUps[kind], hints[0]?.vague ?? '');
-}
-
-/** The follow-up questions of a language. */
-export interface Script {
-  readonly followUps: InterviewerWords['followUps'];
-  readonly language: string;
 }
 
 type FollowUpKind = keyof NonNullable<InterviewerWords['followUps']>;

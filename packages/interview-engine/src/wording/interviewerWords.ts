@@ -22,5 +22,10 @@ const interviewers: Readonly<Record<string, InterviewerWords>> = {
 
 /** Returns the wording in the language of the questions (default: English), empty if there is no translation. */
 export function interviewerWords(guide: Guide): InterviewerWords {
-  return interviewers[languageOf(guide)] ?? silentInterviewer;
+  return interviewerIn(languageOf(guide));
+}
+
+/** Returns the wording in a language, without its region; empty if there is no translation. */
+export function interviewerIn(language: string): InterviewerWords {
+  return interviewers[language] ?? silentInterviewer;
 }
