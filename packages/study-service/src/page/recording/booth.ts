@@ -97,6 +97,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
   const sentSteps = new Set<string>();
   /** Another tab may have taken over, so nothing more may be stored. */
   let isClosed = false;
+  let isStarting = false;
   let mostMs = uploader.limits.durationMs;
 
   const tell = (): void => {
@@ -289,12 +290,15 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       return { url, kind: take.kind };
     },
     async record(stepId, recording) {
-      if (running !== null) return;
+      if (running !== null || isStarting) return;
+      isStarting = true;
       const kinds = kindsFor(recording);
       const rate = kinds.reduce((sum, kind) => sum + rates[kind], 0);
       notices.delete(stepId);
       uploader.remove(release(stepId));
       const room = await roomFor(rate, uploader, navigator);
+      isStarting = false;
+      if (isClosed) return;
       if (room.mostMs === 0) return say(stepId, (words) => words.noSpace);
       ({ mostMs } = room);
       const now: Running = {
