@@ -68,6 +68,8 @@ interface Recorded {
   readonly bytes: Uint8Array;
 }
 
+const lengthened = (take: Take, pieces: number): Take => ({ ...take, pieces, durationMs: 2000 * pieces });
+
 /** Records some pieces. Stops in the middle if the page is loaded again there. */
 async function record(page: RecordingPage, take: Take, random: Random, isWhole: boolean): Promise<Recorded> {
   const count = random.int(1, 6);
@@ -76,7 +78,7 @@ async function record(page: RecordingPage, take: Take, random: Random, isWhole: 
   for (let number = 1; number <= count; number += 1) {
     const content = Uint8Array.from({ length: random.int(1, 3000) }, () => random.int(0, 255));
     const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
-    now = { ...now, pieces: number, durationMs: 2000 * number };
+    now = lengthened(take, number);
     expect(await page.uploader.add(now, number, { bytes: content.buffer, sha256 })).toBe(true);
     parts.push(content);
   }

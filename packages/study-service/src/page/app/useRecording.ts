@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Recording } from '../recording/openRecording.ts';
-import type { RecordingWords } from '../recording/words/recordingWords.ts';
+import type { RecordingWords } from '../recording/words/recordingWords.types.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { pageLanguage } from '../words/messages.ts';
 
@@ -54,10 +54,10 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
   useEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
   // Another interview, or this page is left.
   useEffect(() => () => booth?.close(), [booth]);
+  const { stepId = null, kind = null } = step ?? {};
   useEffect(() => {
-    if (step === null) return;
-    booth?.moveTo(step.stepId);
-    if (step.kind === 'end') booth?.devices.close();
-  }, [booth, step?.stepId]);
+    if (stepId !== null) booth?.moveTo(stepId);
+    if (kind === 'end') booth?.devices.close();
+  }, [booth, stepId, kind]);
   return loaded !== null && opened.current?.interviewId === interviewId ? loaded : null;
 }

@@ -6,7 +6,7 @@ import type { Booth } from './booth.ts';
 import type { Device } from './devices.ts';
 import { Level } from './Level.tsx';
 import { Live } from './Live.tsx';
-import type { RecordingWords } from './words/recordingWords.ts';
+import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface CheckProps {
   readonly booth: Booth;

@@ -5,7 +5,7 @@ import type { Booth, Phase } from './booth.ts';
 import { Level } from './Level.tsx';
 import { Live } from './Live.tsx';
 import { minutesOf } from './minutes.ts';
-import type { RecordingWords } from './words/recordingWords.ts';
+import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface SpokenProps {
   readonly booth: Booth;
@@ -117,11 +117,13 @@ function Take({ booth, stepId, words, isGiven }: TakeProps & { readonly isGiven:
   return heard === null ? null : <Heard {...heard} label={words.yourRecording} />;
 }
 
-/** oxlint-disable jsx-a11y/media-has-caption -- nothing has written down what was said */
+/** Plays what was recorded. Nothing has written down what was said, so there are no captions. */
 function Heard({ url, kind, label }: { readonly url: string; readonly kind: string; readonly label: string }) {
   return kind === 'video' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video class="heard" src={url} aria-label={label} controls playsInline />
   ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <audio class="heard" src={url} aria-label={label} controls />
   );
 }
@@ -193,10 +195,10 @@ function TakeButtons({ booth, stepId, recording, words }: TakeProps & { readonly
 
 /** A button that is pressed is replaced by others: the focus goes to the first of them. */
 function useFocusOn(box: { readonly current: HTMLDivElement | null }, phase: Phase): void {
-  const before = useRef(phase);
+  const beforeRef = useRef(phase);
   useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
+    if (beforeRef.current === phase) return;
+    beforeRef.current = phase;
     const isLost = document.activeElement === document.body || box.current?.contains(document.activeElement) === true;
     if (isLost) box.current?.querySelector<HTMLElement>('.take-actions button, audio, video')?.focus();
   }, [box, phase]);

@@ -7,7 +7,7 @@ import { roomFor } from './roomFor.ts';
 import type { Kind, Take } from './take.ts';
 import { rates, typeFor } from './typeFor.ts';
 import type { Upload, Uploader } from './uploader.ts';
-import type { RecordingSaying } from './words/recordingWords.ts';
+import type { RecordingSaying } from './words/recordingWords.types.ts';
 
 /** `stopping`: the browser is writing the last piece. `sending`: the participant has sent it, and pieces are missing. */
 export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 'sending';
@@ -339,8 +339,8 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       const now = phase(stepId);
       if (now === 'recording' || now === 'paused' || now === 'stopping') return (words) => words.stopFirst;
       if (consent !== 'writing' && now !== 'idle') {
-        const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem;
-        return problem == null ? 'send' : (words) => words[problem];
+        const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem ?? null;
+        return problem === null ? 'send' : (words) => words[problem];
       }
       if (isWriting()) return 'write';
       return isGiven && uploader.answered.has(stepId) ? 'keep' : (words) => words.nothing;
