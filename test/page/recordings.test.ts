@@ -14,6 +14,7 @@ import { type Harness, startHarness } from '../study-service/harness.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { type Access, accessOf, participantOf } from '../study-service/participant.ts';
 import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
+import { createStorage, openPage as openInterviewPage } from './simulatedPage.ts';
 
 // Law: whatever the network and the participant do, a sent recording is in its answer: every piece once, in order, and no
 // piece of another recording.
@@ -26,6 +27,7 @@ const seed = 20_261_126;
 const weather = { lostRequests: 0.15, lostAnswers: 0.18, doubled: 0.3 };
 const guide = {
   title: 'Spoken',
+  config: { interviewMode: 'audio' },
   studyGuide: [flat('Block', ...Array.from({ length: questionsEach }, (_, at) => openQuestion(`Question ${at}?`)))],
 };
 
@@ -185,9 +187,28 @@ describe('recordings that the page sends', () => {
       answers: interviews * questionsEach,
       ...counts,
       bytes,
-      foreign: 0,
-      lost: 0,
     });
+  });
+
+  it('give the answer back to the participant if the service lacks them, and the interview goes on', async () => {
+    const random = createRandom(seed);
+    const network = lossyNetwork(random, { lostRequests: 0, lostAnswers: 0, doubled: 0 });
+    const page = openInterviewPage({
+      url: harness.service.url,
+      linkId,
+      clientId: crypto.randomUUID(),
+      storage: createStorage(),
+      fetch: network.fetch,
+      urlParams: {},
+    });
+    const { step, recording } = await page.ready();
+    expect(recording).toEqual({ voice: 'audio', screen: false, typing: false, watched: false });
+    page.sender.answer({ text: '' }, [], [crypto.randomUUID()]);
+    const refused = await page.ready();
+    expect(refused).toMatchObject({ step, closed: null, problem: '' });
+    page.sender.answer({ text: 'Written.' });
+    expect((await page.ready()).step?.stepId).not.toBe(step?.stepId);
+    await page.sender.stop();
   });
 
   it('are removed from the service if this browser has nothing of them, so that they take no space', async () => {
