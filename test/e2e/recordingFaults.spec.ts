@@ -1,4 +1,5 @@
 import { type BrowserType, expect, type Page } from '@playwright/test';
+import { arabic } from '../../packages/study-service/src/page/recording/words/recording.ar.ts';
 import { isFull } from '../faults/size.ts';
 import { violations } from './axe.ts';
 import { type Hands, pointer } from './hands.ts';
@@ -21,6 +22,8 @@ import {
 // Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
 
 test.use({ ...sizes.phone, launchOptions });
+// In full, a minute offline and a recording of two minutes.
+if (isFull) test.describe.configure({ timeout: 300_000 });
 
 /** Agrees, and comes to the first question. */
 async function begin(page: Page, link: string): Promise<Hands> {
@@ -119,6 +122,26 @@ test('no space left while it records: a sentence, and what was recorded is sent'
   expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
 });
 
+test('the longest recording: said before, and it stops by itself', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const durationMs = isFull ? 125_000 : 3000;
+  await page.route(/\/recordings$/u, async (route) => {
+    if (route.request().method() !== 'GET') return await route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly limits: object };
+    await route.fulfill({ response, json: { ...body, limits: { ...body.limits, durationMs } } });
+  });
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  await expect(page.getByText(`You can record up to ${isFull ? 2 : 1} min.`)).toBeVisible();
+  await speak(page, hands, '0:01');
+  if (isFull) await expect(alert(page, 'One minute left.')).toBeVisible({ timeout: 70_000 });
+  await expect(alert(page, 'This is the longest possible recording.')).toBeVisible({ timeout: 70_000 });
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+});
+
 test('too little space from the start: a sentence, and the answer is written', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   await page.addInitScript(() => {
@@ -171,13 +194,21 @@ test('no microphone allowed, no camera there, no screen to share: what works ins
   await close();
 });
 
-test('a browser that cannot record: the reason, and the interview in writing', async ({ page, field }) => {
-  const link = await launched(field, 'audio', {});
+test('a browser that cannot record: the reason in the language of the study, and the interview in writing', async ({
+  page,
+  field,
+}) => {
+  const link = await launched(field, { mode: 'audio', language: 'ar' }, { text: 'لماذا؟' });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
   await page.goto(link);
-  await expect(page.getByText('This browser cannot record it. You can write your answers.')).toBeVisible();
-  await button(page, 'Write instead').click();
-  await writeInstead(page);
+  await expect(question(page, arabic.check.title)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(`${arabic.states.unsupported} ${arabic.without.microphone}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await button(page, arabic.check.write).click();
+  await page.getByRole('textbox').fill('لأنني أحب ذلك.');
+  await page.locator('button.primary').click();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect((await rowsOf(field, link))[0]).toMatchObject({ user: 'لأنني أحب ذلك.', audio: null });
 });
 
 test('a screen that is no longer shared: the voice goes on', async ({ page, field }) => {

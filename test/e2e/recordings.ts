@@ -57,13 +57,15 @@ interface Row {
 /** Launches a study in a mode. Returns its link. */
 export async function launched(
   field: Fieldwork,
-  interviewMode: string,
+  interviewMode: string | { readonly mode: string; readonly language: string },
   ...questions: readonly object[]
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recorded-'));
   const file = join(folder, 'recorded.guide.json');
   const items = questions.map((each, at) => ({ type: 'open_ended', text: `Question ${at + 1}?`, ...each }));
-  const config = { interviewMode, questionLanguage: 'en' };
+  const { mode, language } =
+    typeof interviewMode === 'string' ? { mode: interviewMode, language: 'en' } : interviewMode;
+  const config = { interviewMode: mode, questionLanguage: language };
   const studyGuide = [{ type: 'flat', title: 'Talk', items }];
   writeFileSync(file, JSON.stringify({ title: 'Recorded', externalTitle: 'Recorded', config, studyGuide }));
   const { link } = await field.launch(file);

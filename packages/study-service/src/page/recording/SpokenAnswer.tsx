@@ -30,6 +30,9 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   const isWriting = booth.isWriting() && (phase === 'idle' || booth.readiness(stepId, isGiven) === 'write');
   const isReady = booth.devices.states.microphone === 'ready';
   useFocusOn(box, phase);
+  useEffect(() => {
+    if (isReady) void booth.measure(recording);
+  }, [booth, recording, isReady]);
   const write = (): void => {
     booth.write();
     onWrite();

@@ -43,6 +43,8 @@ export interface Booth {
   readonly mostMs: number;
   /** The address of what was recorded, to listen to; null after a reload. */
   listenTo(stepId: string): { readonly url: string; readonly kind: Kind } | null;
+  /** Finds out how much can be recorded, so that it is said before. */
+  measure(recording: StepRecording): Promise<void>;
   record(stepId: string, recording: StepRecording): Promise<void>;
   pause(): void;
   resume(): void;
@@ -84,6 +86,8 @@ interface Running {
 
 /** The participant is told when this much is left. */
 const warningMs = 60_000;
+
+const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
 /** Returns the booth of an interview. */
 export function createBooth({ interviewId, uploader }: Parts): Booth {
@@ -289,14 +293,17 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       urls.set(take.recordingId, url);
       return { url, kind: take.kind };
     },
+    async measure(recording) {
+      ({ mostMs } = await roomFor(rateOf(kindsFor(recording)), uploader, navigator));
+      tell();
+    },
     async record(stepId, recording) {
       if (running !== null || isStarting) return;
       isStarting = true;
       const kinds = kindsFor(recording);
-      const rate = kinds.reduce((sum, kind) => sum + rates[kind], 0);
       notices.delete(stepId);
       uploader.remove(release(stepId));
-      const room = await roomFor(rate, uploader, navigator);
+      const room = await roomFor(rateOf(kinds), uploader, navigator);
       isStarting = false;
       if (isClosed) return;
       if (room.mostMs === 0) return say(stepId, (words) => words.noSpace);
