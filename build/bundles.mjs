@@ -130,8 +130,18 @@ function pageBundle(outDir) {
       modulePreload: { polyfill: false },
       // Participants' phones may be older than laptops; `light-dark()` sets the oldest browsers.
       target: ['chrome123', 'firefox121', 'safari17.5'],
-      // One chunk for every interview; words and recording are loaded when they are needed.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // The first chunk waits for the words of a language, so these may need nothing of it.
+              { name: 'plurals', test: /plurals/, priority: 1 },
+              // One chunk for every interview; words and recording are loaded when they are needed.
+              { name: 'first', tags: ['$initial'] },
+            ],
+          },
+        },
+      },
     },
   };
 }

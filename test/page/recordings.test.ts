@@ -14,6 +14,7 @@ import { type Harness, startHarness } from '../study-service/harness.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { type Access, accessOf, participantOf } from '../study-service/participant.ts';
 import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
+import { createStorage, openPage as openInterviewPage } from './simulatedPage.ts';
 
 // Law: whatever the network and the participant do, a sent recording is in its answer: every piece once, in order, and no
 // piece of another recording.
@@ -26,6 +27,7 @@ const seed = 20_261_126;
 const weather = { lostRequests: 0.15, lostAnswers: 0.18, doubled: 0.3 };
 const guide = {
   title: 'Spoken',
+  config: { interviewMode: 'audio' },
   studyGuide: [flat('Block', ...Array.from({ length: questionsEach }, (_, at) => openQuestion(`Question ${at}?`)))],
 };
 
@@ -68,6 +70,8 @@ interface Recorded {
   readonly bytes: Uint8Array;
 }
 
+const lengthened = (take: Take, pieces: number): Take => ({ ...take, pieces, durationMs: 2000 * pieces });
+
 /** Records some pieces. Stops in the middle if the page is loaded again there. */
 async function record(page: RecordingPage, take: Take, random: Random, isWhole: boolean): Promise<Recorded> {
   const count = random.int(1, 6);
@@ -76,7 +80,7 @@ async function record(page: RecordingPage, take: Take, random: Random, isWhole: 
   for (let number = 1; number <= count; number += 1) {
     const content = Uint8Array.from({ length: random.int(1, 3000) }, () => random.int(0, 255));
     const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
-    now = { ...now, pieces: number, durationMs: 2000 * number };
+    now = lengthened(take, number);
     expect(await page.uploader.add(now, number, { bytes: content.buffer, sha256 })).toBe(true);
     parts.push(content);
   }
@@ -183,9 +187,28 @@ describe('recordings that the page sends', () => {
       answers: interviews * questionsEach,
       ...counts,
       bytes,
-      foreign: 0,
-      lost: 0,
     });
+  });
+
+  it('give the answer back to the participant if the service lacks them, and the interview goes on', async () => {
+    const random = createRandom(seed);
+    const network = lossyNetwork(random, { lostRequests: 0, lostAnswers: 0, doubled: 0 });
+    const page = openInterviewPage({
+      url: harness.service.url,
+      linkId,
+      clientId: crypto.randomUUID(),
+      storage: createStorage(),
+      fetch: network.fetch,
+      urlParams: {},
+    });
+    const { step, recording } = await page.ready();
+    expect(recording).toEqual({ voice: 'audio', screen: false, typing: false, watched: false });
+    page.sender.answer({ text: '' }, [], [crypto.randomUUID()]);
+    const refused = await page.ready();
+    expect(refused).toMatchObject({ step, closed: null, problem: '' });
+    page.sender.answer({ text: 'Written.' });
+    expect((await page.ready()).step?.stepId).not.toBe(step?.stepId);
+    await page.sender.stop();
   });
 
   it('are removed from the service if this browser has nothing of them, so that they take no space', async () => {

@@ -146,7 +146,7 @@ describe('the participant page as it is served', () => {
   it('serves the files that the document names, for ever, and no others', async () => {
     const document = await (await get('/s/x')).text();
     const names = [...document.matchAll(/"(\/page\/[^"]+)"/gu)].map((match) => match[1] ?? '');
-    expect(names.length).toBe(3);
+    expect(names.length).toBe(4);
     for (const name of names) {
       const response = await get(name);
       expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Recording } from '../recording/openRecording.ts';
-import type { RecordingWords } from '../recording/words/recordingWords.ts';
+import type { RecordingWords } from '../recording/words/recordingWords.types.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { pageLanguage } from '../words/messages.ts';
 
@@ -24,7 +24,7 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
   accessRef.current = access ?? accessRef.current;
   const interviewId = access?.interviewId;
   const isNeeded = recording !== null && interviewId !== undefined;
-  const opened = useRef<Recording | null>(null);
+  const opened = useRef<{ readonly interviewId: string; readonly recording: Recording } | null>(null);
   const lang = pageLanguage;
 
   useEffect(() => {
@@ -32,9 +32,14 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
     let isOver = false;
     const open = async (): Promise<void> => {
       const { openRecording } = await import('../recording/openRecording.ts');
-      opened.current ??= await openRecording(interviewId, () => accessRef.current ?? { interviewId, token: '' });
-      const words = await opened.current.wordsOf(lang);
-      if (!isOver) setLoaded({ ...opened.current, words, lang });
+      if (isOver) return;
+      const isOpen = opened.current?.interviewId === interviewId;
+      const parts = isOpen ? opened.current?.recording : undefined;
+      const made = parts ?? (await openRecording(interviewId, () => accessRef.current ?? { interviewId, token: '' }));
+      if (isOver && parts === undefined) return made.booth.close();
+      if (parts === undefined) opened.current = { interviewId, recording: made };
+      const words = await made.wordsOf(lang);
+      if (!isOver) setLoaded({ ...made, words, lang });
     };
     const insist = (): void => {
       open().catch(() => !isOver && setTimeout(insist, againMs));
@@ -47,9 +52,12 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
 
   const booth = loaded?.booth;
   useEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);
+  // Another interview, or this page is left.
+  useEffect(() => () => booth?.close(), [booth]);
+  const { stepId = null, kind = null } = step ?? {};
   useEffect(() => {
-    if (step !== null) booth?.moveTo(step.stepId);
-  }, [booth, step?.stepId]);
-  useEffect(() => () => opened.current?.booth.close(), []);
-  return loaded;
+    if (stepId !== null) booth?.moveTo(stepId);
+    if (kind === 'end') booth?.devices.close();
+  }, [booth, stepId, kind]);
+  return loaded !== null && opened.current?.interviewId === interviewId ? loaded : null;
 }

@@ -6,7 +6,7 @@ import type { Booth } from './booth.ts';
 import type { Device } from './devices.ts';
 import { Level } from './Level.tsx';
 import { Live } from './Live.tsx';
-import type { RecordingWords } from './words/recordingWords.ts';
+import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface CheckProps {
   readonly booth: Booth;
@@ -23,10 +23,10 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
   const { check } = words;
   const { devices } = booth;
   const { microphone, camera, screen } = devices.states;
-  const isAsked = microphone !== 'unknown';
   const isAsking = microphone === 'asking' || screen === 'asking';
   const isReady = microphone === 'ready';
   const withCamera = recording.voice === 'video';
+  const isAsked = microphone !== 'unknown' && !(isReady && withCamera && camera === 'unknown');
   useEffect(() => {
     window.scrollTo(0, 0);
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });

@@ -13,14 +13,14 @@ const heardFrom = 0.08;
 /** Shows how loud the microphone is. Only for the eye; the text beside it says whether something is heard. */
 export function Level({ devices, onHeard }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const heard = useRef(onHeard);
-  heard.current = onHeard;
+  const heardRef = useRef(onHeard);
+  heardRef.current = onHeard;
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
       const level = devices.level();
       if (bar.current !== null) bar.current.style.inlineSize = `${Math.round(100 * level)}%`;
-      if (level > heardFrom) heard.current?.();
+      if (level > heardFrom) heardRef.current?.();
       frame = requestAnimationFrame(look);
     };
     look();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 
 /** Shows what a camera or a screen gives, as it happens and without sound. */
 export function Live({
@@ -10,12 +10,14 @@ export function Live({
   readonly label: string;
   readonly isMirrored: boolean;
 }) {
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (video.current === null) return;
-    video.current.srcObject = stream;
-    // A browser may refuse to play; the picture then stays still.
-    video.current.play().catch(() => {});
-  }, [stream]);
-  return <video ref={video} class={isMirrored ? 'live mirrored' : 'live'} aria-label={label} muted playsInline />;
+  const show = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (video === null) return;
+      video.srcObject = stream;
+      // A browser may refuse to play; the picture then stays still.
+      video.play().catch(() => {});
+    },
+    [stream],
+  );
+  return <video ref={show} class={isMirrored ? 'live mirrored' : 'live'} aria-label={label} muted playsInline />;
 }

@@ -5,7 +5,7 @@ import type { Booth, Phase } from './booth.ts';
 import { Level } from './Level.tsx';
 import { Live } from './Live.tsx';
 import { minutesOf } from './minutes.ts';
-import type { RecordingWords } from './words/recordingWords.ts';
+import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface SpokenProps {
   readonly booth: Booth;
@@ -30,31 +30,36 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   const isWriting = booth.isWriting() && (phase === 'idle' || booth.readiness(stepId, isGiven) === 'write');
   const isReady = booth.devices.states.microphone === 'ready';
   useFocusOn(box, phase);
+  useEffect(() => {
+    if (isReady) void booth.measure(recording);
+  }, [booth, recording, isReady]);
   const write = (): void => {
     booth.write();
     onWrite();
   };
+  const told = saidOf();
   return (
     <div class="spoken" ref={box} data-phase={phase} lang={lang}>
       {booth.isScreenRecorded ? <p class="screen-mark">{words.screenRuns}</p> : null}
       {recording.watched && !isWriting ? <p class="hint">{words.watched}</p> : null}
+      <p class={told.isShown && !isWriting ? 'hint' : 'unseen'} role="status">
+        {told.text}
+      </p>
       {isWriting ? children : <Take booth={booth} stepId={stepId} words={words} isGiven={isGiven} />}
       <div class="take-actions">
-        {isWriting ? null : <TakeButtons booth={booth} stepId={stepId} recording={recording} words={words} />}
         {isWriting ? (
           <button type="button" class="quiet" onClick={() => booth.speak()}>
             {words.speak}
           </button>
-        ) : null}
+        ) : (
+          <TakeButtons booth={booth} stepId={stepId} recording={recording} words={words} />
+        )}
         {!isWriting && mayWrite() ? (
           <button type="button" class="quiet" onClick={write}>
             {words.check.write}
           </button>
         ) : null}
       </div>
-      <p class="unseen" role="status">
-        {saidOf(phase)}
-      </p>
       <p class={notice === null ? 'unseen' : 'note'} role="alert">
         {notice?.saying(words)}
       </p>
@@ -68,11 +73,26 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
     return isOpen && (recording.typing || !isReady || notice?.isProblem === true);
   }
 
-  function saidOf(now: Phase): string {
-    if (now === 'recording') {
-      return booth.isScreenRecorded ? `${words.recording}. ${words.screenRuns}` : words.recording;
+  /** What is read aloud when it changes. While it records, the time and the screen show the same. */
+  function saidOf(): { readonly text: string; readonly isShown: boolean } {
+    const uploads = booth.uploads(stepId);
+    const seen = (text: string) => ({ text, isShown: true });
+    if (phase === 'recorded') {
+      const time = minutesOf(Math.max(0, ...uploads.map(({ take }) => take.durationMs)));
+      return seen(booth.listenTo(stepId) === null ? words.interrupted(time) : words.recorded(time));
     }
-    return now === 'paused' ? words.paused : '';
+    if (phase === 'sending') {
+      if (isStuck(booth)) return seen(booth.uploading === 'full' ? words.serviceFull : words.waiting);
+      const sent = uploads.reduce((sum, upload) => sum + upload.sent, 0);
+      return seen(
+        words.sending(
+          sent,
+          uploads.reduce((sum, { take }) => sum + take.pieces, 0),
+        ),
+      );
+    }
+    const running = booth.isScreenRecorded ? `${words.recording}. ${words.screenRuns}` : words.recording;
+    return { text: phase === 'recording' ? running : phase === 'paused' ? words.paused : '', isShown: false };
   }
 }
 
@@ -88,7 +108,6 @@ const isStuck = ({ uploading }: Booth): boolean => uploading === 'waiting' || up
 /** Shows what is or was recorded. */
 function Take({ booth, stepId, words, isGiven }: TakeProps & { readonly isGiven: boolean }) {
   const phase = booth.phase(stepId);
-  const uploads = booth.uploads(stepId);
   if (phase === 'idle') {
     const isKept = booth.readiness(stepId, isGiven) === 'keep';
     const most = Math.max(1, Math.floor(booth.mostMs / 60_000));
@@ -98,31 +117,16 @@ function Take({ booth, stepId, words, isGiven }: TakeProps & { readonly isGiven:
     return <Running booth={booth} words={words} isPaused={phase === 'paused'} />;
   }
   const heard = booth.listenTo(stepId);
-  const time = minutesOf(Math.max(0, ...uploads.map(({ take }) => take.durationMs)));
-  const [sent, all] = [0, 0].map((_, at) =>
-    uploads.reduce((sum, each) => sum + (at === 0 ? each.sent : each.take.pieces), 0),
-  ) as [number, number];
-  const isWaiting = phase === 'sending' && isStuck(booth);
-  return (
-    <>
-      <p class="hint" role="status">
-        {phase === 'sending' ? words.sending(sent, all) : words[heard === null ? 'interrupted' : 'recorded'](time)}
-      </p>
-      {isWaiting ? (
-        <p class="note" role="status">
-          {booth.uploading === 'full' ? words.serviceFull : words.waiting}
-        </p>
-      ) : null}
-      {heard === null ? null : <Heard {...heard} label={words.yourRecording} />}
-    </>
-  );
+  return heard === null ? null : <Heard {...heard} label={words.yourRecording} />;
 }
 
-/** oxlint-disable jsx-a11y/media-has-caption -- nothing has written down what was said */
+/** Plays what was recorded. Nothing has written down what was said, so there are no captions. */
 function Heard({ url, kind, label }: { readonly url: string; readonly kind: string; readonly label: string }) {
   return kind === 'video' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video class="heard" src={url} aria-label={label} controls playsInline />
   ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <audio class="heard" src={url} aria-label={label} controls />
   );
 }
@@ -194,10 +198,10 @@ function TakeButtons({ booth, stepId, recording, words }: TakeProps & { readonly
 
 /** A button that is pressed is replaced by others: the focus goes to the first of them. */
 function useFocusOn(box: { readonly current: HTMLDivElement | null }, phase: Phase): void {
-  const before = useRef(phase);
+  const beforeRef = useRef(phase);
   useEffect(() => {
-    if (before.current === phase) return;
-    before.current = phase;
+    if (beforeRef.current === phase) return;
+    beforeRef.current = phase;
     const isLost = document.activeElement === document.body || box.current?.contains(document.activeElement) === true;
     if (isLost) box.current?.querySelector<HTMLElement>('.take-actions button, audio, video')?.focus();
   }, [box, phase]);

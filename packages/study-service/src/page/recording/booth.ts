@@ -7,7 +7,7 @@ import { roomFor } from './roomFor.ts';
 import type { Kind, Take } from './take.ts';
 import { rates, typeFor } from './typeFor.ts';
 import type { Upload, Uploader } from './uploader.ts';
-import type { RecordingSaying } from './words/recordingWords.ts';
+import type { RecordingSaying } from './words/recordingWords.types.ts';
 
 /** `stopping`: the browser is writing the last piece. `sending`: the participant has sent it, and pieces are missing. */
 export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 'sending';
@@ -43,6 +43,8 @@ export interface Booth {
   readonly mostMs: number;
   /** The address of what was recorded, to listen to; null after a reload. */
   listenTo(stepId: string): { readonly url: string; readonly kind: Kind } | null;
+  /** Finds out how much can be recorded, so that it is said before. */
+  measure(recording: StepRecording): Promise<void>;
   record(stepId: string, recording: StepRecording): Promise<void>;
   pause(): void;
   resume(): void;
@@ -85,6 +87,8 @@ interface Running {
 /** The participant is told when this much is left. */
 const warningMs = 60_000;
 
+const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
+
 /** Returns the booth of an interview. */
 export function createBooth({ interviewId, uploader }: Parts): Booth {
   const listeners = new Set<() => void>();
@@ -97,6 +101,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
   const sentSteps = new Set<string>();
   /** Another tab may have taken over, so nothing more may be stored. */
   let isClosed = false;
+  let isStarting = false;
   let mostMs = uploader.limits.durationMs;
 
   const tell = (): void => {
@@ -288,13 +293,19 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       urls.set(take.recordingId, url);
       return { url, kind: take.kind };
     },
+    async measure(recording) {
+      ({ mostMs } = await roomFor(rateOf(kindsFor(recording)), uploader, navigator));
+      tell();
+    },
     async record(stepId, recording) {
-      if (running !== null) return;
+      if (running !== null || isStarting) return;
+      isStarting = true;
       const kinds = kindsFor(recording);
-      const rate = kinds.reduce((sum, kind) => sum + rates[kind], 0);
       notices.delete(stepId);
       uploader.remove(release(stepId));
-      const room = await roomFor(rate, uploader, navigator);
+      const room = await roomFor(rateOf(kinds), uploader, navigator);
+      isStarting = false;
+      if (isClosed) return;
       if (room.mostMs === 0) return say(stepId, (words) => words.noSpace);
       ({ mostMs } = room);
       const now: Running = {
@@ -335,8 +346,8 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       const now = phase(stepId);
       if (now === 'recording' || now === 'paused' || now === 'stopping') return (words) => words.stopFirst;
       if (consent !== 'writing' && now !== 'idle') {
-        const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem;
-        return problem == null ? 'send' : (words) => words[problem];
+        const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem ?? null;
+        return problem === null ? 'send' : (words) => words[problem];
       }
       if (isWriting()) return 'write';
       return isGiven && uploader.answered.has(stepId) ? 'keep' : (words) => words.nothing;

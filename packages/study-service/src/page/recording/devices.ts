@@ -104,8 +104,8 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
       set({ microphone: 'asking', ...(withCamera ? { camera: 'asking' } : {}) });
       await openMicrophone(withCamera);
       if (voice === null) return;
-      watch('microphone', (voice as MediaStream).getAudioTracks());
-      watch('camera', (voice as MediaStream).getVideoTracks());
+      watch('microphone', voice.getAudioTracks());
+      watch('camera', voice.getVideoTracks());
       meter = meterOf(voice);
     },
     async openScreen() {

@@ -7,7 +7,8 @@ import { type CheckProps, DeviceCheck } from './DeviceCheck.tsx';
 import { createRecordingApi } from './recordingApi.ts';
 import { SpokenAnswer, type SpokenProps } from './SpokenAnswer.tsx';
 import { createUploader } from './uploader.ts';
-import { recordingWords, type RecordingWords } from './words/recordingWords.ts';
+import { recordingWords } from './words/recordingWords.ts';
+import type { RecordingWords } from './words/recordingWords.types.ts';
 import './recording.css';
 
 /** What the page needs to record answers. All of it is loaded only by interviews that record. */

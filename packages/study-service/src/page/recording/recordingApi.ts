@@ -19,6 +19,12 @@ export interface KnownRecording {
   readonly answered: boolean;
 }
 
+/** The recordings of an interview that the service has. */
+export interface KnownRecordings {
+  readonly recordings: readonly KnownRecording[];
+  readonly limits: Limits;
+}
+
 /** `failed`: it is unknown whether it arrived, or the service cannot take it now, so it must be sent again. */
 export type Outcome<Body> =
   | { readonly kind: 'done'; readonly body: Body }
@@ -27,7 +33,7 @@ export type Outcome<Body> =
 
 /** The service's interface for recordings (docs/service.md, "Recordings of a participant"). */
 export interface RecordingApi {
-  list(): Promise<Outcome<{ readonly recordings: readonly KnownRecording[]; readonly limits: Limits }>>;
+  list(): Promise<Outcome<KnownRecordings>>;
   begin(take: Take): Promise<Outcome<object>>;
   sendPiece(take: Take, number: number, piece: Piece): Promise<Outcome<{ readonly bytesLeft: number }>>;
   end(take: Take): Promise<Outcome<object>>;

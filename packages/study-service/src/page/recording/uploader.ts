@@ -1,6 +1,6 @@
 import { backoff } from '../sender/backoff.ts';
 import type { PieceStore } from './pieceStore.ts';
-import type { KnownRecording, Limits, Outcome, RecordingApi } from './recordingApi.ts';
+import type { KnownRecording, KnownRecordings, Limits, Outcome, RecordingApi } from './recordingApi.ts';
 import type { Piece, Take } from './take.ts';
 
 /** Why a recording cannot be sent: it is too large, or the service has something else or nothing of it. */
@@ -173,8 +173,12 @@ export function createUploader(parts: UploaderParts): Uploader {
   async function work(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that pieces arrive in order
-    for (let act = next(); act !== undefined && !isStopped; act = next()) await act();
+    for (;;) {
+      const act = next();
+      if (act === undefined || isStopped) break;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that pieces arrive in order
+      await act();
+    }
     isRunning = false;
     uploading = 'idle';
     tell();
@@ -194,15 +198,23 @@ export function createUploader(parts: UploaderParts): Uploader {
     all.set(recordingId, sending);
   }
 
+  /** Asks until the service answers. Returns null if it keeps no recordings, or the uploader is stopped. */
+  async function knownThere(): Promise<KnownRecordings | null> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- until the service answers
+      const reply = await decided(api.list());
+      if (reply !== null) return reply.kind === 'done' ? reply.body : null;
+      if (isStopped) return null;
+    }
+  }
+
   async function open(): Promise<void> {
     const kept = await store.takes(interviewId).catch(() => []);
-    let reply = await decided(api.list());
-    // oxlint-disable-next-line no-await-in-loop -- until the service answers
-    while (reply === null && !isStopped) reply = await decided(api.list());
+    const known = await knownThere();
     uploading = 'idle';
-    if (reply?.kind !== 'done') return;
-    const { recordings } = reply.body;
-    limits = reply.body.limits;
+    if (known === null) return;
+    const { recordings } = known;
+    ({ limits } = known);
     bytesLeft = limits.answerBytes;
     for (const { stepId, answered: isAnswered } of recordings) if (isAnswered) answered.add(stepId);
     for (const take of kept) {

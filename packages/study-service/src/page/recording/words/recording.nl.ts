@@ -1,4 +1,4 @@
-import type { RecordingWords } from './recordingWords.ts';
+import type { RecordingWords } from './recordingWords.types.ts';
 
 /** What the page says about recording, in Dutch. */
 export const dutch: RecordingWords = {

@@ -1,9 +1,5 @@
 import { english } from './recording.en.ts';
-
-/** What the page says about recording, in one language. */
-export type RecordingWords = typeof english;
-/** Picks one text of a set. */
-export type RecordingSaying = (words: RecordingWords) => string;
+import type { RecordingWords } from './recordingWords.types.ts';
 
 /** Loads the words of every language but English, each a small file of its own. */
 const loaders: Readonly<Record<string, () => Promise<RecordingWords>>> = {

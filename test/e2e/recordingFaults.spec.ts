@@ -1,0 +1,279 @@
+import { type BrowserType, expect, type Page } from '@playwright/test';
+import { arabic } from '../../packages/study-service/src/page/recording/words/recording.ar.ts';
+import { isFull } from '../faults/size.ts';
+import { violations } from './axe.ts';
+import { type Hands, pointer } from './hands.ts';
+import {
+  button,
+  expectRecorded,
+  launched,
+  launchOptions,
+  lengthsSaidBy,
+  pictures,
+  probe,
+  question,
+  rowsOf,
+  sizes,
+  speak,
+  takePictures,
+  test,
+} from './recordings.ts';
+
+// Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
+
+test.use({ ...sizes.phone, launchOptions });
+// In full, a minute offline and a recording of two minutes.
+if (isFull) test.describe.configure({ timeout: 300_000 });
+
+/** Agrees, and comes to the first question. */
+async function begin(page: Page, link: string): Promise<Hands> {
+  await page.goto(link);
+  await button(page, 'Agree and check').click();
+  await expect(page.getByText('We can hear you.')).toBeVisible();
+  await button(page, 'Continue').click();
+  return pointer(page);
+}
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const writeInstead = async (page: Page) => {
+  await page.getByRole('textbox').fill('Written instead.');
+  await button(page, 'Next').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+};
+
+test('pieces lost, doubled and late, and a minute offline: all of it arrives, once', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  let count = 0;
+  await page.route(/\/pieces\/\d+$/u, async (route) => {
+    count += 1;
+    if (count % 4 === 1) return await route.abort('connectionreset');
+    if (count % 4 === 2) {
+      // It arrives, and the page does not learn so.
+      await route.fetch();
+      return await route.abort('connectionreset');
+    }
+    await route.fetch();
+    return await route.continue();
+  });
+  await speak(page, hands, isFull ? '0:40' : '0:05');
+  await page.context().setOffline(true);
+  await expect(page.getByRole('timer')).toContainText(isFull ? '1:40 /' : '0:06 /', { timeout: 90_000 });
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(page.getByText('The connection was lost. Your recording is kept')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(question(page, /saved/u)).toBeVisible({ timeout: 30_000 });
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+  expect(count).toBeGreaterThan(3);
+});
+
+test('a reload in the middle, then another tab: what was recorded can be sent there', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const hands = await begin(page, link);
+  await speak(page, hands, '0:05');
+  await page.reload();
+  await button(page, 'Agree and check').click();
+  await button(page, 'Continue').click();
+  await expect(page.getByText(/^Recorded before the page was closed: 0:0[46]\./u)).toBeVisible();
+  await speak(page, hands, '0:05', 'Record again');
+
+  const other = await page.context().newPage();
+  const said = lengthsSaidBy(other);
+  await other.goto(link);
+  await button(other, 'Continue here').click();
+  await expect(question(page, 'This interview is open in another tab')).toBeVisible();
+  await button(other, 'Agree and check').click();
+  await button(other, 'Continue').click();
+  await expect(other.getByText(/^Recorded before the page was closed: 0:0[46]\./u)).toBeVisible();
+  await button(other, 'Send answer').click();
+  await expect(question(other, /saved/u)).toBeVisible();
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+});
+
+test('permission taken back while it records: what was said is kept and sent', async ({ playwright, field }) => {
+  const link = await launched(field, 'audio', {}, {});
+  const { page, close } = await askingBrowser(playwright, link);
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  await speak(page, hands, '0:02');
+  await page.context().clearPermissions();
+  await expect(alert(page, 'Microphone: disconnected, or no longer allowed.')).toBeVisible();
+  await expect(button(page, 'Record again')).toHaveCount(0);
+  await button(page, 'Send answer').click();
+  await expect(question(page, 'Question 2?')).toBeVisible();
+  await writeInstead(page);
+  const [first, second] = await rowsOf(field, link);
+  expectRecorded(first?.audio, ['audio'], said.at(-1));
+  expect(second).toMatchObject({ user: 'Written instead.', audio: null });
+  await close();
+});
+
+test('no space left while it records: a sentence, and what was recorded is sent', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  const session = await page.context().newCDPSession(page);
+  await speak(page, hands, '0:01');
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(link).origin, quotaSize: 1 });
+  await expect(alert(page, 'This device has no space left')).toBeVisible();
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+});
+
+test('the longest recording: said before, and it stops by itself', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const durationMs = isFull ? 125_000 : 3000;
+  await page.route(/\/recordings$/u, async (route) => {
+    if (route.request().method() !== 'GET') return await route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { readonly limits: object };
+    await route.fulfill({ response, json: { ...body, limits: { ...body.limits, durationMs } } });
+  });
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  await expect(page.getByText(`You can record up to ${isFull ? 2 : 1} min.`)).toBeVisible();
+  await speak(page, hands, '0:01');
+  if (isFull) await expect(alert(page, 'One minute left.')).toBeVisible({ timeout: 70_000 });
+  await expect(alert(page, 'This is the longest possible recording.')).toBeVisible({ timeout: 70_000 });
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+});
+
+test('too little space from the start: a sentence, and the answer is written', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  await page.addInitScript(() => {
+    // Chromium gives every page the same estimate, so that pages learn nothing about the disk.
+    navigator.storage.estimate = async () => ({ quota: 100_000, usage: 20_000 });
+  });
+  const hands = await begin(page, link);
+  await hands.press(button(page, 'Record'));
+  await expect(alert(page, 'This device has too little space')).toBeVisible();
+  await button(page, 'Write instead').click();
+  await writeInstead(page);
+});
+
+test('no microphone allowed, no camera there, no screen to share: what works instead', async ({
+  playwright,
+  field,
+}) => {
+  const link = await launched(field, 'video_screen', {});
+  const { page, close } = await askingBrowser(playwright, link);
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      if (wanted?.video !== undefined) throw new DOMException('', 'NotFoundError');
+      return await ask(wanted);
+    };
+    Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia');
+  });
+  await page.goto(link);
+  await page.context().clearPermissions();
+  await button(page, 'Agree and check').click();
+  await expect(page.getByText('Not allowed. Allow it for this page')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  if (pictures !== undefined) await takePictures(page, 'fault-refused');
+  await page.context().grantPermissions(['microphone', 'camera']);
+  await button(page, 'Try again').first().click();
+  await expect(
+    page.getByText('None was found. Connect one, then try again. Without it, only your voice'),
+  ).toBeVisible();
+  await expect(page.getByText('This browser cannot record it. Without it, your answers')).toBeVisible();
+  if (pictures !== undefined) await takePictures(page, 'fault-no camera');
+  await button(page, 'Continue').click();
+  await speak(page, pointer(page), '0:01');
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  const [row] = await rowsOf(field, link);
+  expect(row).toMatchObject({ video: null, screenVideo: null });
+  expect(probe(row?.audio ?? '').streams).toEqual(['audio']);
+  await close();
+});
+
+test('a browser that cannot record: the reason in the language of the study, and the interview in writing', async ({
+  page,
+  field,
+}) => {
+  const link = await launched(field, { mode: 'audio', language: 'ar' }, { text: 'لماذا؟' });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+  await page.goto(link);
+  await expect(question(page, arabic.check.title)).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText(`${arabic.states.unsupported} ${arabic.without.microphone}`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await button(page, arabic.check.write).click();
+  await page.getByRole('textbox').fill('لأنني أحب ذلك.');
+  await page.locator('button.primary').click();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  expect((await rowsOf(field, link))[0]).toMatchObject({ user: 'لأنني أحب ذلك.', audio: null });
+});
+
+test('a screen that is no longer shared: the voice goes on', async ({ page, field }) => {
+  const link = await launched(field, 'audio', { preferredInput: 'screenRecording', screenObservationEnabled: true });
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getDisplayMedia.bind(mediaDevices);
+    mediaDevices.getDisplayMedia = async (wanted) => {
+      const shared = await ask(wanted);
+      // As when the participant ends it in the browser's own bar.
+      window.addEventListener('end-sharing', () => {
+        for (const track of shared.getTracks()) {
+          track.stop();
+          track.dispatchEvent(new Event('ended'));
+        }
+      });
+      return shared;
+    };
+  });
+  await page.goto(link);
+  await expect(page.getByText('will look at what you do on your screen')).toBeVisible();
+  await button(page, 'Agree and check').click();
+  await button(page, 'Choose what to share').click();
+  await expect(page.getByText('What you chose can be recorded.')).toBeVisible();
+  await button(page, 'Continue').click();
+  await speak(page, pointer(page), '0:02');
+  await page.evaluate(() => window.dispatchEvent(new Event('end-sharing')));
+  await expect(alert(page, 'Your screen is no longer shared.')).toBeVisible();
+  await expect(page.locator('.screen-mark')).toHaveCount(0);
+  await expect(page.getByRole('timer')).toContainText('0:03 /');
+  await button(page, 'Stop').click();
+  await expect(button(page, 'Share the screen again')).toBeVisible();
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  const [row] = await rowsOf(field, link);
+  expect(probe(row?.audio ?? '').seconds).toBeGreaterThan(2.5);
+  expect(probe(row?.screenVideo?.mp4Url ?? '').streams).toEqual(['video']);
+});
+
+test('going back keeps the spoken answer, or records another', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {}, {});
+  const hands = await begin(page, link);
+  await speak(page, hands, '0:01');
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(question(page, 'Question 2?')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(page.getByText('You have already answered by speaking.')).toBeVisible();
+  await button(page, 'Next').click();
+  await expect(question(page, 'Question 2?')).toBeVisible();
+  await speak(page, hands, '0:01');
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  for (const row of await rowsOf(field, link)) expect(probe(row.audio ?? '').streams).toEqual(['audio']);
+});
+
+/** Starts a browser that decides about devices by permissions, as people do. The microphone and the camera are allowed. */
+async function askingBrowser(
+  { chromium }: { readonly chromium: BrowserType },
+  link: string,
+): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
+  const args = launchOptions.args.filter((each) => !each.startsWith('--use-fake-ui'));
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const context = await browser.newContext(sizes.phone);
+  await context.grantPermissions(['microphone', 'camera'], { origin: new URL(link).origin });
+  return { page: await context.newPage(), close: async () => await browser.close() };
+}

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { chromiumArguments } from './browser.ts';
+import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import type { Hands } from './hands.ts';
+
+interface WorkerFixtures {
+  readonly field: Fieldwork;
+}
+
+/** Tests with a service of their own. */
+export const test = base.extend<object, WorkerFixtures>({
+  field: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that fixtures have
+    async ({}, use) => {
+      const field = await startFieldwork();
+      await use(field);
+      await field.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const executablePath = process.env['CHROMIUM_PATH'];
+/** Chromium gives a tone, a picture and a screen of its own, and its questions are answered with yes. */
+const devices = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--auto-select-desktop-capture-source=Entire screen',
+  '--autoplay-policy=no-user-gesture-required',
+];
+/** How a browser with pretended devices is started. */
+export const launchOptions = {
+  args: [...chromiumArguments, ...devices],
+  ...(executablePath === undefined ? {} : { executablePath }),
+};
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 860 } },
+} as const;
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const question = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name: text });
+
+interface Row {
+  readonly user: string;
+  readonly audio: string | null;
+  readonly video: { readonly mp4Url: string; readonly streamUrl: string } | null;
+  readonly screenVideo: { readonly mp4Url: string } | null;
+}
+
+/** Launches a study in a mode. Returns its link. */
+export async function launched(
+  field: Fieldwork,
+  interviewMode: string | { readonly mode: string; readonly language: string },
+  ...questions: readonly object[]
+): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'recorded-'));
+  const file = join(folder, 'recorded.guide.json');
+  const items = questions.map((each, at) => ({ type: 'open_ended', text: `Question ${at + 1}?`, ...each }));
+  const { mode, language } =
+    typeof interviewMode === 'string' ? { mode: interviewMode, language: 'en' } : interviewMode;
+  const config = { interviewMode: mode, questionLanguage: language };
+  const studyGuide = [{ type: 'flat', title: 'Talk', items }];
+  writeFileSync(file, JSON.stringify({ title: 'Recorded', externalTitle: 'Recorded', config, studyGuide }));
+  const { link } = await field.launch(file);
+  rmSync(folder, { recursive: true });
+  return link;
+}
+
+/** Returns the answers of the only response, as the public API has them. */
+export async function rowsOf(field: Fieldwork, link: string): Promise<readonly Row[]> {
+  const linkId = new URL(link).pathname.split('/').at(-1) ?? '';
+  const responses = (await field.read(`/api/public/v1/responses/${linkId}`)) as readonly { id: string }[];
+  expect(responses).toHaveLength(1);
+  const one = await field.read(`/api/public/v1/responses/${linkId}/${responses[0]?.id}`);
+  return (one as { transcript: readonly Row[] }).transcript.filter(({ user }) => user !== '');
+}
+
+/** Reads a recording back as a player does: where its last sound or picture ends, and its streams. */
+export function probe(url: string): { readonly seconds: number; readonly streams: readonly string[] } {
+  const shown = 'packet=pts_time,duration_time:stream=codec_type';
+  const { stdout, stderr, status } = spawnSync('ffprobe', ['-v', 'error', '-show_entries', shown, '-of', 'json', url], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  expect(status, stderr).toBe(0);
+  const read = JSON.parse(stdout) as {
+    packets: { pts_time: string; duration_time?: string }[];
+    streams: { codec_type: string }[];
+  };
+  const ends = read.packets.map((packet) => Number(packet.pts_time) + Number(packet.duration_time ?? 0));
+  return { seconds: Math.max(...ends), streams: read.streams.map((stream) => stream.codec_type).sort() };
+}
+
+/** Collects the lengths that the page says its recordings have, in seconds. */
+export function lengthsSaidBy(page: Page): readonly number[] {
+  const lengths: number[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() !== 'POST' || !/recordings\/[^/]+\/end$/u.test(request.url())) return;
+    lengths.push((request.postDataJSON() as { durationMs: number }).durationMs / 1000);
+  });
+  return lengths;
+}
+
+/** Expects that a recording has these streams, and the length that the page said, within half a second. */
+export function expectRecorded(
+  url: string | undefined | null,
+  streams: readonly string[],
+  seconds: number | undefined,
+): void {
+  const read = probe(url ?? '');
+  expect(read.streams).toEqual(streams);
+  expect(Math.abs(read.seconds - (seconds ?? 0)), `${read.seconds} s, said to be ${seconds} s`).toBeLessThanOrEqual(
+    0.5,
+  );
+}
+
+/** Records for a while, by the time that the page shows. */
+export async function speak(page: Page, hands: Hands, upTo: string, how = 'Record'): Promise<void> {
+  await hands.press(button(page, how));
+  await expect(page.getByRole('timer')).toContainText(`${upTo} /`);
+}
+
+/** The folder for pictures of every screen of a recording; if absent, none are taken. */
+export const pictures = process.env['RECORDING_PICTURES'];
+
+export async function takePictures(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(pictures ?? '', `${name}-${colorScheme}.png`), fullPage: true });
+  }
+}
