@@ -43,7 +43,9 @@ function tellMedia(file: string, data: string, context: Context): ExitCode {
       context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
       return exitCode.fine;
     case 'exists':
-      context.err(`${data}-media already exists, so no recordings were restored. Move it away, then copy ${file}-media.`);
+      context.err(
+        `${data}-media already exists, so no recordings were restored. Move it away, then copy ${file}-media.`,
+      );
       return exitCode.problems;
   }
 }
