@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
+import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { guide, startServe, temporaryFolder } from './guide.ts';
 
 const study = {
@@ -131,6 +132,7 @@ describe('guide serve with a model', () => {
     chat.behave((response) => void response.writeHead(404).end());
     const service = await startServe(temporaryFolder(), [...small, chat.url.replace('/v1', '')]);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+    while (chat.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const { err } = await service.stop('SIGTERM');
     expect(err).toMatch(
       /answers 404\. Check the address; most addresses end with \/v1, and that it has the model small\./u,
@@ -141,6 +143,52 @@ describe('guide serve with a model', () => {
     const cwd = temporaryFolder();
     expect((await guide(['serve', '--model-url', 'http://127.0.0.1:9/v1'], { cwd })).code).toBe(2);
     expect((await guide(['serve', ...small, 'http://user:key@127.0.0.1:9/v1'], { cwd })).code).toBe(2);
+  });
+});
+
+describe('guide serve with a transcriber', () => {
+  const inMemory = ['--data', ':memory:', '--ffmpeg', 'off'];
+
+  it('says that voices are written down, and sends the key of the environment alone', async () => {
+    const endpoint = await startTranscriptionEndpoint();
+    onTestFinished(async () => await endpoint.close());
+    const words = ['--transcriber-url', `${endpoint.url}/audio/transcriptions`, '--transcriber-model', 'whisper'];
+    const env = { GUIDE_TRANSCRIBER_KEY: 'voice-key' };
+    const service = await startServe(temporaryFolder(), [...inMemory, ...words], env);
+    await service.line(/^Spoken answers are written down\.$/mu);
+    expect(endpoint.sounds).toMatchObject([
+      { path: '/v1/audio/transcriptions', authorization: 'Bearer voice-key', file: { name: 'silence.wav' } },
+    ]);
+    const { out, err } = await service.stop('SIGTERM');
+    expect(`${out}${err}`).not.toContain('voice-key');
+  });
+
+  it('runs a command with a file, without a shell', async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(
+      join(cwd, 'hear it.mjs'),
+      `import { statSync } from 'node:fs';
+      if (statSync(process.argv[2]).size !== 32044 || process.argv[3] !== '$(id) a;b') process.exit(1);`,
+    );
+    const command = `${process.execPath} 'hear it.mjs' {file} "$(id) a;b"`;
+    const service = await startServe(cwd, [...inMemory, '--transcriber-command', command]);
+    await service.line(/^Spoken answers are written down\.$/mu);
+    await service.stop('SIGTERM');
+  });
+
+  it('refuses half of an address, both ways, a command without a file, and a program that is none', async () => {
+    const cwd = temporaryFolder();
+    const url = ['--transcriber-url', 'http://127.0.0.1:9/v1'];
+    for (const [sentence, ...words] of [
+      ['specify both --transcriber-url and --transcriber-model', ...url],
+      ['not both', ...url, '--transcriber-model', 'x', '--transcriber-command', 'whisper-cli {file}'],
+      ['A command has {file}', '--transcriber-command', 'whisper-cli'],
+      ['none is not a program', '--ffmpeg', 'none'],
+    ]) {
+      const ended = await guide(['serve', '--port', '0', '--data', ':memory:', ...words], { cwd });
+      expect([ended.code, ended.out], words.join(' ')).toEqual([2, '']);
+      expect(ended.err).toContain(sentence);
+    }
   });
 });
 

@@ -269,7 +269,11 @@ describe('the operator of a model', () => {
     });
     try {
       const { url } = own.service;
-      expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator: 'model' });
+      const ready = async (moderator: string): Promise<void> => {
+        const parts = { media: 'ready', transcriber: 'none', ffmpeg: 'none', jobs: { waiting: 0, failed: 0 } };
+        expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator, ...parts });
+      };
+      await ready('model');
       const there = participantOf(url);
       const draft = await own.draft(key, guide);
       await own.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
@@ -281,7 +285,7 @@ describe('the operator of a model', () => {
         chat.behave(behaviour);
         const started = await there.start({ linkId: draft.linkId, urlParams: {} });
         await there.answer(accessOf(started), started.step?.stepId ?? '', { text: 'Bread.' });
-        expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator });
+        await ready(moderator);
       }
       const lines = (await get(url, '/metrics')).split('\n');
       for (const [outcome, count] of [

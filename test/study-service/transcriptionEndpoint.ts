@@ -56,7 +56,7 @@ interface Said {
   readonly text: string;
 }
 
-/** Answers with this text, as `verbose_json` or as `json`, whichever is asked for. */
+/** Answers with this text, as `verbose_json` or as `json`, as it is asked. */
 export const says =
   (text: string, segments: readonly Said[] = [], more: object = {}): Hearing =>
   (response, { fields }) => {

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations, type Tables } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
-import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepMedia } from '../../packages/study-service/src/media/sweepMedia.ts';
@@ -278,25 +276,31 @@ it('a service that is killed at work writes down each answer once', { timeout: 1
 it('analyses of an earlier version wait, or are there, as before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voice-'));
   const data = join(folder, 'earlier.db');
-  const { '0016_jobs': jobs, ...earlier } = migrations;
-  expect(jobs).toBeDefined();
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Database(data) }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => earlier } });
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  await sql`insert into installation values (1, 1)`.execute(db);
-  await sql`insert into organization values ('o', 'o', 0)`.execute(db);
-  await sql`insert into member values ('m', 'o', 'm', 'm@example.com', 1, 1, 1)`.execute(db);
-  await sql`insert into study (id, organization_id, link_id, title, status, guide, read_ids, created_by, created_at)
-    values ('s', 'o', 'l', 't', 'live', '{}', '{}', 'm', 1)`.execute(db);
+  await (await openStore({ data })).close();
+  const db = new Database(data);
+  // As before the change.
+  db.exec(`
+    drop table job;
+    alter table answer drop column heard;
+    alter table answer_recording drop column spoken;
+    delete from kysely_migration where name = '0016_jobs';
+    create table analysis (interview_id text primary key references interview (id), answered_at bigint not null,
+      state text not null, attempts integer not null, next_at bigint not null, fault text, analysis text, audit text);
+    insert into installation values (1, 1);
+    insert into organization values ('o', 'o', 0);
+    insert into member values ('m', 'o', 'm', 'm@example.com', 1, 1, 1);
+    insert into study (id, organization_id, link_id, title, status, guide, read_ids, created_by, created_at)
+      values ('s', 'o', 'l', 't', 'live', '{}', '{}', 'm', 1);
+  `);
   for (const [at, state] of ['waiting', 'done', 'failed'].entries()) {
-    await sql`insert into interview (id, organization_id, study_id, readable_id, token_hash, seed, url_params, session,
-        progress, hold, created_at, updated_at, answered_at)
-      values (${state}, 'o', 's', ${at + 1}, 't', 's', '{}', '{"answers":[]}', 'complete', 'none', 1, 5, 5)`.execute(
-      db,
-    );
-    await sql`insert into analysis values (${state}, 5, ${state}, 1, 0, null, ${'{"summary":"x"}'}, '{}')`.execute(db);
+    db.exec(`
+      insert into interview (id, organization_id, study_id, readable_id, token_hash, seed, url_params, session,
+          progress, hold, created_at, updated_at, answered_at)
+        values ('${state}', 'o', 's', ${at + 1}, 't', 's', '{}', '{"answers":[]}', 'complete', 'none', 1, 5, 5);
+      insert into analysis values ('${state}', 5, '${state}', 1, 0, null, '{"summary":"x"}', '{}');
+    `);
   }
-  await db.destroy();
+  db.close();
   const store = await openStore({ data });
   expect(await store.analyses.count()).toEqual({ waiting: 1, done: 1, failed: 1 });
   expect((await store.organization('o').findResponse('s', 'done'))?.analysis).toEqual({ summary: 'x' });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp, isPostgresUrl } from '@guide-studio/study-service/node';
+import { backUp, copyMedia, isPostgresUrl } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -11,7 +11,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
   const data = dataOf(options, context);
   const file = resolve(context.cwd, named);
   if (isPostgresUrl(data)) {
-    context.err('A PostgreSQL database is backed up by its own tools; use pg_dump.');
+    context.err('A PostgreSQL database is backed up by its own tools; use pg_dump. Copy the place of --media too.');
     return exitCode.wrongUse;
   }
   if (data === inMemory || !existsSync(data)) {
@@ -21,7 +21,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
   switch (backUp(data, file)) {
     case 'done':
       context.out(`Backed up ${data} to ${file}`);
-      return exitCode.fine;
+      return tellMedia(data, file, context);
     case 'exists':
       context.err(`${file} already exists and was not replaced. Specify another file.`);
       return exitCode.wrongUse;
@@ -31,7 +31,22 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
   }
 }
 
-/** Defines `guide backup FILE`: copies the database, even while the service runs. */
+/** Copies the recordings beside the database too, and says which are not in the backup. */
+function tellMedia(data: string, file: string, context: Context): ExitCode {
+  switch (copyMedia(data, file)) {
+    case 'done':
+      context.out(`Backed up its recordings to ${file}-media. Recordings in another place (--media) are not copied.`);
+      return exitCode.fine;
+    case 'none':
+      context.out('No recordings are kept beside it. Recordings in another place (--media) are not copied.');
+      return exitCode.fine;
+    case 'exists':
+      context.err(`${file}-media already exists, so no recordings were copied. Remove it, or specify another file.`);
+      return exitCode.problems;
+  }
+}
+
+/** Defines `guide backup FILE`: copies the database and the recordings beside it, even while the service runs. */
 export function define(command: Command, context: Context): void {
   withData(command.argument('<file>', 'the new file')).action((file: string, options: DataOptions) => {
     try {

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isPostgresUrl, restore } from '@guide-studio/study-service/node';
+import { copyMedia, isPostgresUrl, restore } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
@@ -18,7 +18,7 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
   switch (restore(file, data)) {
     case 'done':
       context.out(`Restored ${file} to ${data}`);
-      return exitCode.fine;
+      return tellMedia(file, data, context);
     case 'notABackup':
       context.err(`${file} is not a backup of a study service, or it is damaged. Nothing was changed.`);
       return exitCode.problems;
@@ -30,6 +30,23 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
         `Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`,
       );
       return exitCode.wrongUse;
+  }
+}
+
+/** Restores the recordings beside the backup too. */
+function tellMedia(file: string, data: string, context: Context): ExitCode {
+  switch (copyMedia(file, data)) {
+    case 'done':
+      context.out(`Restored its recordings to ${data}-media`);
+      return exitCode.fine;
+    case 'none':
+      context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
+      return exitCode.fine;
+    case 'exists':
+      context.err(
+        `${data}-media already exists, so no recordings were restored. Move it away, then copy ${file}-media.`,
+      );
+      return exitCode.problems;
   }
 }
 

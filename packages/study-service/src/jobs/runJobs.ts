@@ -1,4 +1,4 @@
-import type { Job, JobQueue } from '../store/jobs.ts';
+import type { Job, JobQueue } from '../store/job.ts';
 
 /** What came of the work on a job. `final`: trying again cannot help. `gone`: its subject was deleted. */
 export type JobOutcome<Result, Audit, Fault> =
@@ -44,7 +44,7 @@ export function runJobs<Result extends object, Audit extends object, Fault exten
   let rings = 0;
   const wake = (): void => {
     rings += 1;
-    for (const go of [...waiting]) go();
+    for (const go of waiting) go();
   };
   parts.queue.onAdded(wake);
   signal.addEventListener('abort', wake);

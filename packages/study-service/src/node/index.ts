@@ -18,5 +18,6 @@ export { Seed } from './seed.ts';
 
 // Operation
 export { backUp, type BackUpOutcome } from './ops/backUp.ts';
+export { copyMedia, type CopyMediaOutcome } from './ops/copyMedia.ts';
 export { type LogFile, openLogFile } from './ops/logFile.ts';
 export { restore, type RestoreOutcome } from './ops/restore.ts';

@@ -1,4 +1,4 @@
-import type { JobKind } from '../store/jobs.ts';
+import type { JobKind } from '../store/job.ts';
 import type { Store } from '../store/store.ts';
 import type { StartLimits } from '../assumptions.ts';
 import { openStore } from './openStore.ts';

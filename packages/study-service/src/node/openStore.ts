@@ -1,5 +1,5 @@
 import { type StartLimits, startLimits as usualLimits } from '../assumptions.ts';
-import type { JobKind } from '../store/jobs.ts';
+import type { JobKind } from '../store/job.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './random.ts';
 import { openSqliteStore } from './sqlite.ts';

@@ -8,7 +8,7 @@ import { chatModerator } from '../moderator/chatModerator.ts';
 import { studyModerator } from '../moderator/studyModerator.ts';
 import { inFrontOf } from '../http/front.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
-import type { JobKind } from '../store/jobs.ts';
+import type { JobKind } from '../store/job.ts';
 import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';

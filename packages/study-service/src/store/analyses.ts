@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisAudit, AnalysisFault } from './analysis.ts';
-import { type JobDatabase, type JobQueue, jobQueue } from './jobs.ts';
+import type { JobQueue } from './job.ts';
+import { type JobDatabase, jobQueue } from './jobs.ts';
 
 /** The analyses of completed interviews. The version of a job is when the last answer was stored. */
 export type AnalysisStore = JobQueue<Analysis, AnalysisAudit, AnalysisFault>;

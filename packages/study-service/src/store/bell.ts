@@ -1,4 +1,4 @@
-import type { JobKind } from './jobs.ts';
+import type { JobKind } from './job.ts';
 
 /** Tells those who do the jobs of this process that some were added, so that they need not ask often. */
 export interface Bell {

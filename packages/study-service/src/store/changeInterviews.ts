@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { chargeCredit, type CreditStore, holdCredit, releaseCredit } from './credits.ts';
-import { addJobs, type JobKind, type NewJob } from './jobs.ts';
+import type { JobKind, NewJob } from './job.ts';
+import { addJobs } from './jobs.ts';
 import { type InterviewRow, readInterview } from './interviewRow.ts';
 import type { AnswersChange, ChangeOutcome, InterviewChange, InterviewProgress, StoredInterview } from './store.ts';
 import { nextMomentOf } from './studyClock.ts';

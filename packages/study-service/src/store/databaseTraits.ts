@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StartLimits } from '../assumptions.ts';
-import type { JobKind } from './jobs.ts';
+import type { JobKind } from './job.ts';
 import type { Tables } from './tables.ts';
 
 /** The differences between databases besides their SQL dialect. */

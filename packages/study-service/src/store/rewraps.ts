@@ -1,4 +1,5 @@
-import { type JobDatabase, type JobQueue, jobQueue } from './jobs.ts';
+import type { JobQueue } from './job.ts';
+import { type JobDatabase, jobQueue } from './jobs.ts';
 import type { RewrapAudit, RewrapFault, Rewrapped } from './rewrapped.ts';
 
 /** The files made of recordings. The subject of a job is the object of the recording. */

@@ -161,7 +161,7 @@ interface RehearsalPassTable {
   readonly expires_at: number;
 }
 
-/** Work that is done later: see `jobs.ts`. */
+/** Work that is done later: see `job.ts`. */
 interface JobTable {
   readonly kind: 'analysis' | 'transcript' | 'rewrap';
   /** The interview of an analysis, else the object of a recording. */

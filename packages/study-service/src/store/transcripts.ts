@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type JobDatabase, type JobQueue, jobQueue } from './jobs.ts';
+import type { JobQueue } from './job.ts';
+import { type JobDatabase, jobQueue } from './jobs.ts';
 import type { Tables } from './tables.ts';
 import type { Transcript, TranscriptAudit, TranscriptFault } from './transcript.ts';
 

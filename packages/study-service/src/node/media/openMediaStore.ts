@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaStore } from '../../media/mediaStore.ts';
 import { isPostgresUrl } from '../openStore.ts';
+import { mediaBeside } from '../ops/copyMedia.ts';
 import { StartError } from '../startError.ts';
 import { folderStore } from './folderStore.ts';
 import { type Bucket, s3Store, tryBucket } from './s3Store.ts';
@@ -25,7 +26,7 @@ export interface MediaOptions {
 export async function openMediaStore({ data, media, mediaKeys }: MediaOptions): Promise<MediaStore | null> {
   if (media === undefined) {
     if (isPostgresUrl(data)) return null;
-    if (data !== ':memory:') return folderStore(`${data}-media`);
+    if (data !== ':memory:') return folderStore(mediaBeside(data));
     return folderStore(join(tmpdir(), `study-media-${randomUUID()}`), { temporary: true });
   }
   if (/^s3:/i.test(media)) return await openBucket(media, mediaKeys);

@@ -30,11 +30,9 @@ const streams = [
 /** A fragment at each key frame, or each two seconds of sound. */
 const fragmented = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof', '-f', 'mp4', made] as const;
 const longFragments = ['-frag_duration', '2000000'] as const;
-const video = [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
-  // Sizes must be even. A key frame each two seconds, so that players can begin there.
-  ...['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-force_key_frames', 'expr:gte(t,n_forced*2)'],
-] as const;
+const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'] as const;
+/** Sizes must be even. A key frame each two seconds, so that players can begin there. */
+const shape = ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-force_key_frames', 'expr:gte(t,n_forced*2)'] as const;
 
 /** Returns how recordings become fragmented MP4 with H.264 and AAC. The recording itself is kept. */
 export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
@@ -56,7 +54,7 @@ export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
       const copies = { video: codecs.includes('h264'), sound: codecs.includes('aac') };
       const output = [
         ...streams,
-        ...(isVideo ? (copies.video ? ['-c:v', 'copy'] : video) : longFragments),
+        ...(isVideo ? (copies.video ? ['-c:v', 'copy'] : [...video, ...shape]) : longFragments),
         ...(isSound ? (copies.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '96k']) : []),
         ...fragmented,
       ];

@@ -43,7 +43,7 @@ function silence(): Uint8Array {
   const data = 32_000;
   const file = new DataView(new ArrayBuffer(44 + data));
   const text = (at: number, name: string): void => {
-    for (const [place, sign] of [...name].entries()) file.setUint8(at + place, sign.charCodeAt(0));
+    new Uint8Array(file.buffer).set(new TextEncoder().encode(name), at);
   };
   const whole = (at: number, value: number): void => file.setUint32(at, value, true);
   text(0, 'RIFF');

@@ -1,0 +1,306 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openStore } from '@guide-studio/study-service/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
+import { report, sized } from '../../faults/size.ts';
+import { flat, openQuestion } from '../../generate/blocks.ts';
+import { buildChild } from '../childService.ts';
+import { type Harness, send, startHarness } from '../harness.ts';
+import { accessOf, participantOf } from '../participant.ts';
+import { says, startTranscriptionEndpoint } from '../transcriptionEndpoint.ts';
+import { mediaKinds, type MediaPlace } from './mediaPlaces.ts';
+import { recorderOf, stepIdOf } from './recorder.ts';
+
+// Law: a recording that only some browsers play becomes a file that all play, once, with what was recorded and nothing
+// else of this machine; what cannot become one stays as it was sent.
+
+const ffmpeg = await findProgram('ffmpeg');
+const ffprobe = await findProgram('ffprobe');
+const missing = ffmpeg === null || ffprobe === null;
+const why = missing ? ' (skipped: ffmpeg and ffprobe are not installed)' : '';
+const run = promisify(execFile);
+
+const guide = { title: 'Recorded', studyGuide: [flat('Block', openQuestion('One?'), openQuestion('Two?'))] };
+const key = 'free-launcher';
+
+interface Video {
+  readonly streamUrl: string;
+  readonly mp4Url: string;
+}
+interface Row {
+  readonly user: string;
+  readonly audio: string | null;
+  readonly video: Video | null;
+  readonly screenVideo: Video | null;
+}
+
+interface Probed {
+  readonly format: { readonly duration: string };
+  readonly streams: readonly { readonly codec_name: string; readonly width?: number; readonly height?: number }[];
+}
+
+/** Returns what ffprobe finds at an address, with all that a playlist leads to. */
+async function probe(address: string): Promise<{ readonly seconds: number; readonly codecs: readonly string[] }> {
+  const playlist = address.includes('.m3u8') ? ['-allowed_extensions', 'ALL'] : [];
+  const show = ['-show_entries', 'format=duration:stream=codec_name', '-of', 'json'];
+  const { stdout } = await run(ffprobe ?? '', ['-v', 'error', ...playlist, ...show, address]);
+  const { format, streams } = JSON.parse(stdout) as Probed;
+  return { seconds: Number(format.duration), codecs: streams.map(({ codec_name: codec }) => codec).toSorted() };
+}
+
+let folder: string;
+const made = new Map<string, Buffer>();
+
+/** Four seconds of picture and sound, as recorders of browsers write them. */
+async function makeFilms(): Promise<void> {
+  const source = ['-f', 'lavfi', '-i', 'testsrc=size=321x241:rate=10', '-f', 'lavfi', '-i', 'sine=frequency=440'];
+  const films: Readonly<Record<string, readonly string[]>> = {
+    'vp8.webm': ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus', '-live', '1'],
+    'h264.mkv': [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-g',
+      '10',
+      '-pix_fmt',
+      'yuv420p',
+      '-vf',
+      'scale=320:240',
+      '-c:a',
+      'libopus',
+    ],
+    'whole.mp4': [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-g',
+      '10',
+      '-pix_fmt',
+      'yuv420p',
+      '-vf',
+      'scale=320:240',
+      '-c:a',
+      'aac',
+    ],
+    'opus.ogg': ['-vn', '-c:a', 'libopus'],
+    'mute.webm': ['-an', '-c:v', 'libvpx', '-deadline', 'realtime'],
+  };
+  for (const [name, how] of Object.entries(films)) {
+    const path = join(folder, name);
+    await run(ffmpeg ?? '', ['-v', 'error', ...source, '-t', '4', ...how, path]);
+    made.set(name, await readFile(path));
+  }
+}
+const film = (name: string): Buffer => made.get(name) ?? Buffer.alloc(0);
+
+beforeAll(async () => {
+  if (missing) return;
+  folder = await mkdtemp(join(tmpdir(), 'rewraps-'));
+  await makeFilms();
+});
+afterAll(async () => {
+  if (!missing) await rm(folder, { recursive: true });
+});
+
+async function settled(url: string): Promise<string> {
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    if (metrics.includes('rewraps{state="waiting"} 0')) return metrics;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+  }
+}
+
+describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $name`, (media) => {
+  let kept: MediaPlace;
+  let harness: Harness;
+  let linkId: string;
+
+  beforeAll(async () => {
+    kept = await media.create();
+    harness = await startHarness('file', { ...kept, ffmpeg: ffmpeg ?? '' });
+    const draft = await harness.draft(key, guide);
+    ({ linkId } = draft);
+    await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
+  });
+  afterAll(async () => {
+    await harness.end();
+    await kept.remove();
+  });
+
+  /** Answers with recordings, and returns the row before and after they are made into files. */
+  async function answered(...takes: readonly (readonly [kind: string, type: string, bytes: Buffer])[]) {
+    const started = await participantOf(harness.service.url).start({ linkId, urlParams: {} });
+    const access = accessOf(started);
+    const recorder = recorderOf(harness.service.url, access);
+    const ids: string[] = [];
+    for (const [kind, type, bytes] of takes) ids.push(await recorder.record(stepIdOf(started), kind, type, bytes));
+    expect((await recorder.answer(stepIdOf(started), { text: '' }, ids)).status).toBe(200);
+    const read = async (): Promise<Row> => {
+      const { body } = await harness.call('getSingleResponse', {
+        key,
+        params: { linkId, responseId: access.interviewId },
+      });
+      const [row] = body['transcript'] as readonly Row[];
+      if (row === undefined) throw new Error('no row');
+      return row;
+    };
+    const metrics = await settled(harness.service.url);
+    return { row: await read(), metrics, access };
+  }
+
+  it('plays WebM as a file and as a playlist, to the end', { timeout: 60_000 }, async () => {
+    const { row } = await answered(
+      ['video', 'video/webm;codecs=vp8,opus', film('vp8.webm')],
+      ['screen', 'video/webm', film('mute.webm')],
+    );
+    for (const address of [row.video?.mp4Url ?? '', row.video?.streamUrl ?? '']) {
+      const { seconds, codecs } = await probe(address);
+      expect(codecs).toEqual(['aac', 'h264']);
+      expect(Math.abs(seconds - 4)).toBeLessThan(0.5);
+    }
+    expect(row.video?.mp4Url).toContain('/recording.mp4?');
+    expect(await probe(row.screenVideo?.streamUrl ?? '')).toMatchObject({ codecs: ['h264'] });
+    // The playlist names byte ranges of the file, each of which begins with a key frame.
+    const list = await (await fetch(row.video?.streamUrl ?? '')).text();
+    expect(list.match(/#EXTINF:/gu)).toHaveLength(2);
+    const part = await fetch(row.video?.mp4Url ?? '', { headers: { range: 'bytes=4-7' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+  });
+
+  it('copies what is H.264 and AAC already, and only then', { timeout: 60_000 }, async () => {
+    const { row, access } = await answered(
+      ['video', 'video/mp4', film('whole.mp4')],
+      ['screen', 'video/webm;codecs=h264,opus', film('h264.mkv')],
+      ['audio', 'audio/ogg', film('opus.ogg')],
+    );
+    const store = await openStore({ data: harness.data });
+    const recordings = await store.recordings.list(access.interviewId);
+    await store.close();
+    expect(recordings).toHaveLength(3);
+    expect(await probe(row.video?.streamUrl ?? '')).toMatchObject({ codecs: ['aac', 'h264'] });
+    expect(await probe(row.screenVideo?.mp4Url ?? '')).toMatchObject({ codecs: ['aac', 'h264'] });
+    const sound = await fetch(row.audio ?? '');
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+    const { seconds, codecs } = await probe(row.audio ?? '');
+    expect(codecs).toEqual(['aac']);
+    expect(Math.abs(seconds - 4)).toBeLessThan(0.5);
+    // Copied pictures are the same, byte for byte.
+    const pictures = async (path: string): Promise<string> => {
+      const how = [
+        '-v',
+        'error',
+        '-i',
+        path,
+        '-map',
+        '0:v',
+        '-c',
+        'copy',
+        '-bsf:v',
+        'h264_mp4toannexb',
+        '-f',
+        'md5',
+        '-',
+      ];
+      return (await run(ffmpeg ?? '', how)).stdout;
+    };
+    expect(await pictures(row.video?.mp4Url ?? '')).toBe(await pictures(join(folder, 'whole.mp4')));
+  });
+
+  it('leaves what is damaged, or says one thing and is another', { timeout: 60_000 }, async () => {
+    const secret = join(folder, 'secret.txt');
+    await writeFile(secret, 'secret');
+    const list = `#EXTM3U\n#EXTINF:1,\nfile://${secret}\n#EXT-X-ENDLIST\n`;
+    const concat = `ffconcat version 1.0\nfile ${join(folder, 'whole.mp4')}\n`;
+    const before = Number(/rewraps\{state="failed"\} (\d+)/u.exec(await settled(harness.service.url))?.[1]);
+    for (const bytes of [randomBytes(30_000), Buffer.from(list), Buffer.from(concat), film('opus.ogg')]) {
+      const { row } = await answered(['video', 'video/webm', bytes]);
+      expect(row).toMatchObject({ video: null, user: '(Spoken answer, 0:04)' });
+    }
+    // Half of a recording plays as far as it goes.
+    const { row, metrics } = await answered(['video', 'video/webm', film('vp8.webm').subarray(0, 40_000)]);
+    expect((await probe(row.video?.mp4Url ?? '')).codecs).toContain('h264');
+    expect(Number(/rewraps\{state="failed"\} (\d+)/u.exec(metrics)?.[1]) - before).toBe(4);
+    // What is streamed already, and sound in MP4, stays as it was sent.
+    const sound = randomBytes(3000);
+    const kept = await answered(['audio', 'audio/mp4', sound]);
+    expect(Buffer.from(await (await fetch(kept.row.audio ?? '')).arrayBuffer())).toEqual(sound);
+  });
+});
+
+it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { timeout: 60_000 }, async () => {
+  const endpoint = await startTranscriptionEndpoint();
+  endpoint.behave(says('A tone.'));
+  const transcriber = { url: endpoint.url, model: 'whisper', key: null };
+  const harness = await startHarness('memory', { ffmpeg: ffmpeg ?? '', transcriber });
+  const draft = await harness.draft(key, guide);
+  await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
+  const started = await participantOf(harness.service.url).start({ linkId: draft.linkId, urlParams: {} });
+  const recorder = recorderOf(harness.service.url, accessOf(started));
+  const id = await recorder.record(stepIdOf(started), 'video', 'video/webm', film('vp8.webm'));
+  expect((await recorder.answer(stepIdOf(started), { text: '' }, [id])).status).toBe(200);
+  while (endpoint.sounds.length === 0) await new Promise((resolve) => void setTimeout(resolve, 50));
+  const { name, type, bytes } = endpoint.sounds[0]?.file ?? {};
+  expect([name, type, bytes?.toString('latin1', 0, 4)]).toEqual(['sound.wav', 'audio/wav', 'RIFF']);
+  // Four seconds of one channel.
+  expect(Math.abs((bytes?.length ?? 0) - 4 * 32_000)).toBeLessThan(16_000);
+  expect(await (await fetch(`${harness.service.url}/readyz`)).json()).toMatchObject({ ffmpeg: 'ready' });
+  await harness.end();
+  await endpoint.close();
+});
+
+it.skipIf(missing)(`a service that is killed at work makes each file once${why}`, { timeout: 120_000 }, async () => {
+  const program = await buildChild();
+  const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
+  try {
+    const data = join(own, 'killed.db');
+    // Answered while nothing makes files, which is made up for later.
+    let child = await program.start(data);
+    const apiKey = child.newKey ?? '';
+    const { body } = await send(child.url, 'createStudy', { key: apiKey, body: guide });
+    await send(child.url, 'launchStudy', { key: apiKey, params: { studyId: String(body.id) }, body: {} });
+    const answers: string[] = [];
+    for (let take = 0; take < 3; take += 1) {
+      const started = await participantOf(child.url).start({ linkId: body.linkId, urlParams: {} });
+      const access = accessOf(started);
+      const recorder = recorderOf(child.url, access);
+      const id = await recorder.record(stepIdOf(started), 'video', 'video/webm', film('vp8.webm'));
+      expect((await recorder.answer(stepIdOf(started), { text: '' }, [id])).status).toBe(200);
+      answers.push(access.interviewId);
+    }
+    await child.kill();
+    const options = { ffmpeg: ffmpeg ?? '', jobLeaseMs: 300 };
+    const kills = sized(3, 60);
+    const pids: (number | undefined)[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      child = await program.start(data, '', options);
+      pids.push(child.process.pid);
+      await new Promise((resolve) => void setTimeout(resolve, 100 + 150 * (kill % 4)));
+      await child.kill();
+    }
+    child = await program.start(data, '', options);
+    const isLeft = (name: string): boolean => pids.some((pid) => name.startsWith(`study-work-${pid}-`));
+    expect((await readdir(tmpdir())).filter(isLeft)).toEqual([]);
+    const metrics = async (): Promise<string> => await (await fetch(`${child.url}/metrics`)).text();
+    while (!(await metrics()).includes(`rewraps{state="done"} ${answers.length}`)) {
+      await new Promise((resolve) => void setTimeout(resolve, 100));
+    }
+    expect(await metrics()).toContain('rewraps{state="failed"} 0');
+    for (const responseId of answers) {
+      const params = { linkId: String(body.linkId), responseId };
+      const { body: response } = await send(child.url, 'getSingleResponse', { key: apiKey, params });
+      const [row] = response['transcript'] as readonly Row[];
+      expect((await probe(row?.video?.streamUrl ?? '')).codecs).toEqual(['aac', 'h264']);
+    }
+    report('rewraps: killed', { kills, files: answers.length });
+  } finally {
+    await program.remove();
+    await rm(own, { recursive: true });
+  }
+});
