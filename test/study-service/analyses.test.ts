@@ -111,10 +111,16 @@ describe.each(storeKinds)('on $name', (kind) => {
     }
 
     it.skipIf(kind.missing !== null)('reports what the model found, with a later time of change', async () => {
-      chat.behave(says(found));
+      // The model begins at once; it answers when the response was read without it.
+      let answer = (): void => undefined;
+      chat.behave((response, request) => {
+        answer = () => says(found)(response, request);
+      });
       await interviewed();
+      while (chat.requests.length === 0) await new Promise((resolve) => void setTimeout(resolve, 20));
       const [before] = await list();
       expect(before?.tags).toEqual([]);
+      answer();
       expect(await settled()).toBe('done');
       const [after, ...others] = await list({
         updatedSince: new Date(Date.parse(before?.updatedAt ?? '') + 1).toISOString(),
@@ -330,6 +336,31 @@ describe.each(storeKinds)('on $name', (kind) => {
         expect((await store.organization('o').findResponse(studyId, ids[0] ?? ''))?.analysis?.summary).toBe('s');
       },
     );
+
+    it.skipIf(kind.missing !== null)('waits for what is written down, where something is', async () => {
+      const { ids } = await completed(2);
+      const [spoken = '', typed = ''] = ids;
+      await store.transcripts.add({ subject: 'recording', interviewId: spoken, version: 0 });
+      const queues = ['analysis', 'transcript'] as const;
+      const hearing = await openStore({ data: database.data, now: () => time, queues });
+      const other = await hearing.analyses.claim(time + 100);
+      expect(other?.interviewId).toBe(typed);
+      expect(await hearing.analyses.claim(time + 100)).toBeNull();
+      const first = await hearing.transcripts.claim(time + 10);
+      if (first === null) throw new Error('Nothing waits.');
+      await hearing.transcripts.fail(first, 'refused', time + 10);
+      expect(await hearing.analyses.claim(time + 100)).toBeNull();
+      // A service that hears nothing would wait for ever.
+      const without = await store.analyses.claim(time + 100);
+      expect(without?.interviewId).toBe(spoken);
+      if (without !== null) await store.analyses.release(without);
+      time += 10;
+      const last = await hearing.transcripts.claim(time + 10);
+      if (last === null) throw new Error('Nothing waits.');
+      await hearing.transcripts.fail(last, 'refused', null);
+      expect((await hearing.analyses.claim(time + 100))?.interviewId).toBe(spoken);
+      await hearing.close();
+    });
 
     it.skipIf(kind.missing !== null)('tries again when it is time, and never after the last failure', async () => {
       await completed(1);

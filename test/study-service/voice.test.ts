@@ -235,7 +235,7 @@ it('a service that is killed at work writes down each answer once', { timeout: 1
     const apiKey = child.newKey ?? '';
     const { body } = await send(child.url, 'createStudy', { key: apiKey, body: guideOf('none') });
     await send(child.url, 'launchStudy', { key: apiKey, params: { studyId: String(body.id) }, body: {} });
-    const kills = sized(4, 200);
+    const kills = sized(3, 200);
     const answers: string[] = [];
     let asked = 0;
     endpoint.behave(async (response, sound) => {

@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madePieceName } from '../../../packages/study-service/src/media/madeFile.ts';
+import type { MediaStore } from '../../../packages/study-service/src/media/mediaStore.ts';
+import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia.ts';
+import { ffmpegAt, tryFfmpeg } from '../../../packages/study-service/src/node/media/ffmpeg.ts';
+import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
 import { report, sized } from '../../faults/size.ts';
 import { flat, openQuestion } from '../../generate/blocks.ts';
@@ -121,16 +126,21 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
   let kept: MediaPlace;
   let harness: Harness;
   let linkId: string;
+  let bytes: MediaStore;
 
   beforeAll(async () => {
     kept = await media.create();
     harness = await startHarness('file', { ...kept, ffmpeg: ffmpeg ?? '' });
+    const opened = await openMediaStore({ data: harness.data, ...kept });
+    if (opened === null) throw new Error('no place');
+    bytes = opened;
     const draft = await harness.draft(key, guide);
     ({ linkId } = draft);
     await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
   });
   afterAll(async () => {
     await harness.end();
+    await bytes.close();
     await kept.remove();
   });
 
@@ -173,6 +183,30 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
     const part = await fetch(row.video?.mp4Url ?? '', { headers: { range: 'bytes=4-7' } });
     expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
   });
+
+  it('deletes what it made with the recording', { timeout: 60_000 }, async () => {
+    const { row, access } = await answered(['video', 'video/webm', film('mute.webm')]);
+    const address = row.video?.mp4Url ?? '';
+    const store = await openStore({ data: harness.data });
+    const [recording] = await store.recordings.list(access.interviewId);
+    const made = (await store.recordings.listMade([recording?.object ?? ''])).get(recording?.object ?? '');
+    const [piece] = made?.pieces ?? [];
+    if (recording === undefined || piece === undefined) throw new Error('nothing was made');
+    const read = async (): Promise<number> => {
+      let length = 0;
+      for await (const chunk of bytes.read(madePieceName(recording, piece), 0, piece.bytes)) length += chunk.length;
+      return length;
+    };
+    expect(await read()).toBe(piece.bytes);
+    expect((await fetch(address)).status).toBe(200);
+    await sweepMedia(store.recordings, bytes, Date.now() + 86_400_000, 1);
+    expect((await fetch(address)).status).toBe(404);
+    await expect(read()).rejects.toThrow('unreachable');
+    await store.close();
+  });
+
+  // What follows does not depend on the place.
+  if (media !== mediaKinds[0]) return;
 
   it('copies what is H.264 and AAC already, and only then', { timeout: 60_000 }, async () => {
     const { row, access } = await answered(
@@ -234,6 +268,29 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
   });
 });
 
+it.skipIf(process.platform === 'win32')('what runs in place of ffmpeg has limits, and is ended in time', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
+  const program = join(own, 'ffmpeg');
+  const script = `#!/bin/sh\nprintf '%s ' "$(ulimit -v)" "$(ulimit -t)"; for each; do printf '<%s>' "$each"; done; test -z "$WAIT_FOR" || sleep 60\n`;
+  await writeFile(program, script, { mode: 0o700 });
+  const task = { folder: own, format: 'matroska', input: '$(touch hacked).webm', output: ['a b', '; touch hacked'] };
+  const outcome = await ffmpegAt(program).run(task, new AbortController().signal);
+  expect(outcome).toEqual({ kind: 'ended', text: expect.stringMatching(/^4194304 3600 <-hide_banner>/u) });
+  const { text } = outcome as { readonly text: string };
+  expect(text).toContain('<-protocol_whitelist><file,pipe><-f><matroska><-i><$(touch hacked).webm>');
+  expect(text).toContain('<a b><; touch hacked>');
+  expect(await readdir(own)).toEqual(['ffmpeg']);
+  process.env['WAIT_FOR'] = 'ever';
+  const ending = new AbortController();
+  const hanging = ffmpegAt(program).run(task, ending.signal);
+  delete process.env['WAIT_FOR'];
+  setTimeout(() => ending.abort(), 100);
+  expect(await hanging).toEqual({ kind: 'stopped' });
+  expect(await tryFfmpeg(program)).toBe('noEncoders');
+  expect(await tryFfmpeg(join(own, 'missing'))).toBe('unusable');
+  await rm(own, { recursive: true });
+});
+
 it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { timeout: 60_000 }, async () => {
   const endpoint = await startTranscriptionEndpoint();
   endpoint.behave(says('A tone.'));
@@ -276,7 +333,7 @@ it.skipIf(missing)(`a service that is killed at work makes each file once${why}`
     }
     await child.kill();
     const options = { ffmpeg: ffmpeg ?? '', jobLeaseMs: 300 };
-    const kills = sized(3, 60);
+    const kills = sized(2, 60);
     const pids: (number | undefined)[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       child = await program.start(data, '', options);

@@ -13,11 +13,12 @@ export async function hear(
   interviewId: string,
   patience: AbortSignal | null,
 ): Promise<string | null> {
-  if (spoken === null || !transcribes) return null;
-  if (patience !== null) await transcripts.add({ subject: spoken, interviewId, version: 0 });
+  if (spoken === null) return null;
+  const waits = transcribes && patience !== null;
+  if (waits) await transcripts.add({ subject: spoken, interviewId, version: 0 });
   for (;;) {
     // Asked once more after the end, so that a request that is sent again never knows less than the first one.
-    const isLast = patience === null || patience.aborted;
+    const isLast = !waits || patience.aborted;
     const job = await transcripts.find(spoken);
     if (job?.state === 'done') return job.result?.text || null;
     if (isLast || job === null || job.fault !== null) return null;
