@@ -133,7 +133,7 @@ async function answerBySpeaking(page: Page, hands: Hands, { screen }: Mode, look
   await look('4 ready');
   await hands.press(button(page, 'Next'));
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been recorded yet' })).toBeVisible();
-  await speak(page, hands, '0:01');
+  await speak(page, hands, 1);
   const mark = page.locator('.screen-mark');
   if (screen) await expect(mark).toHaveText('Your screen is being recorded');
   else await expect(mark).toHaveCount(0);
@@ -159,7 +159,7 @@ async function answerBySpeaking(page: Page, hands: Hands, { screen }: Mode, look
 }
 
 async function answerAgain(page: Page, hands: Hands): Promise<void> {
-  await speak(page, hands, '0:02', 'Record again');
+  await speak(page, hands, 2, 'Record again');
   await hands.press(button(page, 'Stop'));
   await expect(page.getByText('Listen to it')).toBeVisible();
 }

@@ -121,10 +121,20 @@ export function expectRecorded(
   );
 }
 
-/** Records for a while, by the time that the page shows. */
-export async function speak(page: Page, hands: Hands, upTo: string, how = 'Record'): Promise<void> {
+/** Waits until the page shows that it has recorded for some seconds. */
+export async function recordedFor(page: Page, seconds: number): Promise<void> {
+  const shown = async () => {
+    const [, minutes = 0, rest = 0] =
+      /(\d+):(\d\d) \//u.exec((await page.getByRole('timer').textContent()) ?? '') ?? [];
+    return 60 * Number(minutes) + Number(rest);
+  };
+  await expect.poll(shown, { timeout: 1000 * seconds + 30_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** Records for some seconds. */
+export async function speak(page: Page, hands: Hands, seconds: number, how = 'Record'): Promise<void> {
   await hands.press(button(page, how));
-  await expect(page.getByRole('timer')).toContainText(`${upTo} /`);
+  await recordedFor(page, seconds);
 }
 
 /** The folder for pictures of every screen of a recording; if absent, none are taken. */

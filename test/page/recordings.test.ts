@@ -127,11 +127,16 @@ async function answerStep(
   return { page: now, sent };
 }
 
-async function takePart(random: Random, counts: Counts): Promise<readonly (readonly [string, Uint8Array])[]> {
+async function takePart(
+  random: Random,
+  counts: Counts,
+  number: number,
+): Promise<readonly (readonly [string, Uint8Array])[]> {
   const participant = participantOf(harness.service.url);
   const started = await participant.start({ linkId, urlParams: {} });
   const access = accessOf(started);
-  const network = lossyNetwork(random, weather);
+  // Draws of its own, so that what the participant does never depends on the order of requests.
+  const network = lossyNetwork(createRandom(seed + 1 + number), weather);
   const store = createPieceMemory();
   const open = async () => await openPage(access, store, network);
   let page = await open();
@@ -169,7 +174,7 @@ describe('recordings that the page sends', () => {
     const counts: Counts = { reloads: 0, again: 0 };
     let bytes = 0;
     for (let each = 0; each < interviews; each += 1) {
-      const said = await takePart(random, counts);
+      const said = await takePart(random, counts, each);
       const responseId = said[0]?.[0] ?? '';
       const { body } = await harness.call('getSingleResponse', { key, params: { linkId, responseId } });
       const rows = (body['transcript'] as { audio: string | null }[]).filter(({ audio }) => audio !== null);

@@ -79,15 +79,16 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
       // The participant has seen this order, so it may stay unchanged.
       if ('ranked' in value) sender.keep(value);
     } else if (screen + 1 < screens) setScreen(screen + 1);
-    else sender.answer(value, exposures());
+    else if (recorder === null || isSameText(value, step.given)) sender.answer(value, exposures());
+    else {
+      recorder.booth.discard(step.stepId);
+      sender.answer(value, exposures(), []);
+    }
   };
   /** Sends what was recorded. Returns true if the answer is written instead. */
   const isToBeWritten = ({ booth, words }: LoadedRecording): boolean => {
     const readiness = booth.readiness(step.stepId, step.given !== undefined);
-    if (readiness === 'write') {
-      booth.discard(step.stepId);
-      return true;
-    }
+    if (readiness === 'write') return true;
     if (readiness === 'keep') sender.answer(step.given ?? value, exposures());
     else if (readiness === 'send') {
       void booth.send(step.stepId).then((ids) => {
@@ -158,7 +159,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
               stepId={step.stepId}
               recording={state.recording}
               isGiven={step.given !== undefined}
-              onWrite={() => change({ text: '' })}
+              onWrite={() => isSameText(value, step.given) && change({ text: '' })}
             >
               {body}
             </recorder.SpokenAnswer>
@@ -187,4 +188,9 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
       </form>
     </main>
   );
+}
+
+/** Returns true if a text was sent before. The recordings of an answer go with its text. */
+function isSameText(value: Answer, given: Answer | undefined): boolean {
+  return given !== undefined && 'text' in value && 'text' in given && value.text === given.text;
 }

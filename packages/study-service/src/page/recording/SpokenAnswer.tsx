@@ -27,15 +27,16 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   const phase = booth.phase(stepId);
   const box = useRef<HTMLDivElement>(null);
   const notice = booth.notice(stepId);
-  const isWriting = booth.isWriting() && (phase === 'idle' || booth.readiness(stepId, isGiven) === 'write');
+  const isWriting =
+    booth.isWriting(stepId, isGiven) && (phase === 'idle' || booth.readiness(stepId, isGiven) === 'write');
   const isReady = booth.devices.states.microphone === 'ready';
   useFocusOn(box, phase);
   useEffect(() => {
     if (isReady) void booth.measure(recording);
   }, [booth, recording, isReady]);
   const write = (): void => {
+    if (booth.readiness(stepId, isGiven) === 'keep') onWrite();
     booth.write();
-    onWrite();
   };
   const told = saidOf();
   return (
@@ -48,7 +49,7 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
       {isWriting ? children : <Take booth={booth} stepId={stepId} words={words} isGiven={isGiven} />}
       <div class="take-actions">
         {isWriting ? (
-          <button type="button" class="quiet" onClick={() => booth.speak()}>
+          <button type="button" class="quiet" onClick={() => booth.speak(stepId)}>
             {words.speak}
           </button>
         ) : (

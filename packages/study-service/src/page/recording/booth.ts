@@ -28,8 +28,9 @@ export interface Booth {
   /** The participant writes from now on. What was recorded and not sent stays until a written answer is sent. */
   write(): void;
   /** The participant speaks from now on; asks again if the microphone is not ready. */
-  speak(): void;
-  isWriting(): boolean;
+  speak(stepId: string): void;
+  /** True if the step is answered in writing. `isGiven`: it was answered before. */
+  isWriting(stepId: string, isGiven: boolean): boolean;
   phase(stepId: string): Phase;
   uploads(stepId: string): readonly Upload[];
   /** Whether pieces reach the service. */
@@ -99,6 +100,8 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
   let running: Running | null = null;
   let sendingStep: string | null = null;
   const sentSteps = new Set<string>();
+  /** The steps on which the participant chose to speak. */
+  const spokenSteps = new Set<string>();
   /** Another tab may have taken over, so nothing more may be stored. */
   let isClosed = false;
   let isStarting = false;
@@ -235,7 +238,11 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
     return uploader.of(stepId).length > 0 ? 'recorded' : 'idle';
   }
 
-  const isWriting = (): boolean => consent === 'writing' || devices.states.microphone !== 'ready';
+  function isWriting(stepId: string, isGiven: boolean): boolean {
+    // What was written stays in sight until the participant wants to speak instead.
+    const isWritten = isGiven && !uploader.answered.has(stepId) && !spokenSteps.has(stepId);
+    return consent === 'writing' || devices.states.microphone !== 'ready' || isWritten;
+  }
 
   return {
     devices,
@@ -265,7 +272,8 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
       sendingStep = null;
       tell();
     },
-    speak() {
+    speak(stepId) {
+      spokenSteps.add(stepId);
       consent = devices.states.microphone === 'ready' ? 'given' : 'unasked';
       tell();
     },
@@ -349,7 +357,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
         const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem ?? null;
         return problem === null ? 'send' : (words) => words[problem];
       }
-      if (isWriting()) return 'write';
+      if (isWriting(stepId, isGiven)) return 'write';
       return isGiven && uploader.answered.has(stepId) ? 'keep' : (words) => words.nothing;
     },
     async send(stepId) {

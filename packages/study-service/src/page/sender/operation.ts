@@ -12,7 +12,7 @@ export type Operation =
       readonly answer: Answer;
       /** What happened to the pictures, videos and pages of the step; absent if it has none. */
       readonly shown?: readonly Exposure[];
-      /** The ids of its recordings, all of which have arrived; absent if it is written. */
+      /** The ids of its recordings, all of which have arrived; absent if they stay as they are. */
       readonly recordings?: readonly string[];
     }
   | { readonly kind: 'back'; readonly sequence: number }

@@ -37,7 +37,7 @@ export interface Sender {
   keep(draft: Answer): void;
   /**
    * `shown` reports what happened to the step's pictures, videos and pages. `recordings` are the ids of the answer's
-   * recordings, all of which have arrived.
+   * recordings, all of which have arrived; without them, an answer that is given again keeps those that it has.
    */
   answer(answer: Answer, shown?: readonly Exposure[], recordings?: readonly string[]): void;
   back(): void;
@@ -237,10 +237,10 @@ export function createSender(parts: SenderParts): Sender {
       save({ draft: { stepId: record.step.stepId, value } });
       tell();
     },
-    answer(answer, shown = [], recordings = []) {
+    answer(answer, shown = [], recordings) {
       const { step, sequence } = record;
       const reported = shown.length === 0 ? {} : { shown };
-      const recorded = recordings.length === 0 ? {} : { recordings };
+      const recorded = recordings === undefined ? {} : { recordings };
       if (step === null) return;
       add({ kind: 'answer', sequence: sequence + 1, stepId: step.stepId, answer, ...reported, ...recorded });
     },
