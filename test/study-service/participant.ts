@@ -46,7 +46,8 @@ export function participantOf(url: string) {
 export async function request(url: string, method: string, body: unknown, token?: string): Promise<ParticipantReply> {
   const response = await fetch(url, {
     method,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    // The service ends idle connections, which a test that waits would use in that moment.
+    headers: { connection: 'close', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
