@@ -6,6 +6,7 @@ import { type Hands, pointer } from './hands.ts';
 import {
   button,
   expectRecorded,
+  isProbeMissing,
   launched,
   launchOptions,
   lengthsSaidBy,
@@ -22,6 +23,7 @@ import {
 
 // Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
 
+test.skip(isProbeMissing, 'ffprobe is not installed.');
 test.use({ ...sizes.phone, launchOptions });
 // In full, a minute offline and a recording of two minutes.
 if (isFull) test.describe.configure({ timeout: 300_000 });
