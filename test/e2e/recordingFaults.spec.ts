@@ -66,7 +66,7 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
   await button(page, 'Send answer').click();
   await expect(page.getByText('The connection was lost. Your recording is kept')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(question(page, /saved/u)).toBeVisible({ timeout: 30_000 });
+  await expect(question(page, /saved/u)).toBeVisible({ timeout: isFull ? 120_000 : 30_000 });
   expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
   expect(count).toBeGreaterThan(3);
 });
