@@ -5,6 +5,7 @@ import { type Hands, keyboard, pointer } from './hands.ts';
 import {
   button,
   expectRecorded,
+  isProbeMissing,
   launched,
   launchOptions,
   lengthsSaidBy,
@@ -19,6 +20,7 @@ import {
 
 // Law: what a participant recorded is in the answer, all of it and nothing else.
 
+test.skip(isProbeMissing, 'ffprobe is not installed.');
 test.use({ launchOptions });
 
 interface Mode {

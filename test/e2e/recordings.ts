@@ -82,6 +82,9 @@ export async function rowsOf(field: Fieldwork, link: string): Promise<readonly R
   return (one as { transcript: readonly Row[] }).transcript.filter(({ user }) => user !== '');
 }
 
+/** True if recordings cannot be read back, because ffmpeg is not installed. */
+export const isProbeMissing = spawnSync('ffprobe', ['-version']).status !== 0;
+
 /** Reads a recording back as a player does: where its last sound or picture ends, and its streams. */
 export function probe(url: string): { readonly seconds: number; readonly streams: readonly string[] } {
   const shown = 'packet=pts_time,duration_time:stream=codec_type';
