@@ -51,6 +51,13 @@ export {
 } from './transcript.ts';
 export { type InterviewProgress, interviewProgress } from './interviewProgress.ts';
 export { type StepPlace, stepPlace } from './stepPlace.ts';
+export {
+  type RecordedDevices,
+  recordedDevices,
+  recordingFor,
+  type StepRecording,
+  stepRecording,
+} from './stepRecording.ts';
 export { languageOf } from './wording/interviewerWords.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';

@@ -68,7 +68,7 @@ export {
  * - Any method: `invalidInput`, `internal`, `hostGone`, `sessionRefused`.
  * - With `file`: `notReachable`, `notFound`, `notAFile`, `fileSystem`.
  * - With a file read as text: `tooLarge`, `unreadable`. With one that is written: `tooLarge`, `lockedByOther`.
- * - `wallet.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
+ * - `wallet.*`, `service.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
  */
 export const hostMethods = {
   ...sessionMethods,

@@ -11,6 +11,7 @@ import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { answers } from './answers.ts';
 import { canvas } from './canvas.ts';
+import { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
@@ -47,6 +48,7 @@ export const de: Words = {
   json,
   logic,
   look,
+  meaning,
   merging,
   outside,
   outline,

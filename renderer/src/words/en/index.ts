@@ -10,6 +10,7 @@ import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
+import type { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
@@ -36,6 +37,7 @@ import { views } from './views.ts';
 interface LaterWords {
   readonly answers: typeof answers;
   readonly forecast: typeof forecast;
+  readonly meaning: typeof meaning;
   readonly paths: typeof paths;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
