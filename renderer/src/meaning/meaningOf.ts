@@ -64,7 +64,7 @@ function ofInput({ mode, input }: Extract<Setting, { of: 'input' }>, service: Co
 function ofRecordings(service: ConnectedService | null, mode: InterviewMode): string {
   return said(service, (name, does) => {
     const isUneven = does?.recordings === 'kept' && !does.rewraps && mode !== 'audio_text' && mode !== 'audio';
-    return joined(recordingsAt(name, does), isUneven ? words.meaning.notRewrapped(name) : null);
+    return joined(recordingsAt(name, does), isUneven ? words.meaning.notRewrapped : null);
   });
 }
 

@@ -15,6 +15,7 @@ import { words } from '../words/index.ts';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import styles from './PreviewView.module.css';
 import panelStyles from './Panel.module.css';
+import { PretendedMark } from './PretendedMark.tsx';
 import { catchUp } from './previewFrom.ts';
 import { Questions, rowOf } from './Questions.tsx';
 import { type QuestionRow, questionRows } from './questionRows.ts';
@@ -117,6 +118,7 @@ function Centre() {
   return (
     <div className={`column ${styles.centre}`}>
       <Notices />
+      <PretendedMark />
       <Stage />
     </div>
   );

@@ -17,6 +17,7 @@ import { outside } from './outside.ts';
 import { outline } from './outline.ts';
 import { paths } from './paths.ts';
 import { preview } from './preview.ts';
+import { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -54,6 +55,7 @@ export const de: Words = {
   outline,
   paths,
   preview,
+  previewing,
   problems,
   properties,
   rehearsal,

@@ -27,7 +27,7 @@ export const meaning: Words['meaning'] = {
     none: (name) => `${name}: Aufnahmen werden nicht aufbewahrt. Teilnehmende schreiben stattdessen.`,
     unknown: (name) => `${name}: Ob aufgenommen wird, ist nicht bekannt.`,
   },
-  notRewrapped: (name) => `${name}: Ohne ffmpeg sind Aufnahmen mancher Browser in Safari nicht abspielbar.`,
+  notRewrapped: 'Ohne ffmpeg sind dort Aufnahmen mancher Browser in Safari nicht abspielbar.',
   languages: {
     own: (name) =>
       `${name}: Teilnehmende wählen unter den Sprachen, für die es Übersetzungen gibt; senden Sie diese mit „guide studies translate“. Texte ohne Übersetzung erscheinen in der Sprache der Fragen.`,

@@ -16,6 +16,7 @@ import { outside } from './outside.ts';
 import { outline } from './outline.ts';
 import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
+import type { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import type { rehearsal } from './rehearsal.ts';
@@ -39,6 +40,7 @@ interface LaterWords {
   readonly forecast: typeof forecast;
   readonly meaning: typeof meaning;
   readonly paths: typeof paths;
+  readonly previewing: typeof previewing;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
 }

@@ -36,22 +36,22 @@ export const meaning = {
     none: (name: string) => `${name} keeps no recordings: participants write instead.`,
     unknown: (name: string) => `Whether ${name} records is not known.`,
   },
-  notRewrapped: (name: string) => `Recordings of some browsers do not play in Safari, because ${name} has no ffmpeg.`,
+  notRewrapped: 'It has no ffmpeg, so recordings of some browsers do not play in Safari.',
   languages: {
     own: (name: string) =>
-      `Participants choose among the languages that have translations at ${name}; send those with “guide studies translate”. A text without one is shown in the language of the questions.`,
+      `${name} offers the languages that have translations; send those with “guide studies translate”. A text without one is shown in the language of the questions.`,
     unknown: (name: string) => `Whether ${name} translates is not known.`,
   },
   platforms: {
-    own: (name: string) => `On other devices, ${name} shows which ones are needed and offers the link.`,
+    own: (name: string) => `${name} turns other devices away, says which ones are needed, and offers the link.`,
     unknown: (name: string) => `Whether ${name} turns other devices away is not known.`,
   },
   followUps,
   asks: {
-    model: (name: string) => `At ${name} a model writes it; if it is late or fails, a script does.`,
-    failing: (name: string) => `At ${name} a script asks, because its model does not answer.`,
-    script: (name: string) => `At ${name} a script asks, because no model is set up.`,
-    unknown: (name: string) => `Who asks at ${name} is not known.`,
+    model: (name: string) => `${name}: a model writes it; if it is late or fails, a script does.`,
+    failing: (name: string) => `${name}: a script asks, because the model does not answer.`,
+    script: (name: string) => `${name}: a script asks, because no model is set up.`,
+    unknown: (name: string) => `${name}: who asks is not known.`,
   },
   watched:
     'Participants are told that you will look at what they do on their screen. The screen is recorded for you; no model watches it.',

@@ -60,6 +60,8 @@ export interface Booth {
 interface Parts {
   readonly interviewId: string;
   readonly uploader: Uploader;
+  /** Opens the devices; the preview has pretended ones. */
+  readonly openDevices?: typeof createDevices;
 }
 
 /** One recording while it runs. */
@@ -86,7 +88,7 @@ interface Running {
 const warningMs = 60_000;
 
 /** Returns the booth of an interview. */
-export function createBooth({ interviewId, uploader }: Parts): Booth {
+export function createBooth({ interviewId, uploader, openDevices = createDevices }: Parts): Booth {
   const listeners = new Set<() => void>();
   const notices = new Map<string, { readonly saying: RecordingSaying; readonly isProblem: boolean }>();
   const parts = new Map<string, Blob[]>();
@@ -102,7 +104,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const devices = createDevices(tell, lost);
+  const devices = openDevices(tell, lost);
   uploader.subscribe(tell);
 
   function say(stepId: string, saying: RecordingSaying, isProblem = true): void {
