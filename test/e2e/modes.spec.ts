@@ -1,3 +1,4 @@
+import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -104,4 +105,51 @@ test.describe('the preview of a recorded interview', () => {
     await expect(frame.getByRole('heading', { name: 'Where did it come from?' })).toBeVisible();
     await expect(page.getByText(/Pretended devices:/u)).toBeHidden();
   });
+});
+
+test('a model is tested and set up in the window, which says what is wrong and never shows the key', async ({
+  editor,
+  studio,
+}) => {
+  test.setTimeout(240_000);
+  const chat = await startChatEndpoint();
+  const { page } = editor;
+  await editor.open('breakfast');
+  await page.getByRole('button', { name: 'Study', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: /Connections/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Model…' }).click();
+  await dialog.getByRole('button', { name: 'Use http://localhost:11434/v1' }).click();
+  const address = dialog.getByLabel('Address of the model');
+  await expect(address).toHaveValue('http://localhost:11434/v1');
+  await dialog.getByLabel('Name of the model').fill('small');
+  const tryIt = dialog.getByRole('button', { name: 'Test', exact: true });
+
+  chat.behave((response) => void response.writeHead(404).end());
+  await address.fill(chat.url.replace('/v1', ''));
+  await tryIt.click();
+  await expect(dialog.getByRole('alert')).toContainText('that it has the model small. Most addresses end with /v1.');
+  expect(await violations(page)).toEqual([]);
+
+  chat.behave((response) => void response.writeHead(401).end());
+  await address.fill(chat.url);
+  await dialog.getByLabel('Key', { exact: true }).fill('sk-secret');
+  await tryIt.click();
+  await expect(dialog.getByRole('alert')).toContainText('The address refuses the key (401).');
+
+  chat.behave(says('Yes.'));
+  await tryIt.click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'small answers.' })).toBeVisible();
+  expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
+  await dialog.getByRole('button', { name: 'Use this model' }).click();
+  await dialog.getByRole('button', { name: 'Model…' }).click();
+  await expect(dialog.getByText('A key is kept for this address.')).toBeVisible();
+  await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('');
+  await expect(page.locator('body')).not.toContainText('sk-secret');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await editor.row(/yesterday's breakfast/u).click();
+  await expect(page.getByText('This computer: a model writes it')).toBeVisible();
+  expect(studio.output()).not.toContain('sk-secret');
+  await chat.close();
 });

@@ -26,10 +26,16 @@ export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context
 
 /** The address of a model: with its version, without a slash at its end. */
 export function parseModelUrl(text: string): string {
-  if (!isPlainAddress(text)) {
+  const url = modelUrlOf(text);
+  if (url === null) {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }
-  return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
+  return url;
+}
+
+/** Returns the address of a model as it is used; null if the text is none. */
+export function modelUrlOf(text: string): string | null {
+  return isPlainAddress(text) ? text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '') : null;
 }
 
 /** Returns true for a web address without a user, a query or a fragment. */
