@@ -4,7 +4,7 @@ import { done, type HostImplementation } from '@guide-studio/host/common';
 import { keptModel, sessionKeyStore, thisMachine } from '@guide-studio/host/node';
 import { modelFault } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modelUrlOf } from '../../packages/cli/src/service/modelOptions.ts';
+import { modelUrlOf } from '../../packages/cli/src/modelAddress.ts';
 import { startModelledService } from '../../packages/cli/src/studio/modelledService.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';

@@ -20,6 +20,7 @@ import { catchUp } from './previewFrom.ts';
 import { Questions, rowOf } from './Questions.tsx';
 import { type QuestionRow, questionRows } from './questionRows.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
+import { ScriptMark } from './ScriptMark.tsx';
 import { Setup } from './Setup.tsx';
 import { Stage } from './Stage.tsx';
 import { Why } from './Why.tsx';
@@ -119,6 +120,7 @@ function Centre() {
     <div className={`column ${styles.centre}`}>
       <Notices />
       <PretendedMark />
+      <ScriptMark />
       <Stage />
     </div>
   );

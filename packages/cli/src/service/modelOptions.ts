@@ -1,6 +1,7 @@
 import type { ChatModel } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
+import { modelUrlOf } from '../modelAddress.ts';
 
 export interface ModelOptions {
   readonly modelUrl?: string;
@@ -31,16 +32,4 @@ export function parseModelUrl(text: string): string {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }
   return url;
-}
-
-/** Returns the address of a model as it is used; null if the text is none. */
-export function modelUrlOf(text: string): string | null {
-  return isPlainAddress(text) ? text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '') : null;
-}
-
-/** Returns true for a web address without a user, a query or a fragment. */
-export function isPlainAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/u.test(protocol) && username + password + search + hash === '';
 }

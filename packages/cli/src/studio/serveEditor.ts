@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
-import { modelUrlOf } from '../service/modelOptions.ts';
+import { modelUrlOf } from '../modelAddress.ts';
 import { type ModelledService, startModelledService } from './modelledService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
