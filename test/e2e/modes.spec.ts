@@ -99,9 +99,10 @@ test.describe('the preview of a recorded interview', () => {
     await expect(page.getByText('The script wrote this follow-up question.')).toBeVisible();
     await page.getByRole('radio', { name: 'Answers' }).check();
     await expect(page.getByText(/\(Spoken answer, \d+:\d\d\)/u)).toBeVisible();
-    await press('Write instead');
-    await frame.getByRole('textbox').fill('Bread with honey.');
-    await press('Next');
+    await press('Record');
+    await expect(frame.getByRole('timer')).toHaveText(/^0:(?:0[2-9]|[1-5])/u);
+    await press('Stop');
+    await press('Send answer');
     // This question is answered in writing, so nothing is pretended.
     await expect(frame.getByRole('heading', { name: 'Where did it come from?' })).toBeVisible();
     await expect(page.getByText(/Pretended devices:/u)).toBeHidden();

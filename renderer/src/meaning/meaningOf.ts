@@ -40,7 +40,7 @@ export function meaningOf(setting: Setting, service: ConnectedService | null): s
 }
 
 /** Returns what becomes of recordings at a service. */
-export function recordingsAt(name: string, does: ServiceCapabilities | null): string {
+function recordingsAt(name: string, does: ServiceCapabilities | null): string {
   const { recordings } = words.meaning;
   if (does === null) return recordings.unknown(name);
   if (does.recordings === 'failing') return recordings.unreachable(name);
