@@ -150,7 +150,7 @@ test('a model is tested and set up in the window, which says what is wrong and n
   await expect(page.locator('body')).not.toContainText('sk-secret');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await editor.row(/yesterday's breakfast/u).click();
+  await editor.row(/yesterday's breakfast/).click();
   await expect(page.getByText('This computer: a model writes it')).toBeVisible();
   expect(studio.output()).not.toContain('sk-secret');
   await chat.close();
