@@ -30,6 +30,7 @@ const listed = {
   getStudyTranslations: 'forbidden study_not_found',
   setStudyTranslations:
     'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy',
+  getCapabilities: 'forbidden',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

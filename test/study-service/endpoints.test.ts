@@ -70,6 +70,7 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
       listStudies: '200',
       listWallets: '200',
       legacyListStudies: '200',
+      getCapabilities: '200',
     },
   ],
 ];

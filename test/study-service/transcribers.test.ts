@@ -6,7 +6,7 @@ import { textLimits } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moreInterviewers } from '../../packages/interview-engine/src/wording/interviewerWords.more.ts';
 import { commandTranscriber } from '../../packages/study-service/src/node/transcriber/commandTranscriber.ts';
-import { spokenText, spokenWords } from '../../packages/study-service/src/participant/spokenWords.ts';
+import { spokenText, spokenWords } from '../../packages/interview-engine/src/wording/spokenText.ts';
 import { endpointTranscriber } from '../../packages/study-service/src/transcriber/endpointTranscriber.ts';
 import type { Sound } from '../../packages/study-service/src/transcriber/transcriber.ts';
 import { type Hearing, says, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
@@ -201,7 +201,7 @@ describe('a spoken answer without a transcript', () => {
   it('says that it was spoken in each language of the interviewer', () => {
     expect(Object.keys(spokenWords).toSorted()).toEqual(['en', 'de', ...Object.keys(moreInterviewers)].toSorted());
     for (const [language, words] of Object.entries(spokenWords)) {
-      const text = spokenText({ title: 't', config: { questionLanguage: language }, studyGuide: [] } as never, '1:05');
+      const text = spokenText({ title: 't', config: { questionLanguage: language }, studyGuide: [] } as never, 65_000);
       expect(text).toBe(words?.replace('#', '1:05'));
       expect(text).toContain('1:05');
     }

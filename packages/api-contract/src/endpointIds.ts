@@ -29,6 +29,7 @@ export const studioEndpointIds = [
   'deleteRehearsal',
   'getStudyTranslations',
   'setStudyTranslations',
+  'getCapabilities',
 ] as const;
 
 /** The ids of all operations. */

@@ -227,6 +227,11 @@ export const endpoints = {
     summary: 'Get the translations of a study, and how complete they are',
     ...read('/api/studio/studies/{studyId}/translations', z.strictObject({ params: ofStudy }), shape.StudyTranslations),
   },
+  getCapabilities: {
+    id: 'getCapabilities',
+    summary: 'Get what this service does with recordings, voices and follow-up questions',
+    ...read('/api/studio/capabilities', nothing, shape.ServiceCapabilities),
+  },
   setStudyTranslations: {
     id: 'setStudyTranslations',
     summary: 'Replace the translations of a study',

@@ -51,7 +51,15 @@ export {
 } from './transcript.ts';
 export { type InterviewProgress, interviewProgress } from './interviewProgress.ts';
 export { type StepPlace, stepPlace } from './stepPlace.ts';
+export {
+  type RecordedDevices,
+  recordedDevices,
+  recordingFor,
+  type StepRecording,
+  stepRecording,
+} from './stepRecording.ts';
 export { languageOf } from './plan/languageOf.ts';
+export { spokenText } from './wording/spokenText.ts';
 export { wordQuestion } from './wording/wordQuestion.ts';
 export { type JoinedType, type Slot, readAnswer, slotOf, writeAnswer } from './wording/answerText.ts';
 // Answers from a service: parsed and put into a table.

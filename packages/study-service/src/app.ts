@@ -4,6 +4,7 @@ import { type Answer, refusal } from './answer.ts';
 import { authenticate } from './authentication.ts';
 import type { Handler } from './call.ts';
 import { createStudy } from './endpoints/createStudy.ts';
+import { getCapabilities } from './endpoints/getCapabilities.ts';
 import { getSingleResponse, legacyGetSingleResponse } from './endpoints/getSingleResponse.ts';
 import { getStudySettings } from './endpoints/getStudySettings.ts';
 import { getStudyQuestions, legacyGetStudyQuestions } from './endpoints/getStudyQuestions.ts';
@@ -46,6 +47,7 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   deleteRehearsal,
   getStudyTranslations,
   setStudyTranslations,
+  getCapabilities,
 };
 
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */

@@ -29,6 +29,18 @@ export interface Service {
   readonly transcribes?: boolean | undefined;
   /** Keeps recordings; without it, the service takes none. */
   readonly media?: Media | undefined;
+  /** Returns the state of each part that the service can do without. */
+  states(): Promise<PartStates>;
+}
+
+/** The state of the parts that a service can do without; `none` where it does. */
+export interface PartStates {
+  /** `ready`, `full` (no recording is begun), `unreachable`. */
+  readonly media: string;
+  /** `ready`, or what it failed with last. */
+  readonly transcriber: string;
+  /** `ready`, `noEncoders` (H.264 or AAC), `unusable`. */
+  readonly ffmpeg: string;
 }
 
 /** Where recordings are kept, and how large they may be. */

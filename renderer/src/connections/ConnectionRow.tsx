@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Connection } from '@guide-studio/host/common';
 import { Ellipsis } from '../look/icons.tsx';
 import { useId } from 'react';
@@ -13,10 +14,12 @@ interface ConnectionRowProps {
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onStep: (step: ConnectionStep) => void;
+  /** Opens the model of the service of this computer; null if it can have none. */
+  readonly onModel: (() => void) | null;
 }
 
 /** One connection in the list: whether it is chosen, its address, and where its key is stored. */
-export function ConnectionRow({ connection, chosen, onChoose, onStep }: ConnectionRowProps) {
+export function ConnectionRow({ connection, chosen, onChoose, onStep, onModel }: ConnectionRowProps) {
   const id = useId();
   const { baseUrl, builtIn, hasKey } = connection;
   const name = connectionName(connection);
@@ -41,6 +44,7 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep }: Connecti
         </div>
       </div>
       {hasKey || builtIn ? null : <Button onClick={() => onStep('key')}>{words.connections.enterKey}</Button>}
+      {onModel === null ? null : <Button onClick={onModel}>{words.ownModel.open}</Button>}
       {builtIn ? null : (
         <Menu
           label={words.connections.more(name)}

@@ -1,14 +1,16 @@
-import type { Connection, HostError } from '@guide-studio/host/common';
+import '../words/later.ts';
+import type { Connection, HostError, OwnModel } from '@guide-studio/host/common';
 import { Plus } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
-import { closeDialog, say } from '../session/index.ts';
+import { closeDialog, read, say } from '../session/index.ts';
 import { AddConnection } from './AddConnection.tsx';
 import { ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
 import styles from './ConnectionsDialog.module.css';
 import { connectionName } from './connectionName.ts';
 import { changeConnections, loadConnections, useConnections } from './connections.ts';
 import { EnterKey } from './EnterKey.tsx';
+import { ModelForm } from './ModelForm.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
 import { hostMessageOf, words } from '../words/index.ts';
@@ -22,6 +24,7 @@ declare module '../session/dialogs.ts' {
 type Step =
   | { readonly kind: 'list' }
   | { readonly kind: 'add' }
+  | { readonly kind: 'model'; readonly own: OwnModel }
   | { readonly kind: ConnectionStep; readonly connection: Connection };
 
 /** The services that guides can be published to: choose, add, rename, enter a key, remove. */
@@ -41,7 +44,7 @@ export function ConnectionsDialog() {
   return (
     <ModalDialog
       title={titleOf(step)}
-      description={step.kind === 'list' ? words.connections.description : undefined}
+      description={descriptionOf(step)}
       size="medium"
       onClose={close}
       footer={
@@ -64,6 +67,8 @@ export function ConnectionsDialog() {
 
 function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list' }>; readonly onDone: () => void }) {
   switch (step.kind) {
+    case 'model':
+      return <ModelForm own={step.own} onDone={onDone} />;
     case 'add':
       return <AddConnection onDone={onDone} />;
     case 'rename':
@@ -78,6 +83,12 @@ function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list
 function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   const now = useConnections((connections) => connections.now);
   const [error, setError] = useState<HostError | null>(null);
+  const [own, setOwn] = useState<OwnModel | null>(null);
+  useEffect(() => {
+    void read()
+      .host.call('model.read', {})
+      .then((result) => setOwn(result.ok ? result.value : null));
+  }, []);
   if (now.state === 'loading') return <output className={styles.quiet}>{words.connections.reading}</output>;
   if (now.state === 'failed') {
     return <ConnectionError error={now.error} onRetry={() => void loadConnections()} />;
@@ -105,6 +116,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
               chosen={connection.id === chosen}
               onChoose={() => void choose(connection)}
               onStep={(kind) => onStep({ kind, connection })}
+              onModel={connection.builtIn && own !== null ? () => onStep({ kind: 'model', own }) : null}
             />
           ))}
         </ul>
@@ -119,10 +131,17 @@ function ConnectionError({ error, onRetry }: { readonly error: HostError; readon
   return <Notice kind="error" text={what} next={next} actions={retry} />;
 }
 
+function descriptionOf({ kind }: Step): string | undefined {
+  if (kind === 'model') return words.ownModel.description;
+  return kind === 'list' ? words.connections.description : undefined;
+}
+
 function titleOf(step: Step): string {
   switch (step.kind) {
     case 'list':
       return words.connections.title;
+    case 'model':
+      return words.ownModel.title;
     case 'add':
       return words.connections.add;
     case 'rename':

@@ -7,7 +7,7 @@ import { words } from '../words/index.ts';
 export interface FieldProps {
   /** Empty if the control has its own label, like a switch. */
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly errors?: readonly string[];
   readonly advice?: readonly string[];
   /** The label names a group (`Segmented`, `CheckList`, several controls) instead of one input. */
@@ -61,7 +61,7 @@ export function Field(props: FieldProps) {
 
 interface FieldNotesProps {
   readonly id: string;
-  readonly hint: string | undefined;
+  readonly hint: ReactNode;
   readonly errors: readonly string[];
   readonly advice: readonly string[];
 }

@@ -4,7 +4,7 @@ import { useFieldWiring } from './fieldWiring.ts';
 
 export interface SwitchProps {
   readonly label: ReactNode;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChecked: (checked: boolean) => void;

@@ -8,7 +8,7 @@ interface About {
   readonly node: GuideNode;
   readonly path: Path;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }
 
 /** Returns the messages for a property: findings at its path or below it. */

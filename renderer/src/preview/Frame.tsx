@@ -1,11 +1,21 @@
-import { interviewProgress, nextStep, type Session, type Step } from '@guide-studio/interview-engine';
+import {
+  type Answer,
+  interviewProgress,
+  nextStep,
+  recordedDevices,
+  type Session,
+  spokenText,
+  type Step,
+  type StepRecording,
+  stepRecording,
+} from '@guide-studio/interview-engine';
 import { useEffect, useRef } from 'react';
 import { actionIds, actionOf } from '../actions/action.ts';
 import { keysOf } from '../actions/keymap.ts';
 import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
-import { readFrameMessage } from './readFrameMessage.ts';
+import { type FrameMessage, readFrameMessage } from './readFrameMessage.ts';
 import { goBack, keepChoice, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
 /** Relative to the editor page, in both hosts. */
@@ -39,7 +49,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
         window.dispatchEvent(new KeyboardEvent('keydown', { ...message.press, bubbles: true, cancelable: true }));
       } else if (message && message.stepId === openStepId()) {
         if (message.kind === 'keep') keepChoice(message.stepId, message.answer);
-        else takeAnswer(message.stepId, message.answer);
+        else takeAnswer(message.stepId, saidIn(message));
       }
     };
     window.addEventListener('message', onMessage);
@@ -49,6 +59,7 @@ export function Frame({ width, height, zoom, theme }: Props) {
         now.session === before.session &&
         now.guide === before.guide &&
         now.visit === before.visit &&
+        now.device === before.device &&
         now.mediaOf === before.mediaOf;
       if (!isSame || (now.problem !== before.problem && now.problem !== null)) send();
     });
@@ -71,6 +82,12 @@ export function Frame({ width, height, zoom, theme }: Props) {
   );
 }
 
+/** Returns an answer; a recorded one as the service stores it before anything is written down. */
+function saidIn({ answer, spokenMs }: Extract<FrameMessage, { kind: 'answer' }>): Answer {
+  const { guide } = useRehearsal.getState();
+  return spokenMs === null || guide === null ? answer : { text: spokenText(guide, spokenMs) };
+}
+
 function openStepId(): string | null {
   const { guide, session } = useRehearsal.getState();
   return guide === null ? null : nextStep(guide, session).stepId;
@@ -81,6 +98,8 @@ interface ShowMessage {
   readonly kind: 'show';
   readonly visit: string;
   readonly step: Step;
+  readonly recording: StepRecording | null;
+  readonly canShare: boolean;
   /** Participants see the page in the language of the study. */
   readonly study: {
     readonly title: string | null;
@@ -97,14 +116,17 @@ interface ShowMessage {
 
 /** Returns what the frame is to show; null before a guide is rehearsed. */
 export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
-  const { doc, guide, session, draft, problem, visit } = rehearsal;
+  const { doc, guide, session, draft, problem, visit, device } = rehearsal;
   if (doc === null || guide === null) return null;
   const step = nextStep(guide, session);
   const kept = draft === null ? null : placeAnswer(doc, draft);
   return {
     kind: 'show',
-    visit: String(visit),
+    // Another kind of device is checked again.
+    visit: recordedDevices(guide).screen ? `${visit} ${device}` : String(visit),
     step,
+    recording: stepRecording(guide, step.stepId),
+    canShare: device === 'desktop',
     study: {
       title: null,
       language: guide.config?.questionLanguage ?? null,

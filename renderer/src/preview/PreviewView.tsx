@@ -15,10 +15,12 @@ import { words } from '../words/index.ts';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import styles from './PreviewView.module.css';
 import panelStyles from './Panel.module.css';
+import { PretendedMark } from './PretendedMark.tsx';
 import { catchUp } from './previewFrom.ts';
 import { Questions, rowOf } from './Questions.tsx';
 import { type QuestionRow, questionRows } from './questionRows.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
+import { ScriptMark } from './ScriptMark.tsx';
 import { Setup } from './Setup.tsx';
 import { Stage } from './Stage.tsx';
 import { Why } from './Why.tsx';
@@ -117,6 +119,8 @@ function Centre() {
   return (
     <div className={`column ${styles.centre}`}>
       <Notices />
+      <PretendedMark />
+      <ScriptMark />
       <Stage />
     </div>
   );

@@ -3,7 +3,9 @@ import type { Answer } from '@guide-studio/interview-engine';
 /** The messages of the page in the frame. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
+  | { readonly kind: 'keep'; readonly stepId: string; readonly answer: Answer }
+  /** `spokenMs`: the length of an answer that was recorded; null if it was written. */
+  | { readonly kind: 'answer'; readonly stepId: string; readonly answer: Answer; readonly spokenMs: number | null }
   | { readonly kind: 'back' }
   /** The user allows the media of this guide to load. */
   | { readonly kind: 'showMedia' }
@@ -19,6 +21,9 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
+/** A day: no recording is longer. */
+const longestMs = 24 * 60 * 60 * 1000;
+
 /** Reads a message of the frame; returns null for anything that the participant page does not send. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data)) return null;
@@ -30,7 +35,11 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
   if ((kind !== 'keep' && kind !== 'answer') || typeof stepId !== 'string') return null;
   const answer = readAnswer(data['answer']);
-  return answer === null ? null : { kind, stepId, answer };
+  if (answer === null) return null;
+  if (kind === 'keep') return { kind, stepId, answer };
+  const { spokenMs } = data;
+  const isLength = typeof spokenMs === 'number' && spokenMs >= 0 && spokenMs < longestMs;
+  return { kind, stepId, answer, spokenMs: isLength ? spokenMs : null };
 }
 
 function readPress(value: unknown): KeyPress | null {

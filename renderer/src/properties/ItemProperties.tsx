@@ -1,6 +1,8 @@
 import {
   FollowUp,
+  getIn,
   type GuideNode,
+  InterviewMode,
   type ItemType,
   hasTrait,
   itemTypes,
@@ -13,6 +15,7 @@ import type { ReactNode } from 'react';
 import { isSet } from '../fields/isSet.ts';
 import { useDefaultButton } from '../fields/defaultButton.ts';
 import { itemTypeLook, lookOf } from '../look/itemTypes.ts';
+import { Meaning } from '../meaning/index.ts';
 import { words } from '../words/index.ts';
 import { ChoiceProperties } from './ChoiceProperties.tsx';
 import { Condition } from './Condition.tsx';
@@ -84,10 +87,10 @@ function typesFor({ node, ancestors }: Located): readonly ItemType[] {
 const takesRows = (node: GuideNode) => hasTrait(textField(node, 'type'), 'hasRows');
 
 /** How a question of this type is answered; null if it has no such settings. */
-function ownProperties({ node }: Located, type: ItemType, whole: boolean): ReactNode {
+function ownProperties({ node, ancestors }: Located, type: ItemType, whole: boolean): ReactNode {
   switch (type) {
     case 'open_ended':
-      return <OpenEnded node={node} whole={whole} />;
+      return <OpenEnded node={node} study={ancestors[0]} whole={whole} />;
     case 'multiple_choice':
     case 'ranking':
       return <ChoiceProperties node={node} />;
@@ -116,13 +119,23 @@ function ownProperties({ node }: Located, type: ItemType, whole: boolean): React
   }
 }
 
-function OpenEnded({ node, whole }: { node: GuideNode; whole: boolean }) {
+interface OpenEndedProps {
+  readonly node: GuideNode;
+  readonly study: GuideNode | undefined;
+  readonly whole: boolean;
+}
+
+function OpenEnded({ node, study, whole }: OpenEndedProps) {
+  const depth = FollowUp.safeParse(getIn(node.fields, ['followUp'])).data ?? null;
+  const input = PreferredInput.safeParse(getIn(node.fields, ['preferredInput'])).data ?? null;
+  const mode = InterviewMode.safeParse(study && getIn(study.fields, ['config', 'interviewMode'])).data ?? null;
   return (
     <>
       <SelectProperty
         node={node}
         path={['followUp']}
         label={words.properties.followUps}
+        hint={<Meaning setting={{ of: 'followUp', depth }} />}
         unset={words.properties.notSet}
         options={FollowUp.options.map((value) => ({ value, label: words.properties.followUpDepth[value] }))}
       />
@@ -139,11 +152,17 @@ function OpenEnded({ node, whole }: { node: GuideNode; whole: boolean }) {
         node={node}
         path={['preferredInput']}
         label={words.properties.preferredInput}
+        hint={<Meaning setting={{ of: 'input', mode, input }} />}
         unset={words.properties.notSet}
         options={PreferredInput.options.map((value) => ({ value, label: words.properties.input[value] }))}
       />
       {(textField(node, 'preferredInput') === 'screenRecording' || isSet(node, 'screenObservationEnabled')) && (
-        <SwitchProperty node={node} path={['screenObservationEnabled']} label={words.properties.screenWatched} />
+        <SwitchProperty
+          node={node}
+          path={['screenObservationEnabled']}
+          label={words.properties.screenWatched}
+          hint={<Meaning setting={{ of: 'watched' }} />}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from '../look/icons.tsx';
 import { Button, IconButton } from '../controls/index.ts';
 import { isSet } from '../fields/isSet.ts';
 import { dispatch, useEditable } from '../session/index.ts';
+import { Meaning } from '../meaning/index.ts';
 import { words } from '../words/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './List.module.css';
@@ -62,7 +63,12 @@ function MediaFields({ media, owner, index, count }: MediaFieldsProps) {
       />
       <NumberProperty node={media} path={['widthPercentage']} label={words.properties.width} />
       {owner.kind === 'item' && (isVideo || isSet(media, 'forceWatching')) && (
-        <SwitchProperty node={media} path={['forceWatching']} label={words.properties.watchedToEnd} />
+        <SwitchProperty
+          node={media}
+          path={['forceWatching']}
+          label={words.properties.watchedToEnd}
+          hint={<Meaning setting={{ of: 'mustWatch' }} />}
+        />
       )}
       <div className={`row gap1 ${styles.line}`}>
         <div className={`grow ${styles.grow}`}>

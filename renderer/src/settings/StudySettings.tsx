@@ -1,7 +1,9 @@
 import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+import type { ReactNode } from 'react';
 import { CheckList, type CheckListOption } from '../controls/index.ts';
 import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';
 import { Section } from '../fields/Section.tsx';
+import { Meaning } from '../meaning/index.ts';
 import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -54,7 +56,7 @@ function Interview({ node }: { readonly node: GuideNode }) {
         node={node}
         path={['config', 'interviewMode']}
         label={text.mode}
-        hint={mode ? text.modeDoes[mode] : text.modeHint}
+        hint={<Meaning setting={{ of: 'mode', mode: mode ?? null }} />}
         unset={text.notSet}
         options={InterviewMode.options.map((value) => ({ value, label: text.modes[value] }))}
       />
@@ -75,6 +77,7 @@ function Interview({ node }: { readonly node: GuideNode }) {
         path={['config', 'availableLanguages']}
         label={text.availableLanguages}
         hint={text.availableLanguagesHint}
+        chosenHint={<Meaning setting={{ of: 'languages' }} />}
         options={languages}
       />
       <ListProperty
@@ -82,6 +85,7 @@ function Interview({ node }: { readonly node: GuideNode }) {
         path={['config', 'targetPlatforms']}
         label={text.platforms}
         hint={text.platformsHint}
+        chosenHint={<Meaning setting={{ of: 'platforms' }} />}
         options={TargetPlatform.options.map((value) => ({ value, label: text.platformNames[value] }))}
       />
     </Section>
@@ -98,15 +102,17 @@ interface ListPropertyProps {
   readonly path: readonly string[];
   readonly label: string;
   readonly hint: string;
+  /** Once something is chosen. */
+  readonly chosenHint: ReactNode;
   readonly options: readonly CheckListOption[];
 }
 
-function ListProperty({ node, path, label, hint, options }: ListPropertyProps) {
+function ListProperty({ node, path, label, hint, chosenHint, options }: ListPropertyProps) {
   const editable = useEditable();
   const value = getIn(node.fields, path);
   const values = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (
-    <Property node={node} path={path} label={label} hint={hint} group>
+    <Property node={node} path={path} label={label} hint={values.length === 0 ? hint : chosenHint} group>
       <CheckList
         options={options}
         values={values}

@@ -1,12 +1,14 @@
+import '../words/later.ts';
 import { approvalOf } from '@guide-studio/guide-core';
 import type { Connection } from '@guide-studio/host/common';
 import { CircleCheck, CircleX, Info } from '../look/icons.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';
-import { connectionName, loadConnections, useConnections } from '../connections/index.ts';
+import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
 import { askFor, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
+import { recordsAnswers } from './recordsAnswers.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
 
@@ -26,6 +28,7 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
+      <RecordingLine />
     </ul>
   );
 }
@@ -156,6 +159,20 @@ function ConnectionLine({ connection }: { readonly connection: Connection | null
     <Line state={connection.hasKey ? 'good' : 'bad'} action={change}>
       {connection.hasKey ? publishesTo(connectionName(connection)) : keyMissing(connectionName(connection))}{' '}
       <span className={styles.address}>{connection.baseUrl}</span>
+    </Line>
+  );
+}
+
+/** Says if the guide asks for recordings and the service takes none. Renders nothing else. */
+function RecordingLine() {
+  const isAsked = useGuide((guide) => recordsAnswers(guide.editor.doc));
+  const service = useConnectedService();
+  const recordings = service?.capabilities?.recordings ?? 'kept';
+  if (!isAsked || typeof service?.name !== 'string' || recordings === 'kept') return null;
+  const { meaning } = words;
+  return (
+    <Line state="note">
+      {meaning.asksToSpeak} {meaning.recordings[recordings === 'failing' ? 'unreachable' : recordings](service.name)}
     </Line>
   );
 }

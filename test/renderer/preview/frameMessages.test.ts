@@ -39,7 +39,10 @@ describe('between the editor and the page of participants in its frame', () => {
     const shown = readShow(structuredClone(message));
     if (shown === null) throw new Error('The page does not read what the editor sends.');
     const sent: FrameMessage[] = [];
-    const sender = createFrameSender((one) => sent.push(one));
+    const sender = createFrameSender(
+      (one) => sent.push(one),
+      () => 0,
+    );
     sender.open();
     sender.show(shown);
     expect(sender.state.step).toEqual(message?.step);

@@ -10,6 +10,7 @@ export * from './response.ts';
 export * from './legacy.ts';
 export * from './intake.ts';
 export * from './studio.ts';
+export * from './capabilities.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
 export * from './errorBody.ts';

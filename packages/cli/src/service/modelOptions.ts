@@ -1,6 +1,7 @@
 import type { ChatModel } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
+import { modelUrlOf } from '../modelAddress.ts';
 
 export interface ModelOptions {
   readonly modelUrl?: string;
@@ -26,15 +27,9 @@ export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context
 
 /** The address of a model: with its version, without a slash at its end. */
 export function parseModelUrl(text: string): string {
-  if (!isPlainAddress(text)) {
+  const url = modelUrlOf(text);
+  if (url === null) {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }
-  return text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '');
-}
-
-/** Returns true for a web address without a user, a query or a fragment. */
-export function isPlainAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return /^https?:$/u.test(protocol) && username + password + search + hash === '';
+  return url;
 }

@@ -1,6 +1,12 @@
 import { dirname } from 'node:path';
 import { thisMachine } from '@guide-studio/host/node';
-import { type LogDestination, type RunningService, StartError, startService } from '@guide-studio/study-service/node';
+import {
+  type ChatModel,
+  type LogDestination,
+  type RunningService,
+  StartError,
+  startService,
+} from '@guide-studio/study-service/node';
 import { makeFolder } from '../makeFolder.ts';
 import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
@@ -42,9 +48,15 @@ const failuresOnly: LogDestination = {
   },
 };
 
-async function startOnSamePort(database: string, pageDir: string | undefined): Promise<RunningService> {
+async function startOnSamePort(
+  database: string,
+  pageDir: string | undefined,
+  model: ChatModel | null,
+): Promise<RunningService> {
   const last = lastPort(database);
-  const start = async (port: number) => await startService({ port, data: database, log: failuresOnly, pageDir });
+  const also = model === null ? {} : { model };
+  const start = async (port: number) =>
+    await startService({ port, data: database, log: failuresOnly, pageDir, ...also });
   const service =
     last !== null ? await start(last).catch(async (error: unknown) => await elsewhere(error, start)) : await start(0);
   notePort(database, new URL(service.url).port);
@@ -61,9 +73,13 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
  * Starts the service on 127.0.0.1 with its embedded database. It uses the port of the last run if it is free, so that
  * participants' links keep working; otherwise any free port. Throws a `StartError` if the database cannot be used.
  */
-export async function startLocalService(database: string, pageDir?: string): Promise<LocalService> {
+export async function startLocalService(
+  database: string,
+  pageDir?: string,
+  model: ChatModel | null = null,
+): Promise<LocalService> {
   makeFolder(dirname(database));
-  const service = await startOnSamePort(database, pageDir);
+  const service = await startOnSamePort(database, pageDir, model);
   try {
     await forgetUnseen(service);
     await forgetLeftovers(service.keys);

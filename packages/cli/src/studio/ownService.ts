@@ -1,6 +1,12 @@
 import type { BuiltInConnection } from '@guide-studio/host/node';
 import type { ServiceUnavailable } from '@guide-studio/host/common';
-import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from '@guide-studio/study-service/node';
+import {
+  type ChatModel,
+  isSqliteError,
+  sqliteStartError,
+  StartError,
+  type StartErrorCode,
+} from '@guide-studio/study-service/node';
 import { startLocalService } from './localService.ts';
 import { startSentence } from './startSentence.ts';
 
@@ -15,9 +21,10 @@ export async function startOwnService(
   database: string,
   pageDir: string | undefined,
   say: (sentence: string) => void,
+  model: ChatModel | null = null,
 ): Promise<OwnService> {
   try {
-    const { url, apiKey, close } = await startLocalService(database, pageDir);
+    const { url, apiKey, close } = await startLocalService(database, pageDir, model);
     return { connection: { baseUrl: url, apiKey }, close };
   } catch (error) {
     const reason = reasonOf(error, database);

@@ -1,9 +1,19 @@
-import { createNodeHost, openKeyring, startLoopbackServer } from '@guide-studio/host/node';
+import { join } from 'node:path';
+import {
+  createNodeHost,
+  type KeyStore,
+  keptModel,
+  openKeyring,
+  startLoopbackServer,
+  thisMachine,
+} from '@guide-studio/host/node';
+import { modelFault } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
-import { type OwnService, startOwnService } from './ownService.ts';
+import { modelUrlOf } from '../modelAddress.ts';
+import { type ModelledService, startModelledService } from './modelledService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
 import type { WorkspaceFolder } from './workspace.ts';
@@ -19,7 +29,8 @@ export interface BrowserOptions {
 }
 
 async function startServer(
-  thisComputer: OwnService['connection'],
+  service: ModelledService,
+  keyStore: KeyStore,
   workspace: WorkspaceFolder,
   rendererDir: string,
   options: BrowserOptions,
@@ -32,8 +43,13 @@ async function startServer(
       folder: workspace.folder,
       home: placesOf(context).home,
       ...(workspace.openFirst === null ? {} : { openFirst: workspace.openFirst }),
-      keyStore: await openKeyring(),
-      thisComputer: async () => thisComputer,
+      keyStore,
+      thisComputer: service.connection,
+      modelUser: {
+        address: modelUrlOf,
+        test: async (model) => await modelFault(model, fetch, service.ending),
+        use: service.use,
+      },
       onBug: (method, cause) =>
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
@@ -60,13 +76,19 @@ export async function serveEditor(
   const rendererDir = context.ensure('renderer');
   const pageDir = context.ensure('page');
   if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
-  const database = placesOf(context).database;
-  const service = await attempt(database, context, async () => await startOwnService(database, pageDir, context.err));
+  const { database } = placesOf(context);
+  const keyStore = await openKeyring();
+  const service = await attempt(database, context, async () => {
+    const { home } = placesOf(context);
+    const model = await keptModel({ machine: thisMachine(), path: join(home, 'model.json'), keyStore });
+    return await startModelledService({ database, pageDir, say: context.err }, model);
+  });
   if (service === null) return exitCode.wrongUse;
-  if ('unavailable' in service.connection) context.err('The editor starts without the study service of this computer.');
+  if ('unavailable' in (await service.connection()))
+    context.err('The editor starts without the study service of this computer.');
   const stopped = untilStopped();
   try {
-    const server = await startServer(service.connection, workspace, rendererDir, options, context);
+    const server = await startServer(service, keyStore, workspace, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
     context.out(`Guide Studio ready at ${server.url}`);
     const forget = options.open && hasDisplay(context.env) ? openBrowser(server.url, options.program) : () => undefined;

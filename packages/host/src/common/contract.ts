@@ -21,6 +21,7 @@
  * - `versions.ts`: earlier contents, git revisions, unsaved work
  * - `notes.ts`: comments, approvals, exported packs
  * - `tests.ts`: guide tests
+ * - `models.ts`: the model of this computer's service
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -32,6 +33,7 @@ import { fileMethods } from './contract/files.ts';
 import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
+import { modelMethods } from './contract/models.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -50,6 +52,7 @@ export {
 } from './contract/files.ts';
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
 export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
+export type { ModelFault, OwnModel } from './contract/models.ts';
 export {
   maxClosingTextCharacters,
   mostRehearsed,
@@ -68,7 +71,7 @@ export {
  * - Any method: `invalidInput`, `internal`, `hostGone`, `sessionRefused`.
  * - With `file`: `notReachable`, `notFound`, `notAFile`, `fileSystem`.
  * - With a file read as text: `tooLarge`, `unreadable`. With one that is written: `tooLarge`, `lockedByOther`.
- * - `wallet.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
+ * - `wallet.*`, `service.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
  */
 export const hostMethods = {
   ...sessionMethods,
@@ -76,6 +79,7 @@ export const hostMethods = {
   ...versionMethods,
   ...notesMethods,
   ...testsMethods,
+  ...modelMethods,
   ...studyMethods,
 } as const;
 

@@ -12,6 +12,7 @@ import {
 } from '../common/index.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
+import { type ModelUser, ownModel } from './connecting/ownModel.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
 import { countedCalls } from './countedCalls.ts';
 import { createHistory } from './history/history.ts';
@@ -49,6 +50,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly setAside?: readonly string[];
   readonly keyStore: KeyStore;
   readonly thisComputer?: ThisComputer;
+  /** Uses a model for the service of this computer; without it, none can be set. */
+  readonly modelUser?: ModelUser;
   readonly dialogs?: Dialogs;
   /** The system trash, if there is one. */
   readonly trash?: Trash;
@@ -88,7 +91,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const historyFolder = join(options.home, 'history');
   for (const folder of [workspace.folder, options.home, backupFolder]) await sweepLeftovers(machine, folder);
   await sweepFoldersIn(machine, historyFolder);
-  const ownFiles = ['settings.json', 'connections.json', 'keys.json', 'recent.json'];
+  const ownFiles = ['settings.json', 'connections.json', 'model.json', 'keys.json', 'recent.json'];
   const damaged = await setDamagedAside(
     machine,
     ownFiles.map((name) => join(options.home, name)),
@@ -147,6 +150,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
+    ...ownModel({ machine, path: join(options.home, 'model.json'), keyStore: options.keyStore }, options.modelUser),
     ...publishing({ ...options, machine, workspace, connections, fetch }),
     ...settings,
   };

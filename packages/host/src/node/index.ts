@@ -1,6 +1,7 @@
 // The host of a machine with Node
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection, ThisComputer } from './connecting/connections.ts';
+export { keptModel, type ModelOfService, type ModelUser } from './connecting/ownModel.ts';
 export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';

@@ -1,5 +1,6 @@
 import { openApiOf, type OwnService } from '@guide-studio/api-contract';
 import { respond, respondText } from '../respond.ts';
+import type { PartStates } from '../service.ts';
 import type { Fetch } from './fetch.ts';
 import type { InterviewCounts, JobCounts, Metrics, ModerationCounts } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
@@ -7,16 +8,6 @@ import { routeOf } from './routeOf.ts';
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 const ownService: OwnService = { service: 'guide-studio', rehearsals: true };
-
-/** The state of the parts that a service can do without; `none` where it does. */
-export interface PartStates {
-  /** `ready`, `full` (no recording is begun), `unreachable`. */
-  readonly media: string;
-  /** `ready`, or what it failed with last. */
-  readonly transcriber: string;
-  /** `ready`, `noEncoders` (H.264 or AAC), `unusable`. */
-  readonly ffmpeg: string;
-}
 
 /** What the operating addresses check. */
 export interface Probed {

@@ -1,7 +1,7 @@
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
 export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../moderator/chatModel.ts';
-export { tryModel } from '../moderator/tryModel.ts';
+export { modelFault, tryModel } from '../moderator/tryModel.ts';
 export { chatTranslator } from '../translator/chatTranslator.ts';
 export type { TranslationFault, Translator } from '../translator/translator.ts';
 export type { TranscriberOptions } from './transcriber/openTranscriber.ts';

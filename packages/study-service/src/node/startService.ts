@@ -8,6 +8,7 @@ import { chatModerator } from '../moderator/chatModerator.ts';
 import { studyModerator } from '../moderator/studyModerator.ts';
 import { inFrontOf } from '../http/front.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
+import type { PartStates } from '../service.ts';
 import type { JobKind } from '../store/job.ts';
 import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
 import { createKeys, type Keys } from './keys.ts';
@@ -118,8 +119,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       ? studyModerator(chatModerator(options.model, parts), { store: store.interviews, most: mostTokens })
       : undefined;
   const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
+  const states = async (): Promise<PartStates> => ({
+    media: await stateOfMedia(mediaStore),
+    transcriber: transcriber?.state() ?? 'none',
+    ffmpeg: ffmpegState ?? 'none',
+  });
   const app = createApp({
     store,
+    states,
     now,
     nextMoment,
     newId,
@@ -144,11 +151,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const counts = queues.map(async (kind) => [kind, await of[kind].count()] as const);
       return Object.fromEntries(await Promise.all(counts));
     },
-    states: async () => ({
-      media: await stateOfMedia(mediaStore),
-      transcriber: transcriber?.state() ?? 'none',
-      ffmpeg: ffmpegState ?? 'none',
-    }),
+    states,
     baseUrl,
     host,
     origins: new Set(options.corsOrigins),

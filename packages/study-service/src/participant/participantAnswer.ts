@@ -1,6 +1,5 @@
 import { type ParticipantErrorCode, participantErrors } from '@guide-studio/api-contract';
-import { type Guide, interviewProgress, nextStep, type Session } from '@guide-studio/interview-engine';
-import { stepRecording } from './stepRecording.ts';
+import { type Guide, interviewProgress, nextStep, type Session, stepRecording } from '@guide-studio/interview-engine';
 import { languageOfInterview, type Telling } from './telling.ts';
 
 /** A study in the language of one interview. */

@@ -1,9 +1,8 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import type { StoredRecording } from '../store/recording.ts';
+import { spokenText } from '@guide-studio/interview-engine';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
 import { incompleteIn } from './recordings.ts';
-import { spokenText } from './spokenWords.ts';
 
 interface RecordedAnswer {
   readonly answer: unknown;
@@ -40,16 +39,11 @@ export async function recordedAnswer(
   const objects = named.map(({ object }) => object);
   return spoken === undefined
     ? { answer, objects, spoken: null }
-    : { answer: { text: textOf(guide, spoken) }, objects, spoken: spoken.object };
+    : { answer: { text: spokenText(guide, spoken.end?.durationMs ?? 0) }, objects, spoken: spoken.object };
 }
 
 function isBlankText(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'text')) return false;
   const { text } = answer as { readonly text: unknown };
   return typeof text === 'string' && text.trim() === '';
-}
-
-function textOf(guide: CreateStudyRequest, { end }: StoredRecording): string {
-  const seconds = Math.round((end?.durationMs ?? 0) / 1000);
-  return spokenText(guide, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
 }

@@ -11,11 +11,14 @@ import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { answers } from './answers.ts';
 import { canvas } from './canvas.ts';
+import { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
+import { ownModel } from './ownModel.ts';
 import { paths } from './paths.ts';
 import { preview } from './preview.ts';
+import { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -47,11 +50,14 @@ export const de: Words = {
   json,
   logic,
   look,
+  meaning,
   merging,
   outside,
   outline,
+  ownModel,
   paths,
   preview,
+  previewing,
   problems,
   properties,
   rehearsal,

@@ -11,7 +11,6 @@ export const settings: Words['settings'] = {
   goalHint: 'Was Sie erfahren möchten. Nachfragen richten sich danach.',
   interview: 'Interview',
   mode: 'Art',
-  modeHint: 'Wie Teilnehmende antworten. Ist nichts festgelegt, entscheidet der Dienst.',
   modes: {
     text: 'Text',
     audio: 'Ton',
@@ -19,14 +18,6 @@ export const settings: Words['settings'] = {
     audio_screen: 'Ton und Bildschirm',
     video: 'Video',
     video_screen: 'Video und Bildschirm',
-  },
-  modeDoes: {
-    text: 'Teilnehmende lesen und schreiben.',
-    audio: 'Teilnehmende sprechen.',
-    audio_text: 'Teilnehmende wählen, ob sie sprechen oder schreiben.',
-    audio_screen: 'Teilnehmende sprechen und teilen ihren Bildschirm.',
-    video: 'Teilnehmende sprechen in ihre Kamera.',
-    video_screen: 'Teilnehmende sprechen in ihre Kamera und teilen ihren Bildschirm.',
   },
   notSet: 'Nicht festgelegt',
   showLanguages: 'Sprachen zeigen',

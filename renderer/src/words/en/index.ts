@@ -10,11 +10,14 @@ import { json } from './json.ts';
 import { logic } from './logic.ts';
 import { look } from './look.ts';
 import { canvas } from './canvas.ts';
+import type { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
+import type { ownModel } from './ownModel.ts';
 import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
+import type { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
 import type { rehearsal } from './rehearsal.ts';
@@ -36,7 +39,10 @@ import { views } from './views.ts';
 interface LaterWords {
   readonly answers: typeof answers;
   readonly forecast: typeof forecast;
+  readonly meaning: typeof meaning;
+  readonly ownModel: typeof ownModel;
   readonly paths: typeof paths;
+  readonly previewing: typeof previewing;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
 }

@@ -8,14 +8,6 @@ const modes: Readonly<Record<InterviewMode, string>> = {
   video: 'Video',
   video_screen: 'Video and screen',
 };
-const modeDoes: Readonly<Record<InterviewMode, string>> = {
-  text: 'Participants read and write.',
-  audio: 'Participants speak.',
-  audio_text: 'Participants choose whether they speak or write.',
-  audio_screen: 'Participants speak and share their screen.',
-  video: 'Participants speak to their camera.',
-  video_screen: 'Participants speak to their camera and share their screen.',
-};
 const platformNames: Readonly<Record<TargetPlatform, string>> = {
   ios: 'iPhone and iPad',
   android: 'Android',
@@ -34,9 +26,7 @@ export const settings = {
   goalHint: 'What you want to learn. It guides follow-up questions.',
   interview: 'Interview',
   mode: 'Mode',
-  modeHint: 'How participants answer. If not set, the service decides.',
   modes,
-  modeDoes,
   notSet: 'Not set',
   showLanguages: 'Show the languages',
   noSuchLanguage: 'No language matches.',

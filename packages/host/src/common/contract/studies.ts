@@ -5,6 +5,7 @@ import {
   type Question,
   type RehearsalCounts,
   type Response as ListedResponse,
+  type ServiceCapabilities,
   type ShownInResponse,
   type ShownStimulus,
   type SingleResponse,
@@ -112,6 +113,8 @@ export const studyMethods = {
   'connection.remove': method<ConnectionList>()(z.strictObject({ connectionId: id })),
   /** Returns the wallets that the key may use. */
   'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
+  /** Returns what the service does with recordings, voices and follow-up questions; null if it does not report it. */
+  'service.capabilities': method<{ readonly capabilities: ServiceCapabilities | null }>()(none),
   /** Returns the studies that the key may read. */
   'study.list': method<{ readonly studies: readonly Study[] }>()(none),
   /** Returns the questions of a study. */

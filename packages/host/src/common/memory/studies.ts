@@ -15,6 +15,7 @@ export const studies: MethodsOf<typeof studyMethods> = {
   'connection.rename': unknownConnection,
   'connection.remove': unknownConnection,
   'wallet.list': noConnection,
+  'service.capabilities': noConnection,
   'study.list': noConnection,
   'study.questions': noConnection,
   'study.responses': noConnection,

@@ -37,7 +37,8 @@ const previewPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' https:",
-  'media-src https:',
+  // What the page made itself: a recording of its pretended devices.
+  'media-src https: blob:',
   'frame-src https:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -1,4 +1,5 @@
 import { createApiClient, type Fetch } from '@guide-studio/api-client';
+import type { ServiceCapabilities } from '@guide-studio/api-contract';
 import {
   type ApiFailure,
   done,
@@ -17,7 +18,7 @@ import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
 import { rehearsals } from './rehearsals.ts';
 import { createPublications } from './publications.ts';
-import { ask, type ServiceConnection } from './serviceConnection.ts';
+import { ask, type ServiceConnection, unlessAbsent } from './serviceConnection.ts';
 import { shown } from './shown.ts';
 
 /** What publishing needs of the host. */
@@ -31,7 +32,7 @@ export interface PublishingOptions {
   readonly lookDelaysMs?: readonly number[];
 }
 
-type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}`>;
+type PublishingMethod = Extract<keyof HostImplementation, `study.${string}` | `wallet.${string}` | `service.${string}`>;
 
 interface Draft {
   readonly place: ReachableFile;
@@ -42,7 +43,7 @@ interface Draft {
 /** 0, 2, 5 and 15 seconds after the failure. */
 const defaultLookDelaysMs = [0, 2000, 3000, 10_000];
 
-/** Returns the `wallet.*` and `study.*` methods. The request that creates a draft is sent only once. */
+/** Returns the `service.*`, `wallet.*` and `study.*` methods. The request that creates a draft is sent only once. */
 export function publishing(options: PublishingOptions): Pick<HostImplementation, PublishingMethod> {
   const { machine, workspace, connections, fetch, timeoutMs = 30_000 } = options;
   const publications = createPublications(machine);
@@ -112,6 +113,13 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
 
   return {
     'wallet.list': async () => await ask(await connect(), async (client) => await client.call('listWallets', {})),
+    'service.capabilities': async () => {
+      const told = await ask<ServiceCapabilities | null>(
+        await connect(),
+        async (client) => await unlessAbsent<ServiceCapabilities | null>(client.call('getCapabilities', {}), null),
+      );
+      return told.ok ? done({ capabilities: told.value }) : told;
+    },
     'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
     'study.questions': async ({ studyId }) =>
       await ask(await connect(), async (client) => await client.call('getStudyQuestions', { params: { studyId } })),

@@ -1,5 +1,5 @@
-import { type ApiResult, done, type HostImplementation, type HostOutput, type HostResult } from '../../common/index.ts';
-import { ask, type ServiceConnection } from './serviceConnection.ts';
+import { done, type HostImplementation, type HostOutput, type HostResult } from '../../common/index.ts';
+import { ask, type ServiceConnection, unlessAbsent } from './serviceConnection.ts';
 
 type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
@@ -42,11 +42,4 @@ export function shown(connect: () => Promise<HostResult<ServiceConnection>>): Pi
           }),
       ),
   };
-}
-
-/** Services of other vendors lack this address and answer 404; that is not a failure. */
-async function unlessAbsent<T>(call: Promise<ApiResult<T>>, absent: T): Promise<ApiResult<T>> {
-  const result = await call;
-  const isAbsent = !result.ok && 'status' in result.failure && result.failure.status === 404;
-  return isAbsent ? { ok: true, status: 404, value: absent } : result;
 }

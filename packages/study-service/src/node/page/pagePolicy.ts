@@ -1,6 +1,5 @@
 import type { CreateStudyRequest } from '@guide-studio/guide-core';
-import { type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
-import type { RecordedDevices } from '../../participant/stepRecording.ts';
+import { type RecordedDevices, type Stimulus, stimuliOfGuide } from '@guide-studio/interview-engine';
 
 /**
  * The maximum length of a study's addresses in the header, in characters. Proxies limit headers, often to 4 or 8 KB.

@@ -10,20 +10,22 @@ import { NoticePage } from './NoticePage.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { SenderState } from '../sender/senderState.ts';
-import { useRecording } from './useRecording.ts';
+import { type OpenRecording, useRecording, usualRecording } from './useRecording.ts';
 
 interface Props {
   readonly sender: Sender;
   readonly onTryNow: () => void;
   readonly onRestart: () => void;
+  /** The preview pretends to record. */
+  readonly openRecording?: OpenRecording;
 }
 
 /** Shows the open step of an interview, or a notice instead. */
-export function InterviewView({ sender, onTryNow, onRestart }: Props) {
+export function InterviewView({ sender, onTryNow, onRestart, openRecording = usualRecording }: Props) {
   const state = useSender(sender);
   const { step, closed, sending, isStored } = state;
   const showings = useRef<ShowingsByStep>(new Map()).current;
-  const recorder = useRecording(state);
+  const recorder = useRecording(state, openRecording);
   const isAtRisk = !isStored && sending !== 'idle';
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

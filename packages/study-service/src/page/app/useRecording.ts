@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Recording } from '../recording/openRecording.ts';
 import type { RecordingWords } from '../recording/words/recordingWords.types.ts';
+import type { Access } from '../sender/participantApi.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { pageLanguage } from '../words/messages.ts';
 
@@ -10,6 +11,15 @@ export interface LoadedRecording extends Recording {
   readonly lang: string;
 }
 
+/** Loads what is needed to record, and takes up the recordings of an interview. */
+export type OpenRecording = typeof usualRecording;
+
+/** The devices of this browser, and the service. */
+export async function usualRecording(interviewId: string, access: () => Access): Promise<Recording> {
+  const { openRecording } = await import('../recording/openRecording.ts');
+  return await openRecording(interviewId, access);
+}
+
 /** How long to wait before what is needed to record is loaded again. */
 const againMs = 2000;
 
@@ -17,7 +27,10 @@ const againMs = 2000;
  * Returns what is needed to record, once an interview has come to a step that is recorded; null before. It renders again
  * when a recording changes.
  */
-export function useRecording({ recording, access, step }: SenderState): LoadedRecording | null {
+export function useRecording(
+  { recording, access, step }: SenderState,
+  openRecording: OpenRecording,
+): LoadedRecording | null {
   const [loaded, setLoaded] = useState<LoadedRecording | null>(null);
   const [, renderAgain] = useState(0);
   const accessRef = useRef(access);
@@ -31,8 +44,6 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
     if (!isNeeded) return undefined;
     let isOver = false;
     const open = async (): Promise<void> => {
-      const { openRecording } = await import('../recording/openRecording.ts');
-      if (isOver) return;
       const isOpen = opened.current?.interviewId === interviewId;
       const parts = isOpen ? opened.current?.recording : undefined;
       const made = parts ?? (await openRecording(interviewId, () => accessRef.current ?? { interviewId, token: '' }));
@@ -48,7 +59,7 @@ export function useRecording({ recording, access, step }: SenderState): LoadedRe
     return () => {
       isOver = true;
     };
-  }, [isNeeded, interviewId, lang]);
+  }, [isNeeded, interviewId, lang, openRecording]);
 
   const booth = loaded?.booth;
   useEffect(() => booth?.subscribe(() => renderAgain((count) => count + 1)), [booth]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { InterviewView } from '../app/InterviewView.tsx';
 import { presentStudy } from '../app/presentStudy.ts';
+import type { OpenRecording } from '../app/useRecording.ts';
 import { ConsentKeeper } from '../media/Consent.tsx';
 import { type FrameMessage, readShow } from './frameMessages.ts';
 import type { FrameSender } from './frameSender.ts';
@@ -8,6 +9,7 @@ import { keyForEditor } from './keyForEditor.ts';
 
 interface Props {
   readonly sender: FrameSender;
+  readonly openRecording: OpenRecording;
   readonly post: (message: FrameMessage) => void;
   /** The editor's window and origin. */
   readonly editor: Window;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The participant page inside the editor: the same components, with the editor in place of the service. */
-export function PreviewApp({ sender, post, editor, origin }: Props) {
+export function PreviewApp({ sender, openRecording, post, editor, origin }: Props) {
   const [visit, setVisit] = useState('');
   const showMedia = useCallback(() => post({ kind: 'showMedia' }), [post]);
   const keysRef = useRef<readonly string[]>([]);
@@ -50,7 +52,13 @@ export function PreviewApp({ sender, post, editor, origin }: Props) {
   }, [sender, post, editor, origin]);
   return (
     <ConsentKeeper onAgree={showMedia}>
-      <InterviewView key={visit} sender={sender} onTryNow={() => {}} onRestart={() => {}} />
+      <InterviewView
+        key={visit}
+        sender={sender}
+        onTryNow={() => {}}
+        onRestart={() => {}}
+        openRecording={openRecording}
+      />
     </ConsentKeeper>
   );
 }

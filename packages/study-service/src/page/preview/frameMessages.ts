@@ -1,5 +1,5 @@
 import type { Answer, Step } from '@guide-studio/interview-engine';
-import type { Progress, StudyFacts } from '../sender/participantApi.ts';
+import type { Progress, StepRecording, StudyFacts } from '../sender/participantApi.ts';
 
 /** Sent by the editor to the frame: the open step and the known answer. */
 export interface ShowMessage {
@@ -7,6 +7,10 @@ export interface ShowMessage {
   /** Changes with each interview and each jump in it; the page then starts the step again. */
   readonly visit: string;
   readonly step: Step;
+  /** How the step is recorded; null if it is answered in writing. */
+  readonly recording: StepRecording | null;
+  /** True if the device of this screen can share it. */
+  readonly canShare: boolean;
   readonly study?: StudyFacts;
   readonly isFirst: boolean;
   readonly progress: Progress;
@@ -24,7 +28,9 @@ export type KeyPress = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' |
 /** Sent by the frame to the editor. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'keep' | 'answer'; readonly stepId: string; readonly answer: Answer }
+  | { readonly kind: 'keep'; readonly stepId: string; readonly answer: Answer }
+  /** `spokenMs`: the length of a recorded answer; null if it was written. */
+  | { readonly kind: 'answer'; readonly stepId: string; readonly answer: Answer; readonly spokenMs: number | null }
   | { readonly kind: 'back' }
   /** The media of this guide may load. */
   | { readonly kind: 'showMedia' }

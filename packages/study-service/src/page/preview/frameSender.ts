@@ -6,13 +6,15 @@ import type { FrameMessage, ShowMessage } from './frameMessages.ts';
 export interface FrameSender extends Sender {
   /** Applies a message of the editor. */
   show(message: ShowMessage): void;
+  /** True if the device of the shown screen can share it. */
+  readonly canShare: boolean;
 }
 
 const nothingYet: SenderState = {
   step: null,
-  // The editor's preview records nothing: every question is answered in writing.
   recording: null,
-  access: null,
+  // Only the recordings of an interview have an owner, and those of the preview go nowhere.
+  access: { interviewId: 'preview', token: '' },
   study: null,
   isFirst: true,
   progress: null,
@@ -27,10 +29,17 @@ const nothingYet: SenderState = {
   isMoved: false,
 };
 
-/** Returns a sender that passes actions to the editor through `post`. */
-export function createFrameSender(post: (message: FrameMessage) => void): FrameSender {
+/**
+ * Returns a sender that passes actions to the editor through `post`. `durationOf` returns the length of a recorded
+ * answer.
+ */
+export function createFrameSender(
+  post: (message: FrameMessage) => void,
+  durationOf: (recordingIds: readonly string[]) => number,
+): FrameSender {
   const listeners = new Set<() => void>();
   let state = nothingYet;
+  let canShare = true;
 
   function change(changes: Partial<SenderState>): void {
     state = { ...state, ...changes };
@@ -45,16 +54,23 @@ export function createFrameSender(post: (message: FrameMessage) => void): FrameS
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show: ({ step, study = null, isFirst, progress, draft, problem }) =>
-      change({ step, study, isFirst, progress, draft, problem }),
+    get canShare() {
+      return canShare;
+    },
+    show({ step, recording, study = null, isFirst, progress, draft, problem, ...message }) {
+      ({ canShare } = message);
+      change({ step, recording, study, isFirst, progress, draft, problem });
+    },
     open: () => post({ kind: 'ready' }),
     keep(answer) {
       if (state.step === null) return;
       change({ draft: answer, problem: null });
       post({ kind: 'keep', stepId: state.step.stepId, answer });
     },
-    answer(answer) {
-      if (state.step !== null) post({ kind: 'answer', stepId: state.step.stepId, answer });
+    answer(answer, _shown, recordings = []) {
+      if (state.step === null) return;
+      const spokenMs = recordings.length === 0 ? null : durationOf(recordings);
+      post({ kind: 'answer', stepId: state.step.stepId, answer, spokenMs });
     },
     back: () => post({ kind: 'back' }),
     speak: () => {},

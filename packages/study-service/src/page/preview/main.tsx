@@ -2,6 +2,7 @@ import { render } from 'preact';
 import '../look/page.css';
 import type { FrameMessage } from './frameMessages.ts';
 import { createFrameSender } from './frameSender.ts';
+import { pretendRecording } from './pretendRecording.ts';
 import { PreviewApp } from './PreviewApp.tsx';
 
 const root = document.querySelector('#page');
@@ -10,4 +11,6 @@ if (root === null) throw new Error('The page has no place for the interview.');
 const { origin } = new URL(location.href);
 const editor = window.parent;
 const post = (message: FrameMessage): void => editor.postMessage(message, origin);
-render(<PreviewApp sender={createFrameSender(post)} post={post} editor={editor} origin={origin} />, root);
+const pretended = pretendRecording(() => sender.canShare);
+const sender = createFrameSender(post, pretended.durationOf);
+render(<PreviewApp sender={sender} openRecording={pretended.open} post={post} editor={editor} origin={origin} />, root);

@@ -63,6 +63,8 @@ export interface Booth {
 interface Parts {
   readonly interviewId: string;
   readonly uploader: Uploader;
+  /** Opens the devices; the preview has pretended ones. */
+  readonly openDevices?: typeof createDevices;
 }
 
 /** One recording while it runs. */
@@ -91,7 +93,7 @@ const warningMs = 60_000;
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
 /** Returns the booth of an interview. */
-export function createBooth({ interviewId, uploader }: Parts): Booth {
+export function createBooth({ interviewId, uploader, openDevices = createDevices }: Parts): Booth {
   const listeners = new Set<() => void>();
   const notices = new Map<string, { readonly saying: RecordingSaying; readonly isProblem: boolean }>();
   const parts = new Map<string, Blob[]>();
@@ -110,7 +112,7 @@ export function createBooth({ interviewId, uploader }: Parts): Booth {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const devices = createDevices(tell, lost);
+  const devices = openDevices(tell, lost);
   uploader.subscribe(tell);
 
   function say(stepId: string, saying: RecordingSaying, isProblem = true): void {

@@ -1,5 +1,6 @@
-import type { CreateStudyRequest, Item } from '@guide-studio/guide-core';
-import { stepPlace } from '@guide-studio/interview-engine';
+import type { InterviewMode, Item, PreferredInput } from '@guide-studio/guide-core';
+import type { Guide } from './plan/plan.ts';
+import { stepPlace } from './stepPlace.ts';
 
 /** How an open question is answered by recording. */
 export interface StepRecording {
@@ -21,7 +22,7 @@ export interface RecordedDevices {
 }
 
 /** Returns how a step is recorded: an open question or a follow-up to it; null if it is answered in writing. */
-export function stepRecording(guide: CreateStudyRequest, stepId: string): StepRecording | null {
+export function stepRecording(guide: Guide, stepId: string): StepRecording | null {
   const place = stepPlace(guide, stepId);
   if (place === undefined || !('item' in place)) return null;
   const item = guide.studyGuide[place.block]?.items[place.place];
@@ -29,7 +30,7 @@ export function stepRecording(guide: CreateStudyRequest, stepId: string): StepRe
 }
 
 /** Returns the devices that the questions of a guide record. */
-export function recordedDevices(guide: CreateStudyRequest): RecordedDevices {
+export function recordedDevices(guide: Guide): RecordedDevices {
   const all = guide.studyGuide.flatMap(({ items }) => items.flatMap((item) => itemRecording(guide, item) ?? []));
   return {
     microphone: all.length > 0,
@@ -38,16 +39,27 @@ export function recordedDevices(guide: CreateStudyRequest): RecordedDevices {
   };
 }
 
-/** The mode decides for the study, the preferred input for the question, as in the estimate of its length. */
-function itemRecording({ config }: CreateStudyRequest, item: Item): StepRecording | null {
-  const mode = config?.interviewMode ?? 'text';
-  if (mode === 'text' || item.type !== 'open_ended' || item.preferredInput === 'text') return null;
-  const { preferredInput } = item;
+function itemRecording({ config }: Guide, item: Item): StepRecording | null {
+  if (item.type !== 'open_ended') return null;
+  const { preferredInput, screenObservationEnabled } = item;
+  return recordingFor(config?.interviewMode ?? 'text', preferredInput ?? null, screenObservationEnabled === true);
+}
+
+/**
+ * Returns how an open question is recorded. The mode decides for the study, the preferred input for the question, as in
+ * the estimate of its length.
+ */
+export function recordingFor(
+  mode: InterviewMode,
+  preferredInput: PreferredInput | null,
+  isObserved: boolean,
+): StepRecording | null {
+  if (mode === 'text' || preferredInput === 'text') return null;
   const isSpoken = preferredInput === 'voice' || preferredInput === 'screenRecording';
   return {
     voice: mode.startsWith('video') ? 'video' : 'audio',
     screen: preferredInput === 'screenRecording' || (mode.endsWith('_screen') && preferredInput !== 'voice'),
     typing: mode === 'audio_text' && !isSpoken,
-    watched: preferredInput === 'screenRecording' && item.screenObservationEnabled === true,
+    watched: preferredInput === 'screenRecording' && isObserved,
   };
 }

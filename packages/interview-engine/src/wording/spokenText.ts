@@ -1,10 +1,12 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import type { Guide } from '../plan/plan.ts';
 
 /**
  * Returns the text of an answer that was spoken and not written, in the language of the questions; a sign for an
- * unsupported language. `length` is minutes and seconds.
+ * unsupported language. `durationMs` is its length.
  */
-export function spokenText({ config }: CreateStudyRequest, length: string): string {
+export function spokenText({ config }: Guide, durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const [language = ''] = (config?.questionLanguage ?? 'en').split('-');
   const words = spokenWords[language];
   return words === undefined ? `🎙 ${length}` : words.replace('#', length);

@@ -1,0 +1,11 @@
+/** Returns the address of a model as it is used; null if the text is none. */
+export function modelUrlOf(text: string): string | null {
+  return isPlainAddress(text) ? text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '') : null;
+}
+
+/** Returns true for a web address without a user, a query or a fragment. */
+export function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/u.test(protocol) && username + password + search + hash === '';
+}

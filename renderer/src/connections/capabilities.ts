@@ -1,0 +1,52 @@
+import type { ServiceCapabilities } from '@guide-studio/api-contract';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { read } from '../session/index.ts';
+import { connectionName } from './connectionName.ts';
+import { chosenConnection, loadConnections, useConnections } from './connections.ts';
+
+/** What the service of the chosen connection does. */
+export interface ConnectedService {
+  /** The name of the connection; null if none is chosen. */
+  readonly name: string | null;
+  /** Null if the service does not report it, or cannot be asked. */
+  readonly capabilities: ServiceCapabilities | null;
+}
+
+interface Asked {
+  /** The connection that was asked; null before the first answer. */
+  readonly connectionId: string | null;
+  readonly capabilities: ServiceCapabilities | null;
+}
+
+const useAsked = create<Asked>(() => ({ connectionId: null, capabilities: null }));
+
+let asking: Promise<void> | null = null;
+
+/** Asks the chosen service what it does. Questions at the same time are one. */
+async function ask(): Promise<void> {
+  if (useConnections.getState().now.state === 'loading') await loadConnections();
+  const chosen = chosenConnection(useConnections.getState().now);
+  if (chosen === null) return;
+  const told = await read().host.call('service.capabilities', {});
+  useAsked.setState({ connectionId: chosen.id, capabilities: told.ok ? told.value.capabilities : null });
+}
+
+/** Asks again, such as after a model was set up. */
+export function loadCapabilities(): void {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+}
+
+/** Returns what the chosen service does; null while it is asked for the first time. */
+export function useConnectedService(): ConnectedService | null {
+  const connections = useConnections(({ now }) => now);
+  const asked = useAsked();
+  const chosen = chosenConnection(connections);
+  const id = chosen?.id;
+  useEffect(loadCapabilities, [id]);
+  if (connections.state === 'loading') return null;
+  if (chosen === null) return { name: null, capabilities: null };
+  return asked.connectionId === chosen.id ? { name: connectionName(chosen), capabilities: asked.capabilities } : null;
+}

@@ -1,0 +1,1 @@
+export { Meaning } from './Meaning.tsx';
