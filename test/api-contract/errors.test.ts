@@ -30,6 +30,8 @@ const listed = {
   getStudyTranslations: 'forbidden study_not_found',
   setStudyTranslations:
     'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy',
+  listRecordings: 'bad_request forbidden study_not_found response_not_found',
+  getStudyJobs: 'forbidden study_not_found',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

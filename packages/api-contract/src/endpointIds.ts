@@ -29,6 +29,8 @@ export const studioEndpointIds = [
   'deleteRehearsal',
   'getStudyTranslations',
   'setStudyTranslations',
+  'listRecordings',
+  'getStudyJobs',
 ] as const;
 
 /** The ids of all operations. */

@@ -1,6 +1,7 @@
 import { answers } from './en/answers.ts';
 import { forecast } from './en/forecast.ts';
 import { paths } from './en/paths.ts';
+import { recordings } from './en/recordings.ts';
 import { rehearsal } from './en/rehearsal.ts';
 import { tests } from './en/tests.ts';
 import { addWords } from './words.ts';
@@ -9,4 +10,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ answers, forecast, paths, rehearsal, tests });
+addWords({ answers, forecast, paths, recordings, rehearsal, tests });

@@ -12,4 +12,5 @@ export * from './intake.ts';
 export * from './studio.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
+export * from './recorded.ts';
 export * from './errorBody.ts';

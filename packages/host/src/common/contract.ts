@@ -53,6 +53,8 @@ export { exportFormats, type MadeExport, type ExportFormat } from './contract/no
 export {
   maxClosingTextCharacters,
   mostRehearsed,
+  type PlayableRecording,
+  type RecordedAnswers,
   type Rehearsal,
   type RehearsalParticipant,
   type Connection,

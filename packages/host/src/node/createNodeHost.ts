@@ -21,6 +21,7 @@ import { guideTests } from './companions/guideTests.ts';
 import { notes } from './companions/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
+import { createRecordingTickets, type RecordingTickets } from './publishing/recordingTickets.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { setDamagedAside } from './saving/jsonFile.ts';
@@ -67,6 +68,8 @@ export interface NodeHost {
   readonly implementation: HostImplementation;
   /** The implementation behind the contract's checks, for carriers. */
   readonly dispatch: Dispatcher;
+  /** Reads a recording by the path that the page got for it; null for any other path. */
+  readonly readRecording: RecordingTickets['read'];
   /** The resolved workspace folder, as last chosen. */
   readonly folder: string;
   /** Makes one more file reachable that the user chose outside the editor. Resolves to its handle. */
@@ -115,6 +118,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
+  const tickets = createRecordingTickets(machine, fetch);
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
     'session.describe': async () => {
@@ -147,13 +151,14 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
-    ...publishing({ ...options, machine, workspace, connections, fetch }),
+    ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
     ...settings,
   };
   const { dispatch, ended } = countedCalls(createDispatcher(implementation, options));
   return {
     implementation,
     dispatch,
+    readRecording: tickets.read,
     get folder() {
       return workspace.folder;
     },

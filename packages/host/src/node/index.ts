@@ -5,6 +5,8 @@ export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';
 
+export { type RecordingAnswer, recordingPath, type RecordingTickets } from './publishing/recordingTickets.ts';
+
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';

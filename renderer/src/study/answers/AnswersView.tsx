@@ -9,6 +9,7 @@ import {
   closeAnswers,
   readAnswers,
   readConversation,
+  readRecordings,
   type ReadAnswers,
   useAnswers,
 } from './reading.ts';
@@ -73,8 +74,9 @@ function Shown({ study, read }: { readonly study: string; readonly read: ReadAns
     (): AnswerSet => ({
       id: study,
       questions: read.questions,
-      interviews: read.responses.map((response) => interviewOf(response, read.shown)),
+      interviews: read.responses.map((response) => interviewOf(response, read.shown, read.recorded)),
       conversationOf: readConversation,
+      recordingsOf: readRecordings,
     }),
     [study, read],
   );

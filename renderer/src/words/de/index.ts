@@ -18,6 +18,7 @@ import { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import { recordings } from './recordings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -54,6 +55,7 @@ export const de: Words = {
   preview,
   problems,
   properties,
+  recordings,
   rehearsal,
   session,
   settings,

@@ -17,6 +17,7 @@ import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import type { recordings } from './recordings.ts';
 import type { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -37,6 +38,7 @@ interface LaterWords {
   readonly answers: typeof answers;
   readonly forecast: typeof forecast;
   readonly paths: typeof paths;
+  readonly recordings: typeof recordings;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
 }
