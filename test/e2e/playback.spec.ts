@@ -123,9 +123,15 @@ test('recordings are played beside what was said, from any moment, by mouse and 
   });
 
   await test.step('one at a time', async () => {
-    await answers.getByRole('region', { name: 'Camera' }).getByRole('button', { name: /Rye bread/u }).click();
+    await answers
+      .getByRole('region', { name: 'Camera' })
+      .getByRole('button', { name: /Rye bread/u })
+      .click();
     await expect(answers.getByRole('button', { name: 'Pause: Camera' })).toBeVisible();
-    await answers.getByRole('region', { name: 'Voice' }).getByRole('button', { name: /Rye bread/u }).click();
+    await answers
+      .getByRole('region', { name: 'Voice' })
+      .getByRole('button', { name: /Rye bread/u })
+      .click();
     await expect(answers.getByRole('button', { name: 'Pause: Voice' })).toBeVisible();
     await expect(answers.getByRole('button', { name: 'Play: Camera' })).toBeVisible();
   });

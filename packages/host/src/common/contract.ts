@@ -53,6 +53,8 @@ export { exportFormats, type MadeExport, type ExportFormat } from './contract/no
 export {
   maxClosingTextCharacters,
   mostRehearsed,
+  type ArchivedRecordings,
+  type ArchiveState,
   type PlayableRecording,
   type RecordedAnswers,
   type Rehearsal,
@@ -70,7 +72,7 @@ export {
  * - Any method: `invalidInput`, `internal`, `hostGone`, `sessionRefused`.
  * - With `file`: `notReachable`, `notFound`, `notAFile`, `fileSystem`.
  * - With a file read as text: `tooLarge`, `unreadable`. With one that is written: `tooLarge`, `lockedByOther`.
- * - `wallet.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
+ * - `wallet.*`, `archive.begin` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
  */
 export const hostMethods = {
   ...sessionMethods,

@@ -10,6 +10,7 @@ import {
   type HostResult,
   type SessionInfo,
 } from '../common/index.ts';
+import { archiving } from './archiving/archiving.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
@@ -118,6 +119,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
+  const archives = archiving({ ...options, machine, workspace, connections, fetch });
   const tickets = createRecordingTickets(machine, fetch);
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
@@ -152,6 +154,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
     ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
+    ...archives.methods,
     ...settings,
   };
   const { dispatch, ended } = countedCalls(createDispatcher(implementation, options));
@@ -169,6 +172,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     pathOf: workspace.pathOf,
     beginAgain: (file) => (again = { file }),
     close: async () => {
+      await archives.close();
       await ended();
       await claims.close();
     },

@@ -101,8 +101,12 @@ function Controls({ recording, player }: { readonly recording: PlayableRecording
   const at = Math.min(player.at, whole ?? player.at);
   return (
     <div className={styles.controls}>
-      <Button icon={player.isPlaying ? CirclePause : CirclePlay} onClick={player.toggle}>
-        {player.isPlaying ? words.recordings.pause(name) : words.recordings.play(name)}
+      <Button
+        icon={player.isPlaying ? CirclePause : CirclePlay}
+        aria-label={player.isPlaying ? words.recordings.pauseOf(name) : words.recordings.playOf(name)}
+        onClick={player.toggle}
+      >
+        {player.isPlaying ? words.recordings.pause : words.recordings.listen}
       </Button>
       {whole === null ? null : (
         <input

@@ -55,14 +55,34 @@ const jobs: Words['recordings']['jobs'] = {
   faults,
 };
 
+const archive: Words['recordings']['archive'] = {
+  open: 'Aufnahmen speichern …',
+  title: 'Aufnahmen speichern',
+  act: 'Speichern',
+  stop: 'Abbrechen',
+  close: 'Schließen',
+  about:
+    'Speichert alle Aufnahmen dieser Studie in einem ZIP-Archiv, mit einer Liste (manifest.csv): von wem sie sind, zu welcher Frage, wie lang, und eine Prüfsumme. Filter gelten dafür nicht.',
+  name: 'Dateiname',
+  nameHint: 'Das Archiv wird im Ordner Ihrer Leitfäden gespeichert.',
+  fileName: 'Aufnahmen.zip',
+  soFar: (files) => `Bisher ${files} Aufnahmen`,
+  soFarOf: (files, all) => `${files} von ${all} Aufnahmen`,
+  saved: (count, size) =>
+    `Das Archiv ist vollständig: ${counted(count, { one: 'Aufnahme', other: 'Aufnahmen' })}, ${size}.`,
+  missing: (count) =>
+    `${counted(count, { one: 'Aufnahme ist', other: 'Aufnahmen sind' })} nicht mehr gespeichert; die Liste sagt, welche.`,
+};
+
 export const recordings: Words['recordings'] = {
   kinds: { audio: 'Stimme', video: 'Kamera', screen: 'Bildschirm' },
   listen: 'Abspielen',
   listenTo: (interview) => `Antwort abspielen: ${interview}`,
   hide: 'Schließen',
   hideOf: (interview) => `Aufnahme schließen: ${interview}`,
-  play: (kind) => `Abspielen: ${kind}`,
-  pause: (kind) => `Anhalten: ${kind}`,
+  playOf: (kind) => `Abspielen: ${kind}`,
+  pause: 'Anhalten',
+  pauseOf: (kind) => `Anhalten: ${kind}`,
   position: (kind) => `Stelle: ${kind}`,
   at: (now, whole) => `${now} von ${whole}`,
   parts: 'Was gesagt wurde',
@@ -79,4 +99,5 @@ export const recordings: Words['recordings'] = {
   cannotPlayNext:
     'Prüfen Sie die Verbindung zum Dienst, und versuchen Sie es noch einmal. Vielleicht spielen andere Programme die Datei ab.',
   jobs,
+  archive,
 };

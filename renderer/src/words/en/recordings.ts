@@ -47,6 +47,26 @@ const jobs = {
   faults,
 };
 
+/** The archive with all recordings. */
+const archive = {
+  open: 'Save recordings…',
+  title: 'Save recordings',
+  act: 'Save',
+  stop: 'Stop',
+  close: 'Close',
+  about:
+    'Saves all recordings of this study into one ZIP archive, with a list of them (manifest.csv): whose they are, the question, the length and a checksum. Filters do not apply.',
+  name: 'File name',
+  nameHint: 'The archive is saved in the folder of your guides.',
+  fileName: 'recordings.zip',
+  soFar: (files: string) => `${files} recordings so far`,
+  soFarOf: (files: string, all: string) => `${files} of ${all} recordings`,
+  saved: (count: number, size: string) =>
+    `The archive is complete: ${counted(count, { one: 'recording', other: 'recordings' })}, ${size}.`,
+  missing: (count: number) =>
+    `${counted(count, { one: 'recording is', other: 'recordings are' })} no longer kept; the list says which.`,
+};
+
 /** The recordings of answers. */
 export const recordings = {
   kinds: { audio: 'Voice', video: 'Camera', screen: 'Screen' },
@@ -54,8 +74,9 @@ export const recordings = {
   listenTo: (interview: string) => `Play the answer: ${interview}`,
   hide: 'Hide',
   hideOf: (interview: string) => `Hide the recording: ${interview}`,
-  play: (kind: string) => `Play: ${kind}`,
-  pause: (kind: string) => `Pause: ${kind}`,
+  playOf: (kind: string) => `Play: ${kind}`,
+  pause: 'Pause',
+  pauseOf: (kind: string) => `Pause: ${kind}`,
   position: (kind: string) => `Position: ${kind}`,
   at: (now: string, whole: string) => `${now} of ${whole}`,
   parts: 'What was said',
@@ -71,4 +92,5 @@ export const recordings = {
     'This window cannot play the original recording. It can as soon as the file for all browsers is ready.',
   cannotPlayNext: 'Check the connection to the service and try again. Other programs may be able to play the file.',
   jobs,
+  archive,
 };

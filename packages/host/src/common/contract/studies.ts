@@ -104,6 +104,21 @@ export interface RecordedAnswers {
   readonly answerIds: readonly string[];
 }
 
+/** What an archive of recordings has. */
+export interface ArchivedRecordings {
+  readonly files: number;
+  readonly bytes: number;
+  /** Recordings that are no longer kept, and so only in its list. */
+  readonly missing: number;
+  /** Of how many; null if the service does not say. */
+  readonly ofFiles: number | null;
+  readonly ofBytes: number | null;
+}
+
+/** How far an archive is. A failed one has left nothing. */
+export type ArchiveState = ArchivedRecordings &
+  ({ readonly state: 'running' | 'done' } | { readonly state: 'failed'; readonly error: HostError });
+
 export const studyMethods = {
   /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
   'connection.list': method<ConnectionList>()(none),
@@ -155,6 +170,16 @@ export const studyMethods = {
   'study.recorded': method<{ readonly recorded: readonly RecordedAnswers[] | null }>()(pageOfStudy),
   /** Counts the jobs about the responses of a study; null if the service does not report them. */
   'study.jobs': method<StudyJobs | null>()(z.strictObject({ studyId: id })),
+  /**
+   * Begins to save all recordings of a study into an archive with a list of them: where the user says, or without
+   * dialogs under `name` in the folder. Returns its id for the calls below; null if the user chose no place. Fails with
+   * `badName`.
+   */
+  'archive.begin': method<{ readonly archive: string | null }>()(z.strictObject({ studyId: id, name })),
+  /** Returns how far an archive is. Fails with `archivingStopped` if the id is unknown. */
+  'archive.state': method<ArchiveState>()(z.strictObject({ archive: id })),
+  /** Stops an archive. When it returns, nothing of an unfinished one is left. */
+  'archive.stop': method<null>()(z.strictObject({ archive: id })),
   /** Returns the operator's settings of a study; the defaults if the service does not report them. */
   'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
   /**

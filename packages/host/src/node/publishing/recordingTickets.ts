@@ -1,13 +1,9 @@
-import { parseBaseUrl } from '@guide-studio/api-client';
 import type { Fetch } from '@guide-studio/api-client';
 import type { Machine } from '../machine/machine.ts';
+import { fetchRecording, type RecordingAddress } from './fetchRecording.ts';
 
 /** Where a recording is read. */
-export interface RecordingSource {
-  /** The service that named the address. */
-  readonly baseUrl: string;
-  /** A signed address, as the service gave it. */
-  readonly url: string;
+export interface RecordingSource extends RecordingAddress {
   /** Reads the address again when it has ended; null if there is no recording any more. */
   readonly renew: () => Promise<string | null>;
 }
@@ -73,48 +69,23 @@ export function createRecordingTickets(machine: Pick<Machine, 'random'>, fetch: 
 const kept = ['content-length', 'content-range', 'accept-ranges', 'etag'];
 
 async function readFrom(
-  { baseUrl, url }: RecordingSource,
+  source: RecordingSource,
   fetch: Fetch,
   range: string | null,
   signal: AbortSignal,
 ): Promise<RecordingAnswer> {
-  if (!isAllowed(url, baseUrl)) return unreadable;
-  try {
-    const { status, headers, body } = await fetch(url, {
-      // No key is sent: the address is signed.
-      headers: range === null ? {} : { range },
-      redirect: 'error',
-      signal,
-    });
-    const type = (headers.get('content-type') ?? '').toLowerCase();
-    if (status === 416) return { status, headers: {}, body: null };
-    if ((status !== 200 && status !== 206) || !/^(?:audio|video)\/[\w.+-]+/u.test(type)) {
-      await body?.getReader().cancel();
-      // An address that has ended is 403 or 404, depending on the service.
-      return { status: status >= 400 && status < 500 ? 404 : 502, headers: {}, body: null };
-    }
-    const facts = kept.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    });
-    return {
-      status,
-      headers: { 'content-type': type, ...Object.fromEntries(facts) },
-      body: body as ReadableStream<Uint8Array> | null,
-    };
-  } catch {
-    return unreadable;
-  }
+  const fetched = await fetchRecording(fetch, source, range, signal);
+  if (fetched.state !== 'read') return { status: statuses[fetched.state], headers: {}, body: null };
+  const { response, type } = fetched;
+  const facts = kept.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    status: response.status === 206 ? 206 : 200,
+    headers: { 'content-type': type, ...Object.fromEntries(facts) },
+    body: response.body as ReadableStream<Uint8Array> | null,
+  };
 }
 
-const unreadable: RecordingAnswer = { status: 502, headers: {}, body: null };
-
-/** Only a service of this machine may name an address of this machine, or one without encryption. */
-export function isAllowed(url: string, baseUrl: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, origin, hostname } = new URL(url);
-  const isHere = /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/u.test(hostname);
-  if (origin === new URL(baseUrl).origin) return true;
-  const parsed = parseBaseUrl(origin);
-  return parsed.ok && (protocol === 'https:' && !isHere ? true : new URL(baseUrl).protocol === 'http:');
-}
+const statuses = { ended: 404, outside: 416, unreachable: 502 } as const;

@@ -1,6 +1,5 @@
-import type { ApiClient } from '@guide-studio/api-client';
-import type { AnswerRecording, SingleResponse } from '@guide-studio/api-contract';
 import { done, failed, type HostImplementation, type HostResult, type PlayableRecording } from '../../common/index.ts';
+import { readRecordings } from './readRecordings.ts';
 import type { RecordingTickets } from './recordingTickets.ts';
 import { ask, type ServiceConnection } from './serviceConnection.ts';
 import { unlessAbsent } from './unlessAbsent.ts';
@@ -17,14 +16,14 @@ export function recordings(
       const connection = await connect();
       if (!connection.ok) return connection;
       const { client, access } = connection.value;
-      const list = await recordingsIn(client, studyId, responseId);
+      const list = await readRecordings(client, studyId, responseId);
       if (!list.ok) return failed({ code: 'api', failure: list.failure });
       const playable = list.value.map((recording): PlayableRecording => {
-        const { file, ...facts } = recording;
+        const { file, externalId: _, ...facts } = recording;
         if (file === null) return { ...facts, file };
         const { responseIndex, kind } = recording;
         const renew = async (): Promise<string | null> => {
-          const again = await recordingsIn(client, studyId, responseId);
+          const again = await readRecordings(client, studyId, responseId);
           const same = again.ok && again.value.find((one) => one.responseIndex === responseIndex && one.kind === kind);
           return same ? (same.file?.url ?? null) : null;
         };
@@ -55,40 +54,4 @@ export function recordings(
         async (client) => await unlessAbsent(client.call('getStudyJobs', { params: { studyId } }), null),
       ),
   };
-}
-
-/** A recording; of services that report only its address, without length and type. */
-type ReadRecording = Omit<AnswerRecording, 'file' | 'externalId'> & {
-  readonly file: { readonly url: string; readonly type: string | null; readonly bytes: number | null } | null;
-};
-
-async function recordingsIn(client: ApiClient, linkId: string, responseId: string) {
-  const own = await unlessAbsent(client.call('listRecordings', { params: { linkId }, query: { responseId } }), null);
-  if (!own.ok || own.value !== null) {
-    return own.ok ? { ok: true as const, value: withoutIds(own.value?.[0]?.recordings ?? []) } : own;
-  }
-  const single = await client.call('getSingleResponse', { params: { linkId, responseId } });
-  return single.ok ? { ok: true as const, value: namedIn(single.value) } : single;
-}
-
-const withoutIds = (all: readonly AnswerRecording[]): readonly ReadRecording[] =>
-  all.map(({ externalId: _, ...recording }) => recording);
-
-/** Returns the recordings that a transcript of the public API names. */
-function namedIn({ transcript }: SingleResponse): readonly ReadRecording[] {
-  const unknown = { state: 'none', fault: null } as const;
-  return transcript.flatMap(({ audio, video, screenVideo, ...row }) => {
-    const files = [
-      ['audio', audio, null],
-      ['video', video?.mp4Url ?? null, 'video/mp4'],
-      ['screen', screenVideo?.mp4Url ?? null, 'video/mp4'],
-    ] as const;
-    return files.flatMap(([kind, url, type]): ReadRecording[] => {
-      if (url === null) return [];
-      const { responseIndex, discussionGuideQuestionId, answerId, isFollowUp } = row;
-      const at = { responseIndex, discussionGuideQuestionId, answerId, isFollowUp };
-      const prepared = { state: 'done', fault: null } as const;
-      return [{ ...at, kind, seconds: null, file: { url, type, bytes: null }, prepared, transcript: unknown }];
-    });
-  });
 }
