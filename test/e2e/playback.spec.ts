@@ -53,7 +53,10 @@ async function connect({ page }: Editor, address: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-test('recordings are played beside what was said, from any moment, by mouse and by keyboard', async ({ editor }) => {
+test('recordings are played beside what was said, from any moment, by mouse and by keyboard', async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   const folder = mkdtempSync(join(tmpdir(), 'playback-'));
   const endpoint = await startTranscriptionEndpoint();
@@ -136,13 +139,37 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await expect(answers.getByRole('button', { name: 'Play: Camera' })).toBeVisible();
   });
 
-  if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES']);
+  if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'interview');
+
+  await test.step('all of them in one archive, and what the service could not do', async () => {
+    await answers.getByRole('button', { name: 'All interviews' }).click();
+    endpoint.behave((response) => void response.writeHead(401).end());
+    const other = await participantOf(fieldwork.url).start({ linkId: link.split('/').at(-1), urlParams: {} });
+    const again = recorderOf(fieldwork.url, accessOf(other));
+    const id = await again.record(stepIdOf(other), 'audio', 'audio/webm;codecs=opus', sound, 12_000);
+    await again.answer(stepIdOf(other), { text: '' }, [id]);
+    const jobs = answers.getByRole('region', { name: 'Work on the interviews' });
+    await expect(jobs).toContainText('1 waiting, 2 done, 0 failed', { timeout: 30_000 });
+    await expect(jobs).toContainText('1 job is tried again. The transcriber refused.', { timeout: 30_000 });
+    await answers.getByRole('button', { name: 'Save recordings…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save recordings' });
+    await expect(dialog.getByLabel('File name')).toHaveValue('bread recordings.zip');
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toContainText('The archive is complete: 3 recordings');
+    expect(await violations(page)).toEqual([]);
+    if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'archive');
+    const list = execFileSync('unzip', ['-p', join(studio.folder, 'bread recordings.zip'), 'manifest.csv']).toString();
+    expect(list.split('\r\n').filter((line) => line.includes(',had,') || line.includes(',why,'))).toHaveLength(3);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'jobs');
+  });
   await fieldwork.stop();
   await endpoint.close();
   rmSync(folder, { recursive: true });
 });
 
-async function pictures({ page }: Editor, folder: string): Promise<void> {
+async function pictures({ page }: Editor, folder: string, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const [width, height] of [
@@ -150,8 +177,9 @@ async function pictures({ page }: Editor, folder: string): Promise<void> {
       [900, 700],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.getByRole('region', { name: 'Voice' }).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: join(folder, `interview-${theme}-${width}.png`) });
+      const voice = page.getByRole('region', { name: 'Voice' });
+      if ((await voice.count()) > 0) await voice.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: join(folder, `${name}-${theme}-${width}.png`) });
     }
   }
 }

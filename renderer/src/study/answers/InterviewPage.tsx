@@ -74,7 +74,7 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
           actions={<Button onClick={again}>{words.study.tryAgain}</Button>}
         />
       ) : null}
-      {recordings.error === null ? null : (
+      {recordings.error === null || conversation.state === 'failed' ? null : (
         <Notice
           kind="error"
           text={hostMessageOf(recordings.error).what}
