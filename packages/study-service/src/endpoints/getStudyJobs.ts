@@ -1,7 +1,7 @@
 import type { JobsOfKind, StudyJobKind, StudyJobs } from '@guide-studio/api-contract';
 import { refusal } from '../answer.ts';
 import type { Handler } from '../call.ts';
-import type { CountedJobs } from '../store/answerRecordings.ts';
+import type { CountedJobs } from '../store/answeredRecording.ts';
 import type { JobKind } from '../store/jobs.ts';
 
 const kinds: Readonly<Record<StudyJobKind, JobKind>> = {

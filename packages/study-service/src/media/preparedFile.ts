@@ -1,4 +1,4 @@
-import type { AnsweredRecording } from '../store/answerRecordings.ts';
+import type { AnsweredRecording } from '../store/answeredRecording.ts';
 import type { Rewrapped } from '../store/rewrapped.ts';
 import { fileName, plainType } from './mediaTypes.ts';
 import { bytesIn } from './recordingBytes.ts';

@@ -1,7 +1,7 @@
 import type { AnswerRecording, RecordingsInResponse } from '@guide-studio/api-contract';
 import { preparedFile } from '../media/preparedFile.ts';
 import type { MediaFile } from '../media/signedAddresses.ts';
-import type { AnsweredRecording, WorkOnRecording } from '../store/answerRecordings.ts';
+import type { AnsweredRecording, WorkOnRecording } from '../store/answeredRecording.ts';
 import type { ListedInterview } from '../store/store.ts';
 import type { Transcript } from '../store/transcript.ts';
 import { type ReadStudy, rowsOf } from './facts.ts';

@@ -4,7 +4,7 @@ import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-c
 import type { Analysis } from './analysis.ts';
 import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
-import type { AnswerRecordings } from './answerRecordings.ts';
+import type { AnswerRecordings } from './answeredRecording.ts';
 import type { RecordingStore } from './recording.ts';
 import type { RewrapStore } from './rewraps.ts';
 import type { TranscriptStore } from './transcripts.ts';
