@@ -150,7 +150,12 @@ describe('the recordings of a study', () => {
     const study = await recordedStudy(sounds);
     const bytes = sounds.reduce((sum, sound) => sum + sound.length, 0);
     expect(await archived(study, 'all')).toEqual({
-      ...{ state: 'done', files: 2, bytes, missing: 0, ofFiles: 2, ofBytes: bytes },
+      state: 'done',
+      files: 2,
+      bytes,
+      missing: 0,
+      ofFiles: 2,
+      ofBytes: bytes,
     });
     const path = join(study.folder, 'all.zip');
     execFileSync('unzip', ['-tq', path]);
@@ -184,7 +189,7 @@ describe('the recordings of a study', () => {
     await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/x`;
     const fetchSlow = async (url: string, init?: object) =>
-      await fetch(url.includes('/media/') ? address : url, init as RequestInit);
+      await fetch(url.includes('/media/') ? address : url, init);
     const other = await recordedStudy([randomBytes(100)], { fetch: fetchSlow });
     const begun = await other.implementation['archive.begin']({ studyId: other.studyId, name: 'slow' });
     const archive = (begun.ok && begun.value.archive) || '';

@@ -17,7 +17,8 @@ export interface PreparedFile {
 /** Returns the file that was made from a recording; if there is none, the recording as it was sent. */
 export function preparedFile({ type, bytes, rewrap }: AnsweredRecording): PreparedFile {
   // Only this service writes results.
-  const made = rewrap?.result == null ? null : (JSON.parse(rewrap.result) as Rewrapped).made;
+  const result = rewrap?.result ?? null;
+  const made = result === null ? null : (JSON.parse(result) as Rewrapped).made;
   const plain = plainType(made?.type ?? type);
   const isPrepared = rewrap?.state === 'done' || plain.endsWith('/mp4');
   return { name: fileName(plain), type: plain, bytes: made === null ? bytes : bytesIn(made), isPrepared };

@@ -61,7 +61,8 @@ function transcriptOf({ transcript }: AnsweredRecording, { withParts }: Recorded
   const state = stateOf(transcript);
   if (!withParts) return state;
   // Only this service writes results.
-  const segments = transcript?.result == null ? [] : (JSON.parse(transcript.result) as Transcript).segments;
+  const result = transcript?.result ?? null;
+  const segments = result === null ? [] : (JSON.parse(result) as Transcript).segments;
   return { ...state, parts: segments.map(({ from, to, text }) => ({ from, to, text })) };
 }
 

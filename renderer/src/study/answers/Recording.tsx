@@ -53,7 +53,7 @@ function Played({ recording, file, onAgain }: RecordingProps & { readonly file: 
     <>
       {kind === 'audio' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is listed below
-        <audio ref={player.media as RefObject<HTMLAudioElement>} src={file.path} preload="none" />
+        <audio ref={player.media} src={file.path} preload="none" />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is listed below
         <video

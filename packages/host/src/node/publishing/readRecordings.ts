@@ -35,8 +35,16 @@ function namedIn({ transcript }: SingleResponse): readonly ReadRecording[] {
       const file = { url, type, bytes: null };
       return [
         {
-          ...{ responseIndex, discussionGuideQuestionId, externalId: null, answerId, isFollowUp },
-          ...{ kind, seconds: null, file, prepared, transcript: { state: 'none', fault: null } },
+          responseIndex,
+          discussionGuideQuestionId,
+          externalId: null,
+          answerId,
+          isFollowUp,
+          kind,
+          seconds: null,
+          file,
+          prepared,
+          transcript: { state: 'none', fault: null },
         },
       ];
     });
