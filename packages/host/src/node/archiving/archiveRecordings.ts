@@ -56,10 +56,10 @@ class Stopped extends Error {
 }
 
 const manifestName = 'manifest.csv';
-const headings = [
-  ...['response_id', 'response_number', 'row', 'question_external_id', 'question_id', 'follow_up'],
-  ...['kind', 'file', 'type', 'seconds', 'bytes', 'sha256', 'missing'],
-];
+const headings =
+  'response_id,response_number,row,question_external_id,question_id,follow_up,kind,file,type,seconds,bytes,sha256,missing'.split(
+    ',',
+  );
 
 /**
  * Writes all recordings of a study into a ZIP archive with a list of them, `manifest.csv`, and puts it in its place when
@@ -263,15 +263,18 @@ function nameOf({ responseIndex, externalId, kind }: ReadRecording, number: numb
 function rowOf({ id, readableId }: Listed, recording: ReadRecording, added: Added | null): (string | number)[] {
   const { responseIndex, externalId, discussionGuideQuestionId, isFollowUp, kind, seconds, file } = recording;
   return [
-    ...[
-      id,
-      readableId,
-      responseIndex + 1,
-      externalId ?? '',
-      discussionGuideQuestionId ?? '',
-      isFollowUp ? 'yes' : 'no',
-    ],
-    ...[kind, added?.name ?? '', added?.type ?? file?.type ?? '', seconds ?? '', added?.bytes ?? ''],
-    ...[added?.sha256 ?? '', added === null ? 'no longer kept' : ''],
+    id,
+    readableId,
+    responseIndex + 1,
+    externalId ?? '',
+    discussionGuideQuestionId ?? '',
+    isFollowUp ? 'yes' : 'no',
+    kind,
+    added?.name ?? '',
+    added?.type ?? file?.type ?? '',
+    seconds ?? '',
+    added?.bytes ?? '',
+    added?.sha256 ?? '',
+    added === null ? 'no longer kept' : '',
   ];
 }
