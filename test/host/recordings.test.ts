@@ -188,8 +188,7 @@ describe('the recordings of a study', () => {
     });
     await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/x`;
-    const fetchSlow = async (url: string, init?: object) =>
-      await fetch(url.includes('/media/') ? address : url, init);
+    const fetchSlow = async (url: string, init?: object) => await fetch(url.includes('/media/') ? address : url, init);
     const other = await recordedStudy([randomBytes(100)], { fetch: fetchSlow });
     const begun = await other.implementation['archive.begin']({ studyId: other.studyId, name: 'slow' });
     const archive = (begun.ok && begun.value.archive) || '';

@@ -21,7 +21,7 @@ export function guideFileName(typed: string): CheckedName {
   return checkedName(typed, guideExtension);
 }
 
-export const archiveExtension = '.zip';
+const archiveExtension = '.zip';
 
 /** Returns the file name of an archive in the same way, ending in `.zip`. */
 export function archiveFileName(typed: string): CheckedName {
