@@ -8,7 +8,7 @@ import { createLogger, createServer } from 'vite';
 import { root } from '../targets.mjs';
 
 const clientScript = fileURLToPath(new URL('devPage.js', import.meta.url));
-const hostPaths = ['/host/', '/session', '/preview/'];
+const hostPaths = ['/host/', '/session', '/preview/', '/recording/'];
 
 /** Returns a free port of 127.0.0.1. */
 export async function freePort() {

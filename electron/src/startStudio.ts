@@ -67,7 +67,6 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
   setupDownloads();
   setupLauncher(requests);
   drawFirstMenu();
-  await setupProtocol(files.renderer);
   watchQuitting();
   const start = countStart(windowData);
   const service = startService(files.service, places.database, files.page, log);
@@ -82,6 +81,7 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
     ({ window }) => window.webContents.on('render-process-gone', start.failed).on('unresponsive', start.failed),
     (studio) => followUse(studio, windows, acts),
   ]);
+  await setupProtocol(files.renderer, windows.all);
   setupIpc(windows, requests, acts, start.succeeded);
   endWithWindows(requests);
   cleanUpAtTheEnd(async () => {

@@ -39,6 +39,7 @@ const germanUpdates: typeof updates = {
 const words = {
   en: {
     guides: 'Interview guides',
+    archives: 'Archives',
     untitled: 'Untitled',
     openOutside: (host: string) => `Open ${host} in your browser?`,
     open: 'Open',
@@ -65,6 +66,7 @@ const words = {
   },
   de: {
     guides: 'Interviewleitfäden',
+    archives: 'Archive',
     untitled: 'Ohne Titel',
     openOutside: (host: string) => `${host} im Browser öffnen?`,
     open: 'Öffnen',

@@ -31,6 +31,8 @@ const listed = {
   setStudyTranslations:
     'invalid_json invalid_request_body forbidden launch_permission_denied study_not_found study_busy',
   getCapabilities: 'forbidden',
+  listRecordings: 'bad_request forbidden study_not_found response_not_found',
+  getStudyJobs: 'forbidden study_not_found',
 } as const;
 const everywhere = ['missing_api_key', 'invalid_api_key', 'internal_error'];
 

@@ -339,6 +339,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     watching: ['companions', 'workspace', 'saving', 'machine'],
     files: ['companions', 'owning', 'history', 'workspace', 'saving', 'machine'],
     publishing: ['connecting', 'companions', 'workspace', 'saving', 'machine'],
+    archiving: ['publishing', 'connecting', 'files', 'workspace', 'saving', 'machine'],
     exporting: [],
     loopback: [],
   },

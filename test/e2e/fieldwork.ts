@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const key = 'key-of-the-end-to-end-tests';
+export const fieldworkKey = 'key-of-the-end-to-end-tests';
 const walletId = 'aaaaaaaa-0000-4000-8000-0000000000e2';
 
 /** A running study service, started as its owner starts it, with the acts of a researcher. */
@@ -23,19 +23,19 @@ export interface Fieldwork {
 }
 
 /** Starts `guide serve` on an empty database with one organization that may launch. */
-export async function startFieldwork(projectCredits = 100): Promise<Fieldwork> {
+export async function startFieldwork(projectCredits = 100, more: readonly string[] = []): Promise<Fieldwork> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldwork-'));
   const data = join(folder, 'field.db');
   const seed = join(folder, 'seed.json');
   writeFileSync(seed, JSON.stringify(startingData(projectCredits)));
   const child = spawn(
     process.execPath,
-    [join(root, 'packages/cli/bin/guide.mjs'), 'serve', '--port', '0', '--data', data, '--seed', seed],
+    [join(root, 'packages/cli/bin/guide.mjs'), 'serve', '--port', '0', '--data', data, '--seed', seed, ...more],
     { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const url = await readyUrl(child);
   const call = async (method: string, path: string, body?: string): Promise<unknown> => {
-    const init = { method, headers: { 'x-api-key': key }, ...(body === undefined ? {} : { body }) };
+    const init = { method, headers: { 'x-api-key': fieldworkKey }, ...(body === undefined ? {} : { body }) };
     const response = await fetch(`${url}${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
@@ -70,7 +70,7 @@ export async function startFieldwork(projectCredits = 100): Promise<Fieldwork> {
 
 function startingData(projectCredits: number): object {
   const wallets = [{ walletId, name: 'Main', recruitmentCredits: 0, projectCredits }];
-  const users = [{ email: 'field@example.com', isMember: true, canLaunch: true, apiKeys: [key] }];
+  const users = [{ email: 'field@example.com', isMember: true, canLaunch: true, apiKeys: [fieldworkKey] }];
   return { organizations: [{ name: 'Field', wallets, users }] };
 }
 

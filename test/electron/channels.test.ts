@@ -13,7 +13,7 @@ describe('app://', () => {
     (await double.protocols.get('app')?.(new Request(url, { method }))) as Response;
 
   test('is a real, secure origin', () => {
-    const privileges = { standard: true, secure: true, supportFetchAPI: true };
+    const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true };
     expect(double.schemes).toEqual([{ scheme: 'app', privileges }]);
   });
 

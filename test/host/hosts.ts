@@ -3,7 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBrowserCarrier, createIpcCarrier } from '@guide-studio/host/browser';
 import { type Carrier, connectHost, createMemoryHost, type Host, type SessionInfo } from '@guide-studio/host/common';
-import { createNodeHost, type NodeHostOptions, sessionKeyStore, startLoopbackServer } from '@guide-studio/host/node';
+import {
+  createNodeHost,
+  type LoopbackOptions,
+  type NodeHost,
+  type NodeHostOptions,
+  sessionKeyStore,
+  startLoopbackServer,
+} from '@guide-studio/host/node';
 import { onTestFinished } from 'vitest';
 import { browserPage } from './browserPage.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -30,7 +37,7 @@ export async function nodeHost(files: Readonly<Record<string, string>>, changes:
 }
 
 /** A built editor with one page and one script, served together with a host. */
-export async function loopback(dispatcher: Parameters<typeof startLoopbackServer>[0]['dispatcher']) {
+export async function loopback(dispatcher: LoopbackOptions['dispatcher'], readRecording?: NodeHost['readRecording']) {
   const rendererDir = join(await temporaryFolder(), 'dist');
   await mkdir(join(rendererDir, 'assets'), { recursive: true });
   await writeFile(join(rendererDir, 'index.html'), '<!doctype html><title>Guide Studio</title>');
@@ -42,7 +49,12 @@ export async function loopback(dispatcher: Parameters<typeof startLoopbackServer
   const sleep = async (milliseconds: number) => {
     delays.push(milliseconds);
   };
-  const server = await startLoopbackServer({ dispatcher, rendererDir, sleep });
+  const server = await startLoopbackServer({
+    dispatcher,
+    rendererDir,
+    sleep,
+    ...(readRecording === undefined ? {} : { readRecording }),
+  });
   onTestFinished(async () => await server.close());
   return { ...server, delays };
 }

@@ -105,7 +105,7 @@ describe('authentication and tenancy', () => {
 
   it('answers for a study of another organization byte for byte as for one that does not exist', async () => {
     const ofStudy = served.filter((id) => endpoints[id].path.includes('{'));
-    expect(ofStudy).toHaveLength(17);
+    expect(ofStudy).toHaveLength(19);
     for (const id of ofStudy) {
       for (const foreign of [study.id, study.linkId]) {
         const [there, nowhere] = await Promise.all([

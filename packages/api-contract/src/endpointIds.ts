@@ -30,6 +30,8 @@ export const studioEndpointIds = [
   'getStudyTranslations',
   'setStudyTranslations',
   'getCapabilities',
+  'listRecordings',
+  'getStudyJobs',
 ] as const;
 
 /** The ids of all operations. */

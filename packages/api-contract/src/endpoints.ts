@@ -242,6 +242,23 @@ export const endpoints = {
       shape.StudyTranslations,
     ),
   },
+  listRecordings: {
+    id: 'listRecordings',
+    summary: 'List the recordings of the responses of a study, and what became of them',
+    ...read(
+      '/api/studio/recordings/{linkId}',
+      z.strictObject({
+        params: ofLink,
+        query: shape.ListResponsesQuery.extend({ responseId: segment.optional() }).optional(),
+      }),
+      shape.RecordingsInResponses,
+    ),
+  },
+  getStudyJobs: {
+    id: 'getStudyJobs',
+    summary: 'Count the jobs about the responses of a study, and say why they failed',
+    ...read('/api/studio/studies/{studyId}/jobs', z.strictObject({ params: ofStudy }), shape.StudyJobs),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

@@ -23,11 +23,12 @@ const responses = [
   'legacyListResponses',
   'legacyGetSingleResponse',
   'listShown',
+  'listRecordings',
 ] as const;
 const intake = ['getStudyIntake', 'setStudyIntake'] as const;
 const rehearsing = ['beginRehearsal', 'deleteRehearsal'] as const;
 const translations = ['getStudyTranslations', 'setStudyTranslations'] as const;
-const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown'] as const;
+const single = ['getSingleResponse', 'legacyGetSingleResponse', 'listShown', 'listRecordings'] as const;
 
 /**
  * Every error code with its statuses and endpoints (specification, "Errors"). Legacy endpoints use the rows of their
@@ -116,6 +117,7 @@ export const errors = {
       'getStudySettings',
       'getStudyGuide',
       'getRehearsal',
+      'getStudyJobs',
       ...rehearsing,
       ...responses,
       ...intake,

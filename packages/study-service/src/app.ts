@@ -6,10 +6,12 @@ import type { Handler } from './call.ts';
 import { createStudy } from './endpoints/createStudy.ts';
 import { getCapabilities } from './endpoints/getCapabilities.ts';
 import { getSingleResponse, legacyGetSingleResponse } from './endpoints/getSingleResponse.ts';
+import { getStudyJobs } from './endpoints/getStudyJobs.ts';
 import { getStudySettings } from './endpoints/getStudySettings.ts';
 import { getStudyQuestions, legacyGetStudyQuestions } from './endpoints/getStudyQuestions.ts';
 import { launchStudy } from './endpoints/launchStudy.ts';
 import { legacyListResponses, listResponses } from './endpoints/listResponses.ts';
+import { listRecordings } from './endpoints/listRecordings.ts';
 import { listShown } from './endpoints/listShown.ts';
 import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
@@ -48,6 +50,8 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   getStudyTranslations,
   setStudyTranslations,
   getCapabilities,
+  listRecordings,
+  getStudyJobs,
 };
 
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */

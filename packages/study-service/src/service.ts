@@ -2,6 +2,7 @@ import type { RecordingLimits } from '@guide-studio/api-contract';
 import type { Unpack } from './bodyBytes.ts';
 import type { StudyModerator } from './moderator/studyModerator.ts';
 import type { MediaStore } from './media/mediaStore.ts';
+import type { JobKind } from './store/job.ts';
 import type { Store } from './store/store.ts';
 
 /** The dependencies of the service. */
@@ -27,6 +28,8 @@ export interface Service {
   readonly moderator?: StudyModerator | undefined;
   /** True if recorded voices are written down. */
   readonly transcribes?: boolean | undefined;
+  /** The kinds of jobs that this service does. */
+  readonly doesJobs?: readonly JobKind[] | undefined;
   /** Keeps recordings; without it, the service takes none. */
   readonly media?: Media | undefined;
   /** Returns the state of each part that the service can do without. */

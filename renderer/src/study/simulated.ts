@@ -30,6 +30,7 @@ export function simulate(guide: JsonObject, people: readonly SimulatedPerson[]):
     questions: questionsOf(guide),
     interviews: sessions.map((session, at) => interviewIn(guide, session, at + 1, people[at]?.seconds ?? 0)),
     conversationOf: async ({ number }) => done(conversations[number - 1] ?? []),
+    recordingsOf: async () => done([]),
   };
 }
 
@@ -79,6 +80,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
     number,
     progress: outcomeOfInterview(guide, session),
     isRehearsal: false,
+    recorded: new Set(),
     startedAt: null,
     seconds,
     excerpt: spoken?.answer ?? null,

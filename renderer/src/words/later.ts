@@ -4,6 +4,7 @@ import { meaning } from './en/meaning.ts';
 import { ownModel } from './en/ownModel.ts';
 import { paths } from './en/paths.ts';
 import { previewing } from './en/previewing.ts';
+import { recordings } from './en/recordings.ts';
 import { rehearsal } from './en/rehearsal.ts';
 import { tests } from './en/tests.ts';
 import { addWords } from './words.ts';
@@ -12,4 +13,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ answers, forecast, meaning, ownModel, paths, previewing, rehearsal, tests });
+addWords({ answers, forecast, meaning, ownModel, paths, previewing, recordings, rehearsal, tests });

@@ -16,6 +16,7 @@ describe('the answers to a study', () => {
     'study.questions': async () => done({ questions: [question] }),
     'study.responses': async ({ page }: { readonly page: number }) => done({ responses: all[page] ?? [] }),
     'study.shown': async () => done({ shown: null }),
+    'study.recorded': async () => done({ recorded: null }),
   });
   const open = async () => await userEvent.click(await screen.findByRole('button', { name: 'Read the answers' }));
 

@@ -37,6 +37,7 @@ const interview = (number: number, answers: readonly ListedAnswer[], more: Parti
   excerpt: null,
   answers,
   unanswered: null,
+  recorded: new Set(),
   parameters: {},
   ...more,
 });

@@ -13,4 +13,5 @@ export * from './studio.ts';
 export * from './capabilities.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
+export * from './recorded.ts';
 export * from './errorBody.ts';

@@ -11,6 +11,7 @@ import { type DataOptions, withData } from '../service/dataOf.ts';
 import { addFolderPath, type FolderPath, folderPathText } from '../service/folderPath.ts';
 import { defineIntakeAdministration } from '../service/intakeAdministration.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
+import { saveMedia } from '../remote/saveMedia.ts';
 import { table } from '../table.ts';
 import { translationsBeside, translationsToSend } from '../translating/translationsBeside.ts';
 
@@ -151,6 +152,14 @@ export function define(command: Command, context: Context): void {
     .argument('<file>', 'the guide file that the study was created from')
     .action(async (study: string, file: string, options: RemoteOptions) =>
       context.end(await translate(study, file, options, context)),
+    );
+  withRemote(
+    command.command('media').description('save all recordings of a study into one archive, with a list of them'),
+  )
+    .argument('<study>', 'its id or its link')
+    .requiredOption('-o, --output <file>', 'the archive to write; it must not exist yet')
+    .action(async (study: string, options: RemoteOptions & { readonly output: string }) =>
+      context.end(await saveMedia(study, options, context)),
     );
   defineIntakeAdministration(command, context);
   withData(command.command('set').description('change how a study of the local service is set up'))

@@ -57,7 +57,7 @@ async function startServer(
   if (host === null) return null;
   const port = options.port ?? 0;
   const server = await attempt(`Port ${port}`, context, async () =>
-    startLoopbackServer({ dispatcher: host.dispatch, rendererDir, port }),
+    startLoopbackServer({ dispatcher: host.dispatch, readRecording: host.readRecording, rendererDir, port }),
   );
   if (server === null) return null;
   const close = async () => {

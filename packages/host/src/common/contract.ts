@@ -56,6 +56,10 @@ export type { ModelFault, OwnModel } from './contract/models.ts';
 export {
   maxClosingTextCharacters,
   mostRehearsed,
+  type ArchivedRecordings,
+  type ArchiveState,
+  type PlayableRecording,
+  type RecordedAnswers,
   type Rehearsal,
   type RehearsalParticipant,
   type Connection,
@@ -71,7 +75,8 @@ export {
  * - Any method: `invalidInput`, `internal`, `hostGone`, `sessionRefused`.
  * - With `file`: `notReachable`, `notFound`, `notAFile`, `fileSystem`.
  * - With a file read as text: `tooLarge`, `unreadable`. With one that is written: `tooLarge`, `lockedByOther`.
- * - `wallet.*`, `service.*` and `study.*`, except `study.publications`: `noConnection`, `noKey`, `serviceUnavailable`, `api`.
+ * - `wallet.*`, `service.*`, `archive.begin` and `study.*`, except `study.publications`: `noConnection`, `noKey`,
+ *   `serviceUnavailable`, `api`.
  */
 export const hostMethods = {
   ...sessionMethods,

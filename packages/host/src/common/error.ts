@@ -85,6 +85,8 @@ export type HostError =
    * The pack cannot be made: there is no program to make a PDF, the program failed, or the pack is too long for Word.
    */
   | { readonly code: 'cannotPrint'; readonly reason: 'noBrowser' | 'printFailed' | 'tooLong' }
+  /** An archive was stopped before it was complete. Nothing of it is left. */
+  | { readonly code: 'archivingStopped' }
   | { readonly code: 'alreadyRunning' }
   /** The contract does not allow this call: a bug, or another version. */
   | { readonly code: 'invalidInput'; readonly method: string; readonly path: readonly (string | number)[] }

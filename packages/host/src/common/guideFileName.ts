@@ -18,12 +18,23 @@ export type CheckedName =
  * another system does not allow the name, so that shared folders work everywhere.
  */
 export function guideFileName(typed: string): CheckedName {
-  const stem = withoutExtension(typed.trim());
+  return checkedName(typed, guideExtension);
+}
+
+const archiveExtension = '.zip';
+
+/** Returns the file name of an archive in the same way, ending in `.zip`. */
+export function archiveFileName(typed: string): CheckedName {
+  return checkedName(typed, archiveExtension);
+}
+
+function checkedName(typed: string, extension: string): CheckedName {
+  const stem = withoutExtension(typed.trim(), extension);
   if (stem === '') return bad(typed, 'empty');
   if (refused.test(stem) || stem.startsWith('.') || /[. ]$/u.test(stem) || reservedOnWindows.test(stem)) {
     return bad(typed, 'characters');
   }
-  const name = stem + guideExtension;
+  const name = stem + extension;
   return utf8Length(name) > longestName ? bad(typed, 'tooLong') : { ok: true, name };
 }
 
@@ -38,8 +49,8 @@ export function numberedName(name: string, number: number): string {
   return number === 1 ? name : `${withoutExtension(name)} ${number}${guideExtension}`;
 }
 
-function withoutExtension(name: string): string {
-  return name.toLowerCase().endsWith(guideExtension) ? name.slice(0, -guideExtension.length) : name;
+function withoutExtension(name: string, extension = guideExtension): string {
+  return name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
 }
 
 function bad(file: string, reason: 'empty' | 'characters' | 'tooLong' | 'extension'): CheckedName {

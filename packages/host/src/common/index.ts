@@ -46,7 +46,14 @@ export { everyTranscript, type Transcripts } from './everyTranscript.ts';
 
 // Names of guide files
 export { isConflictCopy } from './conflictCopy.ts';
-export { type CheckedName, guideExtension, guideFileName, isGuideFileName, numberedName } from './guideFileName.ts';
+export {
+  archiveFileName,
+  type CheckedName,
+  guideExtension,
+  guideFileName,
+  isGuideFileName,
+  numberedName,
+} from './guideFileName.ts';
 
 // A host without a machine
 export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memory/memoryHost.ts';

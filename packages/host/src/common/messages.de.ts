@@ -118,6 +118,11 @@ export function hostMessage(error: HostError): HostMessage {
       return outcomeUnknownMessage(error.candidates.length);
     case 'cannotPrint':
       return cannotPrintMessages[error.reason];
+    case 'archivingStopped':
+      return {
+        what: 'Das Archiv wurde abgebrochen. Es wurde keine Datei geschrieben.',
+        next: 'Beginnen Sie neu, wenn Sie es brauchen.',
+      };
     case 'alreadyRunning':
       return { what: 'Das läuft schon.', next: 'Warten Sie, bis es beendet ist.' };
     case 'invalidInput':

@@ -106,6 +106,8 @@ export function hostMessage(error: HostError): HostMessage {
       return outcomeUnknownMessage(error.candidates.length);
     case 'cannotPrint':
       return cannotPrintMessages[error.reason];
+    case 'archivingStopped':
+      return { what: 'The archive was stopped. No file was written.', next: 'Start again when you want it.' };
     case 'alreadyRunning':
       return { what: 'This is already in progress.', next: 'Wait until it has finished.' };
     case 'invalidInput':

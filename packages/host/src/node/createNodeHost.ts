@@ -10,6 +10,7 @@ import {
   type HostResult,
   type SessionInfo,
 } from '../common/index.ts';
+import { archiving } from './archiving/archiving.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
 import { type ModelUser, ownModel } from './connecting/ownModel.ts';
@@ -22,6 +23,7 @@ import { guideTests } from './companions/guideTests.ts';
 import { notes } from './companions/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
+import { createRecordingTickets, type RecordingTickets } from './publishing/recordingTickets.ts';
 import { revisions } from './revisions/revisions.ts';
 import { sweepFoldersIn, sweepLeftovers } from './saving/sweepLeftovers.ts';
 import { setDamagedAside } from './saving/jsonFile.ts';
@@ -70,6 +72,8 @@ export interface NodeHost {
   readonly implementation: HostImplementation;
   /** The implementation behind the contract's checks, for carriers. */
   readonly dispatch: Dispatcher;
+  /** Reads a recording by the path that the page got for it; null for any other path. */
+  readonly readRecording: RecordingTickets['read'];
   /** The resolved workspace folder, as last chosen. */
   readonly folder: string;
   /** Makes one more file reachable that the user chose outside the editor. Resolves to its handle. */
@@ -118,6 +122,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const files = guideFiles(machine, workspace, options.dialogs, async (path, bytes) => {
     return await history.keep(path, bytes, 'save');
   });
+  const archives = archiving({ ...options, machine, workspace, connections, fetch });
+  const tickets = createRecordingTickets(machine, fetch);
   const recent = recentFiles(machine, workspace, join(options.home, 'recent.json'), { ...files, ...managed });
   const implementation: HostImplementation = {
     'session.describe': async () => {
@@ -151,13 +157,15 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
     ...ownModel({ machine, path: join(options.home, 'model.json'), keyStore: options.keyStore }, options.modelUser),
-    ...publishing({ ...options, machine, workspace, connections, fetch }),
+    ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
+    ...archives.methods,
     ...settings,
   };
   const { dispatch, ended } = countedCalls(createDispatcher(implementation, options));
   return {
     implementation,
     dispatch,
+    readRecording: tickets.read,
     get folder() {
       return workspace.folder;
     },
@@ -168,6 +176,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     pathOf: workspace.pathOf,
     beginAgain: (file) => (again = { file }),
     close: async () => {
+      await archives.close();
       await ended();
       await claims.close();
     },

@@ -6,9 +6,12 @@ export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';
 
+export { type RecordingAnswer, recordingPath, type RecordingTickets } from './publishing/recordingTickets.ts';
+
 // Parts that the command line combines itself
 export { type Access, type Connections, createConnections } from './connecting/connections.ts';
 export { publishing, type PublishingOptions } from './publishing/publishing.ts';
+export { archiveRecordings } from './archiving/archiveRecordings.ts';
 export { rehearsals } from './publishing/rehearsals.ts';
 export { changeTranslationsOf, readTranslations } from './companions/translations.ts';
 export { readNotes } from './companions/notes.ts';

@@ -12,6 +12,6 @@ export const legacyListResponses: Handler = (call) => list(call, legacyNames, le
 function list(call: Call, names: PageNames, view: (facts: ResponseFacts) => object) {
   return responsePage(call, names, (stored) => {
     const study = { ...stored, hash: call.service.hash };
-    return (interview) => view(factsOf(interview, study));
+    return (interviews) => interviews.map((interview) => view(factsOf(interview, study)));
   });
 }

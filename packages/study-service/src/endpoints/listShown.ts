@@ -11,7 +11,7 @@ import { responsePage, versionedNames } from './responsePage.ts';
 export const listShown: Handler = (call) => {
   const named = call.query.get('responseId');
   if (named !== null) return one(call, named);
-  return responsePage(call, versionedNames, (study) => (interview) => shownIn(interview, study));
+  return responsePage(call, versionedNames, (study) => (interviews) => interviews.map((one) => shownIn(one, study)));
 };
 
 async function one({ organization, params }: Call, named: string): Promise<Answer> {

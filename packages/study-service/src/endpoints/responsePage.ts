@@ -27,11 +27,11 @@ export const legacyNames: PageNames = {
   includeInProgress: 'include_in_progress',
 };
 
-type View = (interview: ListedInterview) => object;
+type View = (interviews: readonly ListedInterview[]) => readonly object[] | Promise<readonly object[]>;
 
 /**
- * Returns one page of the responses of a study. `viewOf` returns the function that converts an interview to its list
- * entry.
+ * Returns one page of the responses of a study. `viewOf` returns the function that converts interviews to their list
+ * entries.
  */
 export async function responsePage(
   { organization, params, query }: Call,
@@ -49,7 +49,7 @@ export async function responsePage(
 /** Converts interviews to list entries while they are read, in batches. */
 async function* viewed(batches: AsyncIterable<readonly ListedInterview[]>, view: View): List {
   for await (const interviews of batches) {
-    yield interviews.map(view);
+    yield await view(interviews);
     // Let other requests run.
     await new Promise((resolve) => setTimeout(resolve));
   }

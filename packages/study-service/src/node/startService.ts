@@ -140,6 +140,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     moderator,
     media: media ?? undefined,
     transcribes: transcriber !== null,
+    doesJobs: queues,
   });
   const served = page === undefined ? app.fetch : withPage(app.fetch, page, store.interviews, media !== null);
   const fetch = inFrontOf(served, {

@@ -105,8 +105,8 @@ function answerIdOf(interviewId: string, stepId: string, { hash }: ReadStudy): s
   return `${group(0, 8)}-${group(8, 12)}-8${group(13, 16)}-8${group(17, 20)}-${group(20, 32)}`;
 }
 
-/** A follow-up belongs to the answer before it. */
-function rowsOf(interview: ListedInterview, study: ReadStudy): readonly RowFact[] {
+/** Returns the rows of the transcript. A follow-up belongs to the answer before it. */
+export function rowsOf(interview: ListedInterview, study: ReadStudy): readonly RowFact[] {
   const types = study.guide.studyGuide.map((block) => block.items.map((item) => item.type));
   let answerId: string | null = null;
   return transcript(study.guide, sessionOf(interview), interview.heard).map((row): RowFact => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { analysisStore } from './analyses.ts';
+import { answerRecordings } from './answerRecordings.ts';
 import { administration } from './administration.ts';
 import { createBell } from './bell.ts';
 import { createStudies, type WantedStudy } from './createStudies.ts';
@@ -33,6 +34,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     transcripts: transcriptStore(database),
     rewraps: rewrapStore(database),
     recordings: recordingStore(db, traits),
+    answerRecordings: answerRecordings(db),
     administration: administration(db, traits, machine),
     async ping() {
       // Queries our table, because another database may answer by now.

@@ -78,7 +78,7 @@ export interface RecordingStore {
   doomOld(ages: RecordingAges): Promise<void>;
   /** Returns some of the marked recordings. */
   listDoomed(): Promise<readonly DoomedRecording[]>;
-  /** Deletes marked recordings, after their objects. */
+  /** Deletes marked recordings, after their objects. Of those in an answer, it stays known that they were there. */
   forget(objects: readonly string[]): Promise<void>;
   /** Returns the key that signs addresses. `fresh` is stored if there is none. */
   signingKey(fresh: string): Promise<string>;

@@ -8,6 +8,9 @@ import { unlessBusy } from './unlessBusy.ts';
 /** Recordings deleted at once. */
 const doomedAtOnce = 100;
 
+/** The mark of a recording whose bytes are deleted, but not its answer, which still says that it was recorded. */
+const gone = 2;
+
 type Row = Selectable<Tables['recording']>;
 
 /** Returns the part of a store for recordings. */
@@ -108,7 +111,11 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
             ...(all === null ? [] : [where('begun_at', '<=', all)]),
           ]),
         );
-      await unlessBusy(traits, async () => await rows.set({ doomed: 1 }).execute());
+      const leftBehind = db.deleteFrom('recording').where('doomed', '=', gone).where(isInNoAnswer);
+      await unlessBusy(traits, async () => {
+        await rows.set({ doomed: 1 }).execute();
+        await leftBehind.execute();
+      });
     },
     async listDoomed() {
       const rows = db.selectFrom('recording').select(['organization_id', 'object']).where('doomed', '=', 1);
@@ -117,11 +124,14 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
     },
     async forget(objects) {
       if (objects.length === 0) return;
-      const rows = db.deleteFrom('recording').where('object', 'in', objects).where('doomed', '=', 1);
+      const doomed = db.selectFrom('recording').select('object').where('object', 'in', objects).where('doomed', '=', 1);
       await unlessBusy(traits, async () => {
-        await rows.execute();
         // What was heard stays with its answer. Objects have names of their own, so no other job is about them.
-        await db.deleteFrom('job').where('subject', 'in', objects).execute();
+        await db.deleteFrom('job').where('subject', 'in', doomed).execute();
+        await db.deleteFrom('recording_piece').where('object', 'in', doomed).execute();
+        await db.deleteFrom('recording').where('object', 'in', doomed).where(isInNoAnswer).execute();
+        const answered = db.updateTable('recording').where('object', 'in', objects).where('doomed', '=', 1);
+        await answered.set({ doomed: gone, box_index: null }).execute();
       });
     },
     async signingKey(fresh) {

@@ -4,6 +4,7 @@ import type { CreateStudyRequest, Json, JsonObject } from '@guide-studio/guide-c
 import type { Analysis } from './analysis.ts';
 import type { AnalysisStore } from './analyses.ts';
 import type { ReadIds } from '../questions/readIds.ts';
+import type { AnswerRecordings } from './answeredRecording.ts';
 import type { RecordingStore } from './recording.ts';
 import type { RewrapStore } from './rewraps.ts';
 import type { TranscriptStore } from './transcripts.ts';
@@ -386,6 +387,7 @@ export interface Store {
   readonly transcripts: TranscriptStore;
   readonly rewraps: RewrapStore;
   readonly recordings: RecordingStore;
+  readonly answerRecordings: AnswerRecordings;
   readonly administration: Administration;
   /** Rejects if the store cannot answer. */
   ping(): Promise<void>;

@@ -206,7 +206,7 @@ interface RecordingTable {
   readonly duration_ms: number | null;
   /** What was read from its boxes, JSON; null until it is read. */
   readonly box_index: string | null;
-  /** 1 if it is to be deleted. */
+  /** 1 if it is to be deleted, 2 if its bytes are deleted and its answer is not. */
   readonly doomed: number;
 }
 

@@ -1,4 +1,4 @@
-import { ChartColumn, Download } from '../../look/icons.tsx';
+import { ChartColumn, Download, Mic } from '../../look/icons.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { Button, EmptyState, Notice, Segmented } from '../../controls/index.ts';
 import { words } from '../../words/index.ts';
@@ -18,10 +18,12 @@ interface AnswersOverviewProps {
   readonly set: AnswerSet;
   /** Called with the interviews shown; undefined if there is nothing to download. */
   readonly onDownload?: (shown: readonly Interview[]) => void;
+  /** Saves the recordings; undefined if there are none. */
+  readonly onArchive?: () => void;
 }
 
 /** The answers to a study or the example, by question or by interview. */
-export function AnswersOverview({ set: whole, onDownload }: AnswersOverviewProps) {
+export function AnswersOverview({ set: whole, onDownload, onArchive }: AnswersOverviewProps) {
   const [way, setWay] = useState<Way>('questions');
   const [opened, setOpened] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
@@ -68,11 +70,18 @@ export function AnswersOverview({ set: whole, onDownload }: AnswersOverviewProps
           ]}
           onValue={setWay}
         />
-        {onDownload ? (
-          <Button icon={Download} onClick={() => onDownload(set.interviews)}>
-            {words.answers.download.open}
-          </Button>
-        ) : null}
+        <span className="cluster">
+          {onArchive ? (
+            <Button icon={Mic} onClick={onArchive}>
+              {words.recordings.archive.open}
+            </Button>
+          ) : null}
+          {onDownload ? (
+            <Button icon={Download} onClick={() => onDownload(set.interviews)}>
+              {words.answers.download.open}
+            </Button>
+          ) : null}
+        </span>
       </div>
       <p className={styles.took}>{tookOf(whole.interviews)}</p>
       {invented > 0 && !filters.some(({ by }) => by === 'rehearsal') ? (

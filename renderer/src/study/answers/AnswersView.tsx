@@ -9,12 +9,15 @@ import {
   closeAnswers,
   readAnswers,
   readConversation,
+  readRecordings,
   type ReadAnswers,
   useAnswers,
 } from './reading.ts';
 import { type AnswerSet, type Interview, interviewOf } from './answerSet.ts';
 import styles from './AnswersView.module.css';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
+import { Jobs } from './Jobs.tsx';
 import { useWhileLookedAt } from './useWhileLookedAt.ts';
 
 const update = () => void readAnswers();
@@ -63,6 +66,7 @@ export function AnswersView({ of }: { readonly of: AnswersOf }) {
       {read?.responses.length === 0 && read.unread.length === 0 ? (
         <EmptyState icon={Inbox} text={words.answers.empty} />
       ) : null}
+      <Jobs studyId={of.publication.studyId} />
       {read && read.responses.length > 0 ? <Shown study={of.publication.studyId} read={read} /> : null}
     </section>
   );
@@ -73,15 +77,23 @@ function Shown({ study, read }: { readonly study: string; readonly read: ReadAns
     (): AnswerSet => ({
       id: study,
       questions: read.questions,
-      interviews: read.responses.map((response) => interviewOf(response, read.shown)),
+      interviews: read.responses.map((response) => interviewOf(response, read.shown, read.recorded)),
       conversationOf: readConversation,
+      recordingsOf: readRecordings,
     }),
     [study, read],
   );
   const [downloading, setDownloading] = useState<readonly Interview[] | null>(null);
+  const [archiving, setArchiving] = useState(false);
+  const isRecorded = set.interviews.some(({ recorded }) => recorded.size > 0);
   return (
     <>
-      <AnswersOverview set={set} onDownload={setDownloading} />
+      <AnswersOverview
+        set={set}
+        onDownload={setDownloading}
+        {...(isRecorded ? { onArchive: () => setArchiving(true) } : {})}
+      />
+      {archiving ? <ArchiveDialog studyId={study} onClose={() => setArchiving(false)} /> : null}
       {downloading ? <DownloadDialog read={read} shown={downloading} onClose={() => setDownloading(null)} /> : null}
     </>
   );

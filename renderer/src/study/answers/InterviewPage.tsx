@@ -7,8 +7,10 @@ import { hostMessageOf, words } from '../../words/index.ts';
 import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
 import styles from './InterviewPage.module.css';
+import { Recording } from './Recording.tsx';
 import { SaveAsTest } from './SaveAsTest.tsx';
 import { ShownList } from './ShownList.tsx';
+import { useRecordings } from './useRecordings.ts';
 
 interface InterviewPageProps {
   readonly set: AnswerSet;
@@ -57,6 +59,7 @@ type ReadConversation =
   | { readonly state: 'ready'; readonly exchanges: readonly Exchange[] };
 
 function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'interview'>) {
+  const recordings = useRecordings(set.recordingsOf, interview);
   const { conversation, again } = useConversation(set.conversationOf, interview);
   const titles = new Map(set.questions.flatMap(({ concepts }) => concepts.map(({ id, title }) => [id, title])));
   if (conversation.state === 'reading') return <output className={styles.about}>{words.answers.readingOne}</output>;
@@ -71,6 +74,14 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
           actions={<Button onClick={again}>{words.study.tryAgain}</Button>}
         />
       ) : null}
+      {recordings.error === null || conversation.state === 'failed' ? null : (
+        <Notice
+          kind="error"
+          text={hostMessageOf(recordings.error).what}
+          next={hostMessageOf(recordings.error).next}
+          actions={<Button onClick={recordings.again}>{words.study.tryAgain}</Button>}
+        />
+      )}
       {exchanges.length === 0 ? <p className={styles.about}>{words.answers.nothingSaid}</p> : null}
       <ol className={`column card ${styles.list}`}>
         {exchanges.map((exchange, at) => (
@@ -91,6 +102,13 @@ function Conversation({ set, interview }: Pick<InterviewPageProps, 'set' | 'inte
                 {exchange.user}
               </blockquote>
             )}
+            {conversation.state === 'ready'
+              ? recordings.all
+                  .filter(({ responseIndex }) => responseIndex === at)
+                  .map((recording) => (
+                    <Recording key={recording.kind} recording={recording} onAgain={recordings.again} />
+                  ))
+              : null}
           </li>
         ))}
       </ol>

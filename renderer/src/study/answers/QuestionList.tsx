@@ -22,7 +22,10 @@ interface QuestionListProps {
 const questionsAtOnce = 50;
 
 /** The answers to each question: how often each option, the average places, and every text. */
-export function QuestionList({ set: { questions, interviews, conversationOf }, onOpen }: QuestionListProps) {
+export function QuestionList({
+  set: { questions, interviews, conversationOf, recordingsOf },
+  onOpen,
+}: QuestionListProps) {
   const answered = useMemo(() => answersByQuestion({ questions, interviews }), [questions, interviews]);
   const left = useMemo(() => leftAt(interviews), [interviews]);
   const paged = usePaged(answered, questionsAtOnce);
@@ -37,6 +40,7 @@ export function QuestionList({ set: { questions, interviews, conversationOf }, o
             everybody={interviews.length}
             left={left.get(question.question.id) ?? 0}
             conversationOf={conversationOf}
+            recordingsOf={recordingsOf}
             onOpen={onOpen}
           />
         ))}
@@ -53,6 +57,7 @@ interface QuestionProps {
   /** How many were shown the question but did not answer it. */
   readonly left: number;
   readonly conversationOf: AnswerSet['conversationOf'];
+  readonly recordingsOf: AnswerSet['recordingsOf'];
   readonly onOpen: (interview: Interview) => void;
 }
 
@@ -94,7 +99,7 @@ function leftAt(interviews: readonly Interview[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-interface AnsweredProps extends Pick<QuestionProps, 'conversationOf' | 'onOpen'> {
+interface AnsweredProps extends Pick<QuestionProps, 'conversationOf' | 'recordingsOf' | 'onOpen'> {
   readonly question: AskedQuestion;
   readonly compared: readonly ConceptAnswers[];
 }

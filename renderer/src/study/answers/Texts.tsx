@@ -1,9 +1,12 @@
 import '../../words/later.ts';
+import { useState } from 'react';
 import { Button, usePaged } from '../../controls/index.ts';
+import { CirclePlay, X } from '../../look/icons.tsx';
 import { words } from '../../words/index.ts';
 import { interviewName, openName } from './aboutInterview.ts';
 import type { GivenAnswer } from './answersByQuestion.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
+import { AnswerRecordings } from './AnswerRecordings.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import styles from './Texts.module.css';
 import { useSaidApart } from './useSaidApart.ts';
@@ -11,6 +14,7 @@ import { useSaidApart } from './useSaidApart.ts';
 interface TextsProps {
   readonly texts: readonly GivenAnswer[];
   readonly conversationOf: AnswerSet['conversationOf'];
+  readonly recordingsOf: AnswerSet['recordingsOf'];
   readonly onOpen: (interview: Interview) => void;
 }
 
@@ -18,18 +22,13 @@ const textsAtFirst = 3;
 const textsAtOnce = 25;
 
 /** Answers in text form, each with its follow-ups and a link to its interview. */
-export function Texts({ texts, conversationOf, onOpen }: TextsProps) {
+export function Texts({ texts, ...said }: TextsProps) {
   const paged = usePaged(texts, textsAtOnce, textsAtFirst);
   return (
     <div className={styles.box}>
       <ul className="stack">
         {paged.shown.map((given) => (
-          <Said
-            key={`${given.interview.id} ${given.answer.answerId}`}
-            given={given}
-            conversationOf={conversationOf}
-            onOpen={onOpen}
-          />
+          <Said key={`${given.interview.id} ${given.answer.answerId}`} given={given} {...said} />
         ))}
       </ul>
       <ShowMore of={paged} />
@@ -41,9 +40,12 @@ interface SaidProps extends Omit<TextsProps, 'texts'> {
   readonly given: GivenAnswer;
 }
 
-function Said({ given, conversationOf, onOpen }: SaidProps) {
+function Said({ given, conversationOf, recordingsOf, onOpen }: SaidProps) {
   const { answer, followUps } = useSaidApart(given, conversationOf);
   const { interview } = given;
+  const { answerId } = given.answer;
+  const [isOpen, setIsOpen] = useState(false);
+  const name = interviewName(interview);
   return (
     <li className={styles.said}>
       <div className={styles.words}>
@@ -63,9 +65,23 @@ function Said({ given, conversationOf, onOpen }: SaidProps) {
           </div>
         ))}
       </div>
-      <Button variant="quiet" aria-label={openName(interview)} onClick={() => onOpen(interview)}>
-        {interviewName(interview)}
-      </Button>
+      <span className={styles.acts}>
+        {interview.recorded.has(answerId) ? (
+          <Button
+            variant="quiet"
+            icon={isOpen ? X : CirclePlay}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? words.recordings.hideOf(name) : words.recordings.listenTo(name)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? words.recordings.hide : words.recordings.listen}
+          </Button>
+        ) : null}
+        <Button variant="quiet" aria-label={openName(interview)} onClick={() => onOpen(interview)}>
+          {name}
+        </Button>
+      </span>
+      {isOpen ? <AnswerRecordings interview={interview} answerId={answerId} recordingsOf={recordingsOf} /> : null}
     </li>
   );
 }

@@ -6,7 +6,13 @@ import type {
   TranscriptRow,
   UnansweredQuestion,
 } from '@guide-studio/api-contract';
-import { type HostResult, rehearsalNumbersAfter, type ShownById } from '@guide-studio/host/common';
+import {
+  type HostResult,
+  type PlayableRecording,
+  type RecordedAnswers,
+  rehearsalNumbersAfter,
+  type ShownById,
+} from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
 /** One interview in the list. */
@@ -25,6 +31,8 @@ export interface Interview {
   readonly answers: readonly ListedAnswer[];
   /** The last question shown, if it was not answered; otherwise, or if unknown, null. */
   readonly unanswered: UnansweredQuestion | null;
+  /** The ids of its recorded answers, as far as the service reports them. */
+  readonly recorded: ReadonlySet<string>;
   /** The parameters of its link. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -42,19 +50,27 @@ export interface AnswerSet {
   readonly questions: readonly AskedQuestion[];
   /** In order of their numbers. */
   readonly interviews: readonly Interview[];
+  readonly recordingsOf: (interview: Interview) => Promise<HostResult<readonly PlayableRecording[]>>;
   readonly conversationOf: (interview: Interview) => Promise<HostResult<readonly Exchange[]>>;
 }
+
+/** The recorded answers by response id. */
+export type RecordedById = ReadonlyMap<string, RecordedAnswers>;
 
 const known = new WeakMap<ListedResponse, Interview>();
 
 /** Returns an interview of a study service; the same object for the same response. */
-export function interviewOf(response: ListedResponse, shown: ShownById): Interview {
-  const interview = known.get(response) ?? readInterview(response, shown.get(response.id));
+export function interviewOf(response: ListedResponse, shown: ShownById, recorded: RecordedById): Interview {
+  const interview = known.get(response) ?? readInterview(response, shown.get(response.id), recorded.get(response.id));
   known.set(response, interview);
   return interview;
 }
 
-function readInterview(response: ListedResponse, shown: ShownInResponse | undefined): Interview {
+function readInterview(
+  response: ListedResponse,
+  shown: ShownInResponse | undefined,
+  recorded: RecordedAnswers | undefined,
+): Interview {
   const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
   const startedAt = Date.parse(createdAt);
   const isRehearsal = shown?.isRehearsal === true;
@@ -68,6 +84,7 @@ function readInterview(response: ListedResponse, shown: ShownInResponse | undefi
     excerpt: tagline,
     answers: answersArray,
     unanswered: shown?.unanswered ?? null,
+    recorded: new Set(recorded?.answerIds),
     parameters: urlParams,
   };
 }

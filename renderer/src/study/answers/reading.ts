@@ -12,13 +12,15 @@ import {
   type HostError,
   type HostOutput,
   type HostResult,
+  type PlayableRecording,
   type Publication,
+  type RecordedAnswers,
   type ShownById,
   shownById,
 } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { read } from '../../session/index.ts';
-import type { Exchange, Interview } from './answerSet.ts';
+import type { Exchange, Interview, RecordedById } from './answerSet.ts';
 
 /** The study whose answers are read, and the file it was made from. */
 export interface AnswersOf {
@@ -33,6 +35,8 @@ export interface ReadAnswers {
   readonly responses: readonly ListedResponse[];
   /** Empty if the service does not report it. */
   readonly shown: ShownById;
+  /** Empty if the service does not report it. */
+  readonly recorded: RecordedById;
   /** The numbers of interviews too large to be read with the others. */
   readonly unread: readonly number[];
 }
@@ -103,6 +107,9 @@ async function readFrom(
   if (!list.ok) return list;
   const shown = await readShown(studyId, updatedSince);
   if (!shown.ok) return shown;
+  const recorded = await readRecorded(studyId, updatedSince);
+  if (!recorded.ok) return recorded;
+  const recordedNow = recorded.value.map((one) => [one.responseId, one] as const);
   const responses = together(known?.responses ?? [], list.value);
   const numbers = new Set(responses.map(({ readableId }) => readableId));
   const unread = new Set([...(known?.unread ?? []), ...list.unread]);
@@ -110,6 +117,7 @@ async function readFrom(
     questions: asked.value.questions,
     responses,
     shown: new Map([...(known?.shown ?? []), ...shownById(shown.value)]),
+    recorded: new Map([...(known?.recorded ?? []), ...recordedNow]),
     unread: [...unread].filter((number) => !numbers.has(number)),
     since: sinceOf(responses, performance.now() - began),
   });
@@ -123,6 +131,17 @@ async function readShown(
   return await everyResponse(async (page) => {
     const result = await host.call('study.shown', { studyId, ...page, updatedSince });
     return result.ok ? done(result.value.shown ?? []) : result;
+  });
+}
+
+async function readRecorded(
+  studyId: string,
+  updatedSince: string | null,
+): Promise<HostResult<readonly RecordedAnswers[]>> {
+  const host = read().host;
+  return await everyResponse(async (page) => {
+    const result = await host.call('study.recorded', { studyId, ...page, updatedSince });
+    return result.ok ? done(result.value.recorded ?? []) : result;
   });
 }
 
@@ -159,6 +178,14 @@ export async function readConversation({ id }: Interview): Promise<HostResult<re
   return done(
     transcript.map((row) => ({ ...row, shown: row.isFollowUp ? [] : shown.filter((one) => isOf(one, row)) })),
   );
+}
+
+/** Reads the recordings of an interview. */
+export async function readRecordings({ id }: Interview): Promise<HostResult<readonly PlayableRecording[]>> {
+  const { of } = useAnswers.getState();
+  if (of === null) return done([]);
+  const result = await read().host.call('study.recordings', { studyId: of.publication.studyId, responseId: id });
+  return result.ok ? done(result.value.recordings) : result;
 }
 
 /** Reads what was said in an interview, by its id. */

@@ -21,6 +21,7 @@ import { preview } from './preview.ts';
 import { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import { recordings } from './recordings.ts';
 import { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -60,6 +61,7 @@ export const de: Words = {
   previewing,
   problems,
   properties,
+  recordings,
   rehearsal,
   session,
   settings,

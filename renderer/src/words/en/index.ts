@@ -20,6 +20,7 @@ import { preview } from './preview.ts';
 import type { previewing } from './previewing.ts';
 import { problems } from './problems.ts';
 import { properties } from './properties.ts';
+import type { recordings } from './recordings.ts';
 import type { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,7 @@ interface LaterWords {
   readonly ownModel: typeof ownModel;
   readonly paths: typeof paths;
   readonly previewing: typeof previewing;
+  readonly recordings: typeof recordings;
   readonly rehearsal: typeof rehearsal;
   readonly tests: typeof tests;
 }

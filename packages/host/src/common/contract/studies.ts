@@ -1,5 +1,6 @@
 /* Services: connections with their keys, wallets, and the studies made from guides. Part of the contract; see `contract.ts`. */
 import {
+  type AnswerRecording,
   type LaunchResponse,
   mostPerPage,
   type Question,
@@ -10,6 +11,7 @@ import {
   type ShownStimulus,
   type SingleResponse,
   type Study,
+  type StudyJobs,
   type StudyIntake,
   type StudySettings,
   type Wallet,
@@ -90,6 +92,34 @@ export interface Rehearsal {
   readonly stopped: HostError | null;
 }
 
+/** A recording of an answer. Its file has a path in the page's own origin; see the carriers of the host. */
+export type PlayableRecording = Omit<AnswerRecording, 'file' | 'externalId'> & {
+  /** Null if the recording is no longer kept. */
+  readonly file: { readonly path: string; readonly type: string | null; readonly bytes: number | null } | null;
+};
+
+/** The answers of a response that were recorded. */
+export interface RecordedAnswers {
+  readonly responseId: string;
+  readonly readableId: number;
+  readonly answerIds: readonly string[];
+}
+
+/** What an archive of recordings has. */
+export interface ArchivedRecordings {
+  readonly files: number;
+  readonly bytes: number;
+  /** Recordings that are no longer kept, and so only in its list. */
+  readonly missing: number;
+  /** Of how many; null if the service does not say. */
+  readonly ofFiles: number | null;
+  readonly ofBytes: number | null;
+}
+
+/** How far an archive is. A failed one has left nothing. */
+export type ArchiveState = ArchivedRecordings &
+  ({ readonly state: 'running' | 'done' } | { readonly state: 'failed'; readonly error: HostError });
+
 export const studyMethods = {
   /** Returns the connections and the id of the chosen one. This and the rows below never return a key. */
   'connection.list': method<ConnectionList>()(none),
@@ -132,6 +162,27 @@ export const studyMethods = {
   ),
   /** Returns what was shown, in the same pages as `study.responses`; null if the service does not report it. */
   'study.shown': method<{ readonly shown: readonly ShownInResponse[] | null }>()(pageOfStudy),
+  /**
+   * Returns the recordings of a response, by row of its transcript, with when which part was said. Services of other
+   * vendors report no such times.
+   */
+  'study.recordings': method<{ readonly recordings: readonly PlayableRecording[] }>()(
+    z.strictObject({ studyId: id, responseId: id }),
+  ),
+  /** Returns which answers were recorded, in the same pages as `study.responses`; null if the service does not report it. */
+  'study.recorded': method<{ readonly recorded: readonly RecordedAnswers[] | null }>()(pageOfStudy),
+  /** Counts the jobs about the responses of a study; null if the service does not report them. */
+  'study.jobs': method<StudyJobs | null>()(z.strictObject({ studyId: id })),
+  /**
+   * Begins to save all recordings of a study into an archive with a list of them: where the user says, or without
+   * dialogs under `name` in the folder. Returns its id for the calls below; null if the user chose no place. Fails with
+   * `badName`.
+   */
+  'archive.begin': method<{ readonly archive: string | null }>()(z.strictObject({ studyId: id, name })),
+  /** Returns how far an archive is. Fails with `archivingStopped` if the id is unknown. */
+  'archive.state': method<ArchiveState>()(z.strictObject({ archive: id })),
+  /** Stops an archive. When it returns, nothing of an unfinished one is left. */
+  'archive.stop': method<null>()(z.strictObject({ archive: id })),
   /** Returns the operator's settings of a study; the defaults if the service does not report them. */
   'study.settings': method<StudySettings>()(z.strictObject({ studyId: id })),
   /**

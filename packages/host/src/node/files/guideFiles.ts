@@ -24,7 +24,7 @@ export interface Dialogs {
   /** Asks for a workspace folder, starting at the current one. */
   folder(folder: string): Promise<string | null>;
   /** Asks the user before it returns the path of an existing file. */
-  save(folder: string, suggestedName: string): Promise<string | null>;
+  save(folder: string, suggestedName: string, extension?: '.guide.json' | '.zip'): Promise<string | null>;
 }
 
 type FileMethod =

@@ -5,6 +5,8 @@ export const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
+  // Recordings, which the host reads from the service.
+  "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "object-src 'none'",

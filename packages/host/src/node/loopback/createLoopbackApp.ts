@@ -10,11 +10,21 @@ import { refusal } from './refusal.ts';
 import type { SessionGate } from './sessionGate.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
+/** Reads a recording by its path; null: there is none. */
+export type ReadRecording = (path: string, range: string | null, signal: AbortSignal) => Promise<ReadPart | null>;
+
+interface ReadPart {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
 export interface Service {
   readonly cookieName: string;
   readonly gate: SessionGate;
   readonly files: StaticFiles;
   readonly dispatcher: Dispatcher;
+  readonly readRecording: ReadRecording;
 }
 
 /** A guide of 50 MB as a JSON string, in which a line break takes two bytes. */
@@ -29,10 +39,11 @@ interface Bound {
 
 /**
  * Returns the routes of the loopback server, for requests whose source is already judged. `GET` and `HEAD` read the
- * files of the editor, `POST /session` exchanges the token, `POST /host/{method}` calls the host. Calls need the cookie,
+ * files of the editor, `POST /session` exchanges the token, `POST /host/{method}` calls the host, `GET /recording/{ticket}` reads a
+ * recording. Calls need the cookie,
  * and the proof in a header that foreign pages cannot send.
  */
-export function createLoopbackApp({ cookieName, gate, files, dispatcher }: Service): Hono<Bound> {
+export function createLoopbackApp({ cookieName, gate, files, dispatcher, readRecording }: Service): Hono<Bound> {
   const isAdmitted = async (context: Context<Bound>): Promise<boolean> =>
     await gate.admits(getCookie(context, cookieName), context.req.header('x-guide-studio') ?? '');
 
@@ -69,6 +80,15 @@ export function createLoopbackApp({ cookieName, gate, files, dispatcher }: Servi
   });
   for (const path of ['/session', call]) app.all(path, () => refusal(405, { allow: 'POST' }));
 
+  // Media elements cannot send the proof. The path is a secret that only an admitted call returns.
+  app.get('/recording/:ticket', async (context) => {
+    const site = context.req.header('sec-fetch-site') ?? 'same-origin';
+    if (site !== 'same-origin' || !gate.knows(getCookie(context, cookieName))) return refusal(403);
+    const { path, raw } = context.req;
+    const part = await readRecording(path, context.req.header('range') ?? null, raw.signal);
+    if (part === null) return refusal(404);
+    return new Response(part.body, { status: part.status, headers: { ...pageHeaders, ...part.headers } });
+  });
   app.get('*', (context) => {
     const path = new URL(context.req.url).pathname;
     const file = files.get(path);

@@ -19,6 +19,8 @@ export interface SessionGate {
   enter(token: string): Promise<SessionSecrets | null>;
   /** Resolves to true if both values match. Wrong values count as mistakes, missing ones do not. */
   admits(cookie: string | undefined, proof: string): Promise<boolean>;
+  /** Returns true if the cookie matches. It is not enough to be admitted. */
+  knows(cookie: string | undefined): boolean;
 }
 
 /** Returns a gate that delays each mistake after the tenth by one second. */
@@ -51,6 +53,7 @@ export function createSessionGate(sleep: (milliseconds: number) => Promise<void>
       await mistake();
       return false;
     },
+    knows: (cookie) => used && cookie !== undefined && equal(cookie, session.cookie),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Dispatcher } from '../../common/index.ts';
-import { createLoopbackApp } from './createLoopbackApp.ts';
+import { createLoopbackApp, type ReadRecording } from './createLoopbackApp.ts';
 import { sendRefusal } from './refusal.ts';
 import { refusalOf } from './requestSource.ts';
 import { createSessionGate } from './sessionGate.ts';
@@ -12,6 +12,8 @@ import { readStaticFiles } from './staticFiles.ts';
 /** The host and the page that are served. */
 export interface LoopbackOptions {
   readonly dispatcher: Dispatcher;
+  /** Default: there are none. */
+  readonly readRecording?: ReadRecording;
   /** Folder of the built editor. */
   readonly rendererDir: string;
   /** Default: 0, any free port. */
@@ -41,7 +43,13 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   server.maxConnections = 256;
   const port = await listen(server, options.port ?? 0);
   const host = `127.0.0.1:${port}`;
-  const app = createLoopbackApp({ cookieName: `guide-studio-${port}`, gate, files, dispatcher: options.dispatcher });
+  const app = createLoopbackApp({
+    cookieName: `guide-studio-${port}`,
+    gate,
+    files,
+    dispatcher: options.dispatcher,
+    readRecording: options.readRecording ?? (async () => null),
+  });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     const refused = refusalOf(request, host);

@@ -16,9 +16,12 @@ import type { Machine } from '../machine/machine.ts';
 import type { ReachableFile, Workspace } from '../workspace/workspace.ts';
 import { fingerprintOfText } from './fingerprintOfText.ts';
 import { intake } from './intake.ts';
+import { recordings } from './recordings.ts';
+import { createRecordingTickets, type RecordingTickets } from './recordingTickets.ts';
 import { rehearsals } from './rehearsals.ts';
 import { createPublications } from './publications.ts';
-import { ask, type ServiceConnection, unlessAbsent } from './serviceConnection.ts';
+import { ask, type ServiceConnection } from './serviceConnection.ts';
+import { unlessAbsent } from './unlessAbsent.ts';
 import { shown } from './shown.ts';
 
 /** What publishing needs of the host. */
@@ -28,6 +31,8 @@ export interface PublishingOptions {
   readonly connections: Pick<Connections, 'access'>;
   readonly fetch: Fetch;
   readonly timeoutMs?: number;
+  /** Default: own ones, which nobody reads. */
+  readonly tickets?: RecordingTickets;
   /** Delays before each look for a study whose creation was interrupted. */
   readonly lookDelaysMs?: readonly number[];
 }
@@ -116,7 +121,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     'service.capabilities': async () => {
       const told = await ask<ServiceCapabilities | null>(
         await connect(),
-        async (client) => await unlessAbsent<ServiceCapabilities | null>(client.call('getCapabilities', {}), null),
+        async (client) => await unlessAbsent(client.call('getCapabilities', {}), null),
       );
       return told.ok ? done({ capabilities: told.value }) : told;
     },
@@ -162,6 +167,7 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
     ...intake(connect),
     ...rehearsals({ connect, fetch, timeoutMs, sleep: machine.sleep }),
     ...shown(connect),
+    ...recordings(connect, options.tickets ?? createRecordingTickets(machine, fetch)),
     'study.publications': async ({ file }) => {
       const place = await workspace.resolve(file);
       if (!place.ok) return place;

@@ -17,10 +17,3 @@ export async function ask<T>(
   const answer = await send(connection.value.client);
   return answer.ok ? done(answer.value) : failed({ code: 'api', failure: answer.failure });
 }
-
-/** Returns `absent` if an address does not exist: services of other vendors lack ours, and that is not a failure. */
-export async function unlessAbsent<T>(call: Promise<ApiResult<T>>, absent: T): Promise<ApiResult<T>> {
-  const result = await call;
-  const isAbsent = !result.ok && 'status' in result.failure && result.failure.status === 404;
-  return isAbsent ? { ok: true, status: 404, value: absent } : result;
-}

@@ -1,5 +1,6 @@
-import { done, type HostImplementation, type HostOutput, type HostResult } from '../../common/index.ts';
-import { ask, type ServiceConnection, unlessAbsent } from './serviceConnection.ts';
+import { done, type HostImplementation, type HostResult } from '../../common/index.ts';
+import { ask, type ServiceConnection } from './serviceConnection.ts';
+import { unlessAbsent } from './unlessAbsent.ts';
 
 type ShownMethod = 'study.response' | 'study.shown' | 'study.settings';
 
@@ -24,11 +25,7 @@ export function shown(connect: () => Promise<HostResult<ServiceConnection>>): Pi
       const query = { page, perPage, ...(updatedSince === null ? {} : { updatedSince }) };
       const list = await ask(
         await connect(),
-        async (client) =>
-          await unlessAbsent<HostOutput<'study.shown'>['shown']>(
-            client.call('listShown', { params: { linkId: studyId }, query }),
-            null,
-          ),
+        async (client) => await unlessAbsent(client.call('listShown', { params: { linkId: studyId }, query }), null),
       );
       return list.ok ? done({ shown: list.value }) : list;
     },

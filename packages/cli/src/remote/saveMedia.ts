@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { pluralsOf } from '@guide-studio/guide-core';
+import { hostMessageOf } from '@guide-studio/host/common';
+import { archiveRecordings, thisMachine } from '@guide-studio/host/node';
+import type { Context } from '../context.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { untilStopped } from '../studio/untilStopped.ts';
+import type { RemoteOptions } from './access.ts';
+import { reportFailure, withClient } from './withClient.ts';
+
+const { counted } = pluralsOf('en');
+/** How many recordings are between two lines about the progress. */
+const tellEvery = 50;
+
+/** Saves all recordings of a study into an archive. Ctrl+C stops it, and leaves nothing of it. */
+export async function saveMedia(
+  study: string,
+  { output, ...options }: RemoteOptions & { readonly output: string },
+  context: Context,
+): Promise<ExitCode> {
+  return await withClient(options, context, async (client, baseUrl) => {
+    const ending = new AbortController();
+    void untilStopped().then(() => ending.abort());
+    let told = 0;
+    const saved = await archiveRecordings({
+      client,
+      baseUrl,
+      fetch: async (url, init) => await fetch(url, init as RequestInit),
+      machine: thisMachine(),
+      studyId: study,
+      path: resolve(context.cwd, output),
+      replaces: false,
+      signal: ending.signal,
+      told: ({ files, ofFiles }) => {
+        if (files < told + tellEvery) return;
+        told = files;
+        context.err(ofFiles === null ? `${files} recordings so far` : `${files} of ${ofFiles} recordings`);
+      },
+    });
+    if (saved.ok) {
+      const { files, missing } = saved.value;
+      context.out(`${output}: written, with ${counted(files, { one: 'recording', other: 'recordings' })}`);
+      if (missing > 0) context.err(missingText(missing));
+      return exitCode.fine;
+    }
+    if (saved.error.code === 'api') return reportFailure(saved.error.failure, context);
+    const { what, next } = hostMessageOf(saved.error);
+    context.err(`${what} ${next}`);
+    return exitCode.wrongUse;
+  });
+}
+
+function missingText(missing: number): string {
+  return `${counted(missing, { one: 'recording is', other: 'recordings are' })} no longer kept. manifest.csv says which.`;
+}
