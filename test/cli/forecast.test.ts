@@ -101,6 +101,14 @@ describe('guide forecast', () => {
     expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');
   });
 
+  it('says “nobody” where no one completes with a wrong share', async () => {
+    const run = folder({ 'shares.json': { shares: { adult: { No: 90 } } } });
+    const { out } = await run('--shares', 'shares.json');
+    expect(out).toContain(
+      '“Yes” (10%): nobody completes at 0%, 500 invitations at 20%; Q3 is seen by nobody at 0%, by 50 at 20%\n',
+    );
+  });
+
   it('names first what nobody sees, and says where every answer counts as equally likely', async () => {
     const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
     const nobody = await run('--shares', 'shares.json');

@@ -172,7 +172,8 @@ function effectLine(
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
-    smallest === 0 ? 'nobody' : smallest === null ? '' : amount(smallest),
+    // Null: nobody completes.
+    smallest === null || smallest === 0 ? 'nobody' : amount(smallest),
   );
   const parts = [
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),
