@@ -270,6 +270,30 @@ describe('guide paths', () => {
     expect((await run(content, '--to', 'Q99')).err).toContain('is called Q99. Similar: Q5.');
   });
 
+  it('limits everything in JSON to the part that is specified, in the same form', async () => {
+    const json = async (...args: readonly string[]) =>
+      JSON.parse((await run(pets, '--format', 'json', ...args)).out) as PathsReport;
+    const [all, cat] = [await json(), await json('--to', 'cat')];
+    const path = ['studyGuide', 1, 'items', 1];
+    expect(Object.keys(cat)).toEqual(Object.keys(all));
+    expect(cat.items.map((one) => one.path)).toEqual([path]);
+    expect(all.criteria.length).toBeGreaterThan(cat.criteria.length);
+    expect(cat.criteria).toEqual([{ path: [...path, 'conditional', 'criteria', 0], canHold: true, canFail: true }]);
+    expect(all.findings.length + all.uncovered.length).toBeGreaterThan(0);
+    expect([cat.findings, cat.uncovered, cat.decidingNothing.filter((one) => one.join() !== path.join())]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const covers = cat.personas.flatMap((persona) => persona.covers);
+    expect(covers).toContainEqual(path);
+    expect(covers.every((one) => one.slice(0, 4).join() === path.join())).toBe(true);
+    const criterion = await json('--to', JSON.stringify([...path, 'conditional', 'criteria', 0]));
+    expect(criterion.criteria).toEqual(cat.criteria);
+    expect(criterion.items).toEqual([]);
+    expect((await json('--to', 'b2')).items.map((one) => one.path)).toEqual(all.items.slice(1).map((one) => one.path));
+  });
+
   it('names similar ids for one that is not there, and explores no guide with errors', async () => {
     const unknown = await run(pets, '--to', 'cats');
     expect([unknown.code, unknown.err]).toEqual([

@@ -4,7 +4,6 @@ import {
   explore,
   type Goal,
   goalsToCover,
-  pathOf,
   pathsReport,
   type ReportWanted,
 } from '@guide-studio/interview-engine/paths';
@@ -18,6 +17,7 @@ import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
 import { journeysText } from '../paths/journeysText.ts';
 import { markdownMarkup, plainMarkup } from '../paths/markup.ts';
 import { pathsText, wayText } from '../paths/pathsText.ts';
+import { reportOf } from '../paths/reportOf.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -76,12 +76,7 @@ function printJson(
   context: Context,
 ): void {
   const report = pathsReport(guide, exploration, also);
-  const { plan } = exploration;
-  const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(plan, goal))));
-  const only = <T extends { readonly path: readonly unknown[] }>(list: readonly T[]): readonly T[] =>
-    wanted === null ? list : list.filter(({ path }) => wanted.has(JSON.stringify(path)));
-  const { items, concepts, options } = report;
-  context.json({ file, ...report, items: only(items), concepts: only(concepts), options: only(options) });
+  context.json({ file, ...(goals === null ? report : reportOf(report, exploration, goals)) });
 }
 
 const { number } = pluralsOf('en');
