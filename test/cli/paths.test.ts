@@ -174,7 +174,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('1. Q1–Q3\n');
     expect(text.out).toContain('2. Q1–Q2, without Q3 “What is your cat like?”\n');
     expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
-    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
+    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
       'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
     );
@@ -240,7 +240,10 @@ describe('guide paths', () => {
     });
     const to = async (name: string) => (await run(content, '--to', name)).out.split('\n')[1]?.trim();
     expect(await to('b3.c2')).toBe('Concept “Beta”: Shown to some participants.');
-    expect(await to('b3')).toBe('Block 3: Shown to everyone who passes the screener.');
+    expect(await to('b3')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
+    expect(await to('Concepts')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
+    expect(await to('complete')).toBe('The interview is completed: In some interviews.');
+    expect(await to('screened_out')).toBe('The participant is screened out: In some interviews.');
     expect(await to('b2.i2')).toBe('Q3 “What is your cat like?”: Shown to some participants.');
     expect(await to('b3.i1.c2')).toBe('Q5 “How are these?” for the concept “Beta”: Shown to some participants.');
     expect(await to('Q5.r1')).toBe('Row “Price”: Shown to everyone who is shown the question:');
@@ -262,7 +265,7 @@ describe('guide paths', () => {
     const names = [...new Set(paths.flatMap((path) => [JSON.stringify(path), path.join('/')]))];
     expect(names.length).toBeGreaterThan(30);
     const exploration = explore(content as unknown as Guide);
-    expect(names.filter((name) => goalsNamed(exploration, name).length === 0)).toEqual([]);
+    expect(names.filter((name) => goalsNamed(content as unknown as Guide, exploration, name).length === 0)).toEqual([]);
     expect((await run(content, '--to', 'outcome/screened_out')).out).toContain(
       'The participant is screened out: In some interviews.\n    Shortest way:\n      Q1: Are you an adult? → No\n',
     );
@@ -298,9 +301,11 @@ describe('guide paths', () => {
     const unknown = await run(pets, '--to', 'cats');
     expect([unknown.code, unknown.err]).toEqual([
       2,
-      'pets.guide.json: no question, concept or option is called cats. Similar: cat.\n',
+      'pets.guide.json: no question, option, concept, block or outcome is called cats. Similar: cat.\n',
     ]);
-    expect((await run(pets, '--to', ' ')).err).toContain('Specify an externalId, a text, a number such as Q3');
+    expect((await run(pets, '--to', ' ')).err).toContain(
+      'Specify an externalId, a text, the title of a block, a number such as Q3',
+    );
     const wrong = await run({ ...pets, title: '' });
     expect(wrong.err).toBe(
       'pets.guide.json: the guide has errors, so its paths are not worked out. Correct them, then try again.\n',

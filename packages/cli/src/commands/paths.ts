@@ -39,15 +39,15 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
     return refuseInvalid(checked, format === 'json', 'its paths are not worked out', context);
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const exploration = explore(guide);
-  const named = to === undefined ? null : goalsNamed(exploration, to);
+  const named = to === undefined ? null : goalsNamed(guide, exploration, to);
   const goals = named?.map(({ goal }) => goal) ?? null;
   if (named?.length === 0) {
-    const like = namesLike(exploration, to ?? '');
+    const like = namesLike(guide, exploration, to ?? '');
     const advice =
       like.length === 0
-        ? `Specify an externalId, a text, a number from Q1 to Q${exploration.plan.items.length}, or a place such as b1.i1.`
+        ? `Specify an externalId, a text, the title of a block, a number from Q1 to Q${exploration.plan.items.length}, a place such as b1.i1, or complete or screened_out.`
         : `Similar: ${like.join(', ')}.`;
-    context.err(`${file}: no question, concept or option is called ${to}. ${advice}`);
+    context.err(`${file}: no question, option, concept, block or outcome is called ${to}. ${advice}`);
     return exitCode.wrongUse;
   }
   if (format === 'json') printJson(file, guide, exploration, goals, also, context);
@@ -94,7 +94,9 @@ function countOf(text: string): number {
 
 function nameOf(text: string): string {
   if (text.trim() === '')
-    throw new InvalidArgumentError('Specify an externalId, a text, a number such as Q3, or a place such as b1.i1.');
+    throw new InvalidArgumentError(
+      'Specify an externalId, a text, the title of a block, a number such as Q3, a place such as b1.i1, or complete or screened_out.',
+    );
   return text;
 }
 
@@ -109,7 +111,7 @@ export function define(command: Command, context: Context): void {
     .argument('<file>', 'a guide file')
     .option(
       '--to <id>',
-      'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)',
+      'only the part with this externalId, else with this text, title, number (Q3) or place (b3.c1, Q3.o2); or complete or screened_out',
       nameOf,
     )
     .addOption(
