@@ -46,7 +46,6 @@ export function namesLike(
   const ids = [
     ...items.flatMap(({ item, options }) => [item.externalId, ...options.map(({ externalId }) => externalId)]),
     ...concepts.flatMap(({ concept }) => [concept.externalId, concept.nickname]),
-    ...studyGuide.map(({ title }) => title),
     'complete',
     'screened_out',
   ].flatMap((id) => id ?? []);
@@ -55,7 +54,10 @@ export function namesLike(
     ...block.items.map(({ place }) => `b${at + 1}.i${place + 1}`),
     ...block.concepts.map(({ id }) => id),
   ]);
-  const texts = items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() }));
+  const texts = [
+    ...items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() })),
+    ...studyGuide.map(({ title }) => ({ said: oneLine(title), text: oneLine(title).toLowerCase() })),
+  ];
   const rated = [
     ...[...new Set(/^b\d/u.test(wanted) ? [...ids, ...places] : ids)].map((said) => ({
       said,
