@@ -150,7 +150,7 @@ describe('guide test', () => {
     writeFileSync(join(cwd, 'coffee.guide.tests.json'), '{\n  "tests": [{ "name": "A ch');
     const { code, err } = await run();
     expect(code).toBe(2);
-    expect(err).toContain('coffee.guide.tests.json beside it is not a JSON object. Line 2, column 27: The file ends');
+    expect(err).toContain('coffee.guide.tests.json beside it is not a JSON object. Line 2, column 28: The file ends');
     expect(err).toContain('It is probably cut off;');
   });
 

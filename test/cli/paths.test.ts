@@ -297,6 +297,17 @@ describe('guide paths', () => {
     expect((await json('--to', 'b2')).items.map((one) => one.path)).toEqual(all.items.slice(1).map((one) => one.path));
   });
 
+  it('says a count of journeys that is very large in words, with its digits in JSON', async () => {
+    const items = Array.from({ length: 50 }, (_, at) => [
+      pick(`q${at}`, `Do you like tea ${at}?`, [{ text: 'Yes' }, { text: 'No' }]),
+      { type: 'open_ended', externalId: `why${at}`, text: `Why tea ${at}?`, ...when(if_(`q${at}`, 'Yes')) },
+    ]).flat();
+    const large = { title: 'Tea', studyGuide: [{ type: 'flat', title: 'Tea', items }] };
+    expect((await run(large)).out).toContain('  far more than a trillion journeys (sets of questions shown)\n');
+    const { journeys } = JSON.parse((await run(large, '--format', 'json')).out) as PathsReport;
+    expect(journeys).toEqual({ count: String(2n ** 50n), exact: true });
+  });
+
   it('names similar ids for one that is not there, and explores no guide with errors', async () => {
     const unknown = await run(pets, '--to', 'cats');
     expect([unknown.code, unknown.err]).toEqual([

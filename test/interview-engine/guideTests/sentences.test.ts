@@ -224,6 +224,15 @@ describe('an outdated test', () => {
     expect(plain(tellTest(doc, result, 'de', texts))[0]).toBe(
       'Die Frage „How do you drink tea?“ wurde gelöscht. Ändern oder löschen Sie den Test.',
     );
+    const listed = placeTest(doc, {
+      name: 'x',
+      expect: { inOrder: ['drinks', 'idea'], exactly: ['age', 'gone', 'cup'] },
+    });
+    expect(testLines(doc, listed, 'en', texts).expected.map(({ text }) => text)).toEqual([
+      'In this order: Q2 Which drinks?; Q7 What do you think of it?',
+      'Is shown exactly these 3 questions: Q1 Which age?; How do you drink tea?; Q5 Which cup?',
+    ]);
+    expect(testLines(doc, listed, 'de', texts).expected.map(({ text }) => text)[0]).toContain('F2 Which drinks?; F7');
     const { participant, expected } = testLines(doc, placed, 'en', texts);
     expect([...participant, ...expected].map(({ text }) => text)).toEqual([
       'How do you drink tea? → Black',

@@ -61,9 +61,7 @@ export function pathsText(
     ...(deadConcepts.length === 0
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
-    markup.point(
-      `${isExact ? '' : 'at least '}${number(count)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
-    ),
+    markup.point(`${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
     ),
@@ -83,6 +81,14 @@ export function pathsText(
     ...relatedText(exploration, telling, markup),
     ...idleText(exploration, markup),
   ];
+}
+
+/** From here on, digits say nothing at a glance. JSON has them. */
+const mostDigits = 10n ** 15n;
+
+function countText(count: bigint, isExact: boolean): string {
+  if (count >= mostDigits) return 'far more than a trillion';
+  return isExact ? number(count) : `at least ${number(count)}`;
 }
 
 /** Returns what no persona reaches and why, without what is said of parts that nobody is shown, and of pairs. */
