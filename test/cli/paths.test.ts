@@ -297,6 +297,24 @@ describe('guide paths', () => {
     expect((await json('--to', 'b2')).items.map((one) => one.path)).toEqual(all.items.slice(1).map((one) => one.path));
   });
 
+  it('says that links have one value for each parameter where a link could repeat one', async () => {
+    const from = (value: string) => when({ type: 'searchParam', parameter: 'from', value });
+    const linked = (...values: readonly string[]) => ({
+      title: 'Tea',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'Tea',
+          items: values.map((value, at) => ({ type: 'open_ended', text: `Why tea ${at}?`, ...from(value) })),
+        },
+      ],
+    });
+    expect((await run(linked('ad', 'mail'))).out).toContain(
+      '  3 journeys (sets of questions shown, by links with one value for each parameter)\n',
+    );
+    expect((await run(linked('ad'))).out).toContain('  2 journeys (sets of questions shown)\n');
+  });
+
   it('says a count of journeys that is very large in words, with its digits in JSON', async () => {
     const items = Array.from({ length: 50 }, (_, at) => [
       pick(`q${at}`, `Do you like tea ${at}?`, [{ text: 'Yes' }, { text: 'No' }]),

@@ -1,5 +1,6 @@
 import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
+  canRepeatParameters,
   countJourneys,
   type Covering,
   coveringSet,
@@ -61,7 +62,9 @@ export function pathsText(
     ...(deadConcepts.length === 0
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
-    markup.point(`${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`),
+    markup.point(
+      `${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
+    ),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
     ),
