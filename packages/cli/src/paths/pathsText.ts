@@ -130,7 +130,7 @@ function pairsText(
   const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
   const count = counted(all, { one: 'combination', other: 'combinations' });
   const impossible = left.filter(({ why }) => why === 'never').length;
-  const others = othersText(left.length, left.filter(({ why }) => why === 'never').length);
+  const others = othersText(left.length, impossible);
   return [
     markup.point(
       `Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met${others}`,
