@@ -70,7 +70,9 @@ describe('guide forecast', () => {
     });
     const run = folder({ 'coffee.guide.json': wire });
     const { out } = await run();
-    expect(out).toContain('    Q3 “=Great”: nobody, because the link would need from=ad and from=mail at once\n');
+    expect(out).toContain(
+      '  Seen by nobody who completes: Q3 “=Great”, because the link would need from=ad and from=mail at once\n',
+    );
     const { items } = JSON.parse((await run('--format', 'json')).out) as { items: { repeatedParameter: unknown }[] };
     expect(items.map(({ repeatedParameter }) => repeatedParameter)).toEqual([
       null,
@@ -101,11 +103,21 @@ describe('guide forecast', () => {
     expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');
   });
 
+  it('says “nobody” where no one completes with a wrong share', async () => {
+    const run = folder({ 'shares.json': { shares: { adult: { No: 90 } } } });
+    const { out } = await run('--shares', 'shares.json');
+    expect(out).toContain(
+      '“Yes” (10%): nobody completes at 0%, 500 invitations at 20%; Q3 is seen by nobody at 0%, by 50 at 20%\n',
+    );
+  });
+
   it('names first what nobody sees, and says where every answer counts as equally likely', async () => {
     const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
     const nobody = await run('--shares', 'shares.json');
     expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
-    expect(nobody.out).toContain('    Q3 “=Great”: nobody\n');
+    // Nobody is fewer than 30, but that is said already.
+    expect(nobody.out.match(/Q3/gu)).toHaveLength(1);
+    expect(nobody.out).not.toContain('fewer than');
     expect(nobody.out).not.toContain('Fewest');
     expect(nobody.out).toContain('  Q1 still counts every answer as equally likely\n');
     const uniform = await run();

@@ -131,11 +131,27 @@ describe('guide test', () => {
       { name: 'Typo', expect: { shwon: ['why'] } },
       { name: 'Old', expect: {} },
     ];
-    const { code, out } = await folder(coffee(), { tests }).run();
+    const { run } = folder(coffee(), { tests });
+    const { code, out } = await run();
     expect(code).toBe(1);
+    expect(out).toContain('0 passed, 0 failed, 1 outdated, 2 not understood. Coverage');
     expect(out).toContain('  Outdated: Old\n    The guide has no question “cofee”. The nearest name is “coffee”.');
     expect(out).toContain('  Not understood: test 2 “Typo”: “shwon” is not a part of “expect”. Did you mean “shown”?');
     expect(out).toContain('  Not understood: test 3 “Old”: Another test has the same name or id.');
+    expect((await run('--format', 'tap')).out).toContain(
+      'not ok 2 - coffee.guide.json: Typo\n# Not understood: “shwon” is not a part of “expect”.',
+    );
+    expect((await run('--format', 'junit')).out).toContain('<error message="Not understood: Another test has');
+    expect(JSON.parse((await run('--format', 'json')).out)).toMatchObject([{ problems: [{ index: 1 }, { index: 2 }] }]);
+  });
+
+  it('says where a file of tests is cut off', async () => {
+    const { cwd, run } = folder(coffee(), null);
+    writeFileSync(join(cwd, 'coffee.guide.tests.json'), '{\n  "tests": [{ "name": "A ch');
+    const { code, err } = await run();
+    expect(code).toBe(2);
+    expect(err).toContain('coffee.guide.tests.json beside it is not a JSON object. Line 2, column 28: The file ends');
+    expect(err).toContain('It is probably cut off;');
   });
 
   it.each(['text', 'json', 'junit', 'tap'])(

@@ -174,7 +174,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('1. Q1–Q3\n');
     expect(text.out).toContain('2. Q1–Q2, without Q3 “What is your cat like?”\n');
     expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
-    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
+    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
       'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
     );
@@ -240,7 +240,10 @@ describe('guide paths', () => {
     });
     const to = async (name: string) => (await run(content, '--to', name)).out.split('\n')[1]?.trim();
     expect(await to('b3.c2')).toBe('Concept “Beta”: Shown to some participants.');
-    expect(await to('b3')).toBe('Block 3: Shown to everyone who passes the screener.');
+    expect(await to('b3')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
+    expect(await to('Concepts')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
+    expect(await to('complete')).toBe('The interview is completed: In some interviews.');
+    expect(await to('screened_out')).toBe('The participant is screened out: In some interviews.');
     expect(await to('b2.i2')).toBe('Q3 “What is your cat like?”: Shown to some participants.');
     expect(await to('b3.i1.c2')).toBe('Q5 “How are these?” for the concept “Beta”: Shown to some participants.');
     expect(await to('Q5.r1')).toBe('Row “Price”: Shown to everyone who is shown the question:');
@@ -262,7 +265,7 @@ describe('guide paths', () => {
     const names = [...new Set(paths.flatMap((path) => [JSON.stringify(path), path.join('/')]))];
     expect(names.length).toBeGreaterThan(30);
     const exploration = explore(content as unknown as Guide);
-    expect(names.filter((name) => goalsNamed(exploration, name).length === 0)).toEqual([]);
+    expect(names.filter((name) => goalsNamed(content as unknown as Guide, exploration, name).length === 0)).toEqual([]);
     expect((await run(content, '--to', 'outcome/screened_out')).out).toContain(
       'The participant is screened out: In some interviews.\n    Shortest way:\n      Q1: Are you an adult? → No\n',
     );
@@ -270,13 +273,68 @@ describe('guide paths', () => {
     expect((await run(content, '--to', 'Q99')).err).toContain('is called Q99. Similar: Q5.');
   });
 
+  it('limits everything in JSON to the part that is specified, in the same form', async () => {
+    const json = async (...args: readonly string[]) =>
+      JSON.parse((await run(pets, '--format', 'json', ...args)).out) as PathsReport;
+    const [all, cat] = [await json(), await json('--to', 'cat')];
+    const path = ['studyGuide', 1, 'items', 1];
+    expect(Object.keys(cat)).toEqual(Object.keys(all));
+    expect(cat.items.map((one) => one.path)).toEqual([path]);
+    expect(all.criteria.length).toBeGreaterThan(cat.criteria.length);
+    expect(cat.criteria).toEqual([{ path: [...path, 'conditional', 'criteria', 0], canHold: true, canFail: true }]);
+    expect(all.findings.length + all.uncovered.length).toBeGreaterThan(0);
+    expect([cat.findings, cat.uncovered, cat.decidingNothing.filter((one) => one.join() !== path.join())]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const covers = cat.personas.flatMap((persona) => persona.covers);
+    expect(covers).toContainEqual(path);
+    expect(covers.every((one) => one.slice(0, 4).join() === path.join())).toBe(true);
+    const criterion = await json('--to', JSON.stringify([...path, 'conditional', 'criteria', 0]));
+    expect(criterion.criteria).toEqual(cat.criteria);
+    expect(criterion.items).toEqual([]);
+    expect((await json('--to', 'b2')).items.map((one) => one.path)).toEqual(all.items.slice(1).map((one) => one.path));
+  });
+
+  it('says that links have one value for each parameter where a link could repeat one', async () => {
+    const from = (value: string) => when({ type: 'searchParam', parameter: 'from', value });
+    const linked = (...values: readonly string[]) => ({
+      title: 'Tea',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'Tea',
+          items: values.map((value, at) => ({ type: 'open_ended', text: `Why tea ${at}?`, ...from(value) })),
+        },
+      ],
+    });
+    expect((await run(linked('ad', 'mail'))).out).toContain(
+      '  3 journeys (sets of questions shown, by links with one value for each parameter)\n',
+    );
+    expect((await run(linked('ad'))).out).toContain('  2 journeys (sets of questions shown)\n');
+  });
+
+  it('says a count of journeys that is very large in words, with its digits in JSON', async () => {
+    const items = Array.from({ length: 50 }, (_, at) => [
+      pick(`q${at}`, `Do you like tea ${at}?`, [{ text: 'Yes' }, { text: 'No' }]),
+      { type: 'open_ended', externalId: `why${at}`, text: `Why tea ${at}?`, ...when(if_(`q${at}`, 'Yes')) },
+    ]).flat();
+    const large = { title: 'Tea', studyGuide: [{ type: 'flat', title: 'Tea', items }] };
+    expect((await run(large)).out).toContain('  far more than a trillion journeys (sets of questions shown)\n');
+    const { journeys } = JSON.parse((await run(large, '--format', 'json')).out) as PathsReport;
+    expect(journeys).toEqual({ count: String(2n ** 50n), exact: true });
+  });
+
   it('names similar ids for one that is not there, and explores no guide with errors', async () => {
     const unknown = await run(pets, '--to', 'cats');
     expect([unknown.code, unknown.err]).toEqual([
       2,
-      'pets.guide.json: no question, concept or option is called cats. Similar: cat.\n',
+      'pets.guide.json: no question, option, concept, block or outcome is called cats. Similar: cat.\n',
     ]);
-    expect((await run(pets, '--to', ' ')).err).toContain('Specify an externalId, a text, a number such as Q3');
+    expect((await run(pets, '--to', ' ')).err).toContain(
+      'Specify an externalId, a text, the title of a block, a number such as Q3',
+    );
     const wrong = await run({ ...pets, title: '' });
     expect(wrong.err).toBe(
       'pets.guide.json: the guide has errors, so its paths are not worked out. Correct them, then try again.\n',

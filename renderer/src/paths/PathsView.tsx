@@ -76,9 +76,12 @@ function Open({ known: { doc, explored } }: { readonly known: Known }) {
 function summaryOf({ explored, fixed }: Known): string {
   const { journeys, isExact } = explored;
   const count = countText(journeys, isExact);
-  if (fixed.length > 0) return words.paths.left(count, journeys === 1n);
   const { questions, concepts } = unseenIn(explored);
-  return words.paths.summary(count, journeys === 1n, questions, concepts);
+  const told =
+    fixed.length > 0
+      ? words.paths.left(count, journeys === 1n)
+      : words.paths.summary(count, journeys === 1n, questions, concepts);
+  return explored.repeatsParameters ? `${told} · ${words.paths.oneValue}` : told;
 }
 
 interface ListsProps extends PathsViewProps {

@@ -8,6 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
+  canRepeatParameters,
   contradictionIn,
   countJourneys,
   type Exploration,
@@ -93,6 +94,7 @@ export function exploredOf(
     conceptForks,
     journeys: count,
     isExact,
+    repeatsParameters: canRepeatParameters(exploration),
     leftOpen: leftOpen(exploration, { count, isExact }),
     findings,
     notes,

@@ -102,6 +102,8 @@ export interface Explored {
   readonly journeys: bigint;
   /** False: there are at least that many journeys. */
   readonly isExact: boolean;
+  /** True: links could repeat a parameter, and journeys of such links are not counted. */
+  readonly repeatsParameters: boolean;
   /** What stays undecided; null if nothing does. */
   readonly leftOpen: LeftOpen | null;
   /** Empty if something is fixed by hand. */

@@ -137,6 +137,20 @@ describe('what is said about a failed test', () => {
     ]);
   });
 
+  test('says of an answer that it is filled in where the test does not give it', () => {
+    const result = resultOf({ expect: { options: { rank: [] } } });
+    const invented = '“Tea”, “Coffee” (filled in; the test does not say)';
+    expect(plain(tellTest(doc, result))[0]).toBe(
+      `“Which is better?” shows the option “Tea”, but should not. The answer to “Which drinks?” was ${invented}.`,
+    );
+    expect(plain(tellTest(doc, result, 'de'))[0]).toContain(
+      '„Which drinks?“ war „Tea“, „Coffee“ (ergänzt; der Test legt das nicht fest).',
+    );
+    expect(plain(tellTest(doc, resultOf({ expect: { shown: ['sugar'] } })))).toEqual([
+      `“Which sugar?” is not shown, because the answer to “Which drinks?” was ${invented}.`,
+    ]);
+  });
+
   test.each([
     [{ answers: tea, expect: { shown: ['cup'] } }, '“Which cup?” is not shown: this does not hold: '],
     [
@@ -160,6 +174,14 @@ describe('an outdated test', () => {
       { answers: { drinks: ['Teas'] }, expect: {} },
       'Q2 “Which drinks?” has no option “Teas”. The nearest name is “Tea”.',
     ],
+    [
+      { answers: { drinks: ['Juice'] }, expect: { options: { rank: ['Juice', 'Tea'] } } },
+      'Q2 “Which drinks?” has no option “Juice”. Its options are now “Tea”, “Coffee”. Change or delete the test.',
+    ],
+    [
+      { expect: { options: { rank: ['Juice', 'Tea'] } } },
+      'Q6 “Which is better?” has no option “Juice”. Its options are now “Tea”, “Coffee”. Change or delete the test.',
+    ],
     [{ firstConcepts: ['Z'], expect: {} }, 'The guide has no concept “Z”. Change or delete the test.'],
     [
       { expect: { shown: ['drink'], options: { drink: ['x'] } } },
@@ -172,6 +194,19 @@ describe('an outdated test', () => {
     // Its interview can still be seen.
     const placed = placeTest(doc, { name: 'x', ...(more as unknown as Part) });
     expect(interviewOfTest(guide, doc, placed).answers.length).toBeGreaterThan(0);
+  });
+
+  test('names four options that there are now, and how many more', () => {
+    const many = guideOf([flat(choice('cup', ['A', 'B', 'C', 'D', 'E', 'F']))]);
+    const now = fromWire(many);
+    const placed = placeTest(now, { name: 'x', answers: { cup: 'Large' }, expect: {} });
+    const result = runGuideTest(many, now, placed);
+    expect(plain(tellTest(now, result))).toEqual([
+      'Q1 “Which cup?” has no option “Large”. Its options are now “A”, “B”, “C”, “D” and 2 more. Change or delete the test.',
+    ]);
+    expect(plain(tellTest(now, result, 'de'))[0]).toContain(
+      'Ihre Optionen sind jetzt „A“, „B“, „C“, „D“ und 2 weitere.',
+    );
   });
 
   test('names a question that was deleted by its text, as far as that is known', () => {
@@ -189,6 +224,15 @@ describe('an outdated test', () => {
     expect(plain(tellTest(doc, result, 'de', texts))[0]).toBe(
       'Die Frage „How do you drink tea?“ wurde gelöscht. Ändern oder löschen Sie den Test.',
     );
+    const listed = placeTest(doc, {
+      name: 'x',
+      expect: { inOrder: ['drinks', 'idea'], exactly: ['age', 'gone', 'cup'] },
+    });
+    expect(testLines(doc, listed, 'en', texts).expected.map(({ text }) => text)).toEqual([
+      'In this order: Q2 Which drinks?; Q7 What do you think of it?',
+      'Is shown exactly these 3 questions: Q1 Which age?; How do you drink tea?; Q5 Which cup?',
+    ]);
+    expect(testLines(doc, listed, 'de', texts).expected.map(({ text }) => text)[0]).toContain('F2 Which drinks?; F7');
     const { participant, expected } = testLines(doc, placed, 'en', texts);
     expect([...participant, ...expected].map(({ text }) => text)).toEqual([
       'How do you drink tea? → Black',

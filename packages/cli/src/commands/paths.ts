@@ -4,7 +4,6 @@ import {
   explore,
   type Goal,
   goalsToCover,
-  pathOf,
   pathsReport,
   type ReportWanted,
 } from '@guide-studio/interview-engine/paths';
@@ -18,6 +17,7 @@ import { goalsNamed, namesLike } from '../paths/goalsNamed.ts';
 import { journeysText } from '../paths/journeysText.ts';
 import { markdownMarkup, plainMarkup } from '../paths/markup.ts';
 import { pathsText, wayText } from '../paths/pathsText.ts';
+import { reportOf } from '../paths/reportOf.ts';
 
 const formats = ['text', 'json', 'markdown'] as const;
 
@@ -39,15 +39,15 @@ async function showPaths(file: string, { format, to, ...also }: Options, context
     return refuseInvalid(checked, format === 'json', 'its paths are not worked out', context);
   const guide = read.parsed.value as unknown as CreateStudyRequest;
   const exploration = explore(guide);
-  const named = to === undefined ? null : goalsNamed(exploration, to);
+  const named = to === undefined ? null : goalsNamed(guide, exploration, to);
   const goals = named?.map(({ goal }) => goal) ?? null;
   if (named?.length === 0) {
-    const like = namesLike(exploration, to ?? '');
+    const like = namesLike(guide, exploration, to ?? '');
     const advice =
       like.length === 0
-        ? `Specify an externalId, a text, a number from Q1 to Q${exploration.plan.items.length}, or a place such as b1.i1.`
+        ? `Specify an externalId, a text, the title of a block, a number from Q1 to Q${exploration.plan.items.length}, a place such as b1.i1, or complete or screened_out.`
         : `Similar: ${like.join(', ')}.`;
-    context.err(`${file}: no question, concept or option is called ${to}. ${advice}`);
+    context.err(`${file}: no question, option, concept, block or outcome is called ${to}. ${advice}`);
     return exitCode.wrongUse;
   }
   if (format === 'json') printJson(file, guide, exploration, goals, also, context);
@@ -76,12 +76,7 @@ function printJson(
   context: Context,
 ): void {
   const report = pathsReport(guide, exploration, also);
-  const { plan } = exploration;
-  const wanted = goals === null ? null : new Set(goals.map((goal) => JSON.stringify(pathOf(plan, goal))));
-  const only = <T extends { readonly path: readonly unknown[] }>(list: readonly T[]): readonly T[] =>
-    wanted === null ? list : list.filter(({ path }) => wanted.has(JSON.stringify(path)));
-  const { items, concepts, options } = report;
-  context.json({ file, ...report, items: only(items), concepts: only(concepts), options: only(options) });
+  context.json({ file, ...(goals === null ? report : reportOf(report, exploration, goals)) });
 }
 
 const { number } = pluralsOf('en');
@@ -99,7 +94,9 @@ function countOf(text: string): number {
 
 function nameOf(text: string): string {
   if (text.trim() === '')
-    throw new InvalidArgumentError('Specify an externalId, a text, a number such as Q3, or a place such as b1.i1.');
+    throw new InvalidArgumentError(
+      'Specify an externalId, a text, the title of a block, a number such as Q3, a place such as b1.i1, or complete or screened_out.',
+    );
   return text;
 }
 
@@ -114,7 +111,7 @@ export function define(command: Command, context: Context): void {
     .argument('<file>', 'a guide file')
     .option(
       '--to <id>',
-      'only the part with this externalId, else with this text, number (Q3) or place (b3.c1, Q3.o2)',
+      'only the part with this externalId, else with this text, title, number (Q3) or place (b3.c1, Q3.o2); or complete or screened_out',
       nameOf,
     )
     .addOption(

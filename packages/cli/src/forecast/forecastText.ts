@@ -26,7 +26,7 @@ export function forecastText(
   calibration: Calibration | null,
 ): readonly string[] {
   const { completes, incidence, completion, length, credits } = forecast;
-  const { small, tornado, simulation } = forecast;
+  const { tornado, simulation } = forecast;
   if (forecast.nobodyPasses !== null) {
     const [nobody = '', ...why] = tellNobodyPasses(fromWire(guide), forecast.nobodyPasses);
     const next = why.pop() ?? '';
@@ -60,21 +60,7 @@ export function forecastText(
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
     ...fewestLine(forecast, telling),
-    ...(small.length === 0
-      ? []
-      : [
-          `  ${counted(small.length, { one: 'question or concept is', other: 'questions and concepts are' })} seen in fewer than ${interviews(usualSmallCell)}:`,
-          ...small
-            .toSorted((one, other) => one.expected - other.expected)
-            .slice(0, mostListed)
-            .map(
-              ({ cell, expected, share, repeatedParameter }) =>
-                `    ${telling.cell(cell)}: ${isNobody(share) ? `nobody${repeatedText(repeatedParameter)}` : amount(expected)}${how(share, (one) => amount(completes * one))}`,
-            ),
-          ...(small.length > mostListed
-            ? [`    … and ${number(small.length - mostListed)} more: see --format csv`]
-            : []),
-        ]),
+    ...smallLines(forecast, telling),
     ...(tornado.length === 0
       ? []
       : [
@@ -112,16 +98,13 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
   return `, because the link would need ${list.format(values.map((value) => `${name}=${value}`))} at once`;
 }
 
-/** Who is seen least, first what nobody sees. */
-function fewestLine(
-  { completes, smallest, smallestSeen, small }: Forecast,
-  telling: ForecastTelling,
-): readonly string[] {
-  if (smallest === null) return [];
-  const nobody = small.filter(({ share }) => isNobody(share)).length;
-  const others = nobody > 1 ? `, and ${counted(nobody - 1, { one: 'other', other: 'others' })}` : '';
+/** Who is seen least, first what nobody sees and why. */
+function fewestLine({ completes, smallestSeen, small }: Forecast, telling: ForecastTelling): readonly string[] {
+  const nobody = small.filter(({ share }) => isNobody(share));
+  const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
+  const seenByNobody = 'Seen by nobody who completes:';
   return [
-    ...(isNobody(smallest.share) ? [`  Seen by nobody who completes: ${telling.cell(smallest.cell)}${others}`] : []),
+    ...(names.length > 1 ? [`  ${seenByNobody}`, ...listed(names)] : names.map((name) => `  ${seenByNobody} ${name}`)),
     ...(smallestSeen === null
       ? []
       : [
@@ -129,6 +112,36 @@ function fewestLine(
         ]),
   ];
 }
+
+/** What few see, without what nobody sees. */
+function smallLines({ completes, small }: Forecast, telling: ForecastTelling): readonly string[] {
+  const few = small.filter(({ share }) => !isNobody(share)).toSorted((one, other) => one.expected - other.expected);
+  if (few.length === 0) return [];
+  const lines = few.map(
+    ({ cell, expected, share }) =>
+      `${telling.cell(cell)}: ${amount(expected)}${how(share, (one) => amount(completes * one))}`,
+  );
+  return [
+    `  ${kindsOf(few)} ${few.length === 1 ? 'is' : 'are'} seen in fewer than ${interviews(usualSmallCell)}:`,
+    ...listed(lines),
+  ];
+}
+
+/** How many questions and concepts there are, without those of which there are none. */
+function kindsOf(cells: readonly CellForecast[]): string {
+  const concepts = cells.filter(({ cell }) => cell.kind === 'concept').length;
+  const questions = cells.length - concepts;
+  return list.format([
+    ...(questions === 0 ? [] : [counted(questions, { one: 'question', other: 'questions' })]),
+    ...(concepts === 0 ? [] : [counted(concepts, { one: 'concept', other: 'concepts' })]),
+  ]);
+}
+
+/** The first lines of a list, and how many there are more. */
+const listed = (lines: readonly string[]): readonly string[] => [
+  ...lines.slice(0, mostListed).map((line) => `    ${line}`),
+  ...(lines.length > mostListed ? [`    … and ${number(lines.length - mostListed)} more: see --format csv`] : []),
+];
 
 const mostListed = 8;
 
@@ -172,7 +185,8 @@ function effectLine(
   const [less, more] = [lower, higher].map((outlook) => `${percent(outlook.share)}%`);
   const [few, many] = [lower, higher].map(invitationsText);
   const [least, most] = [lower, higher].map(({ smallest }) =>
-    smallest === 0 ? 'nobody' : smallest === null ? '' : amount(smallest),
+    // Null: nobody completes.
+    smallest === null || smallest === 0 ? 'nobody' : amount(smallest),
   );
   const parts = [
     ...(few === many ? [] : [`${few} at ${less}, ${many} at ${more}`]),

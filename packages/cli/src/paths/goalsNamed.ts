@@ -1,12 +1,12 @@
-import { oneLine } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, oneLine } from '@guide-studio/guide-core';
 import { type Exploration, type Goal, goalsToCover } from '@guide-studio/interview-engine/paths';
-import { type Named, optionNamed, placedAt, shortlyNamed, textNamed } from './placesNamed.ts';
+import { type Named, optionNamed, outcomeNamed, placedAt, shortlyNamed, textNamed } from './placesNamed.ts';
 
 /**
- * Returns what a name means: an externalId of a question, concept or option, else the nickname of a concept or the text of
- * a question, else a short name such as `Q7` or `b3.c1`, else a place in the file.
+ * Returns what a name means: an externalId of a question, concept or option, else the nickname of a concept, the text of
+ * a question or the title of a block, else an outcome, a short name such as `Q7` or `b3.c1`, or a place in the file.
  */
-export function goalsNamed(exploration: Exploration, name: string): readonly Named[] {
+export function goalsNamed(guide: CreateStudyRequest, exploration: Exploration, name: string): readonly Named[] {
   const { items } = exploration.plan;
   const byId = goalsToCover(exploration).filter((goal) => externalIdOf(exploration, goal) === name);
   const plain = items
@@ -17,8 +17,10 @@ export function goalsNamed(exploration: Exploration, name: string): readonly Nam
     .filter((one) => 'part' in one);
   const found = [...byId.map((goal) => ({ goal })), ...plain];
   if (found.length > 0) return found;
-  const byText = textNamed(exploration, name);
+  const byText = textNamed(guide, exploration, name);
   if (byText.length > 0) return byText;
+  const outcome = outcomeNamed(name);
+  if (outcome.length > 0) return outcome;
   const byPlace = shortlyNamed(exploration, /^\d+$/u.test(name) ? `Q${name}` : name);
   return byPlace.length > 0 ? byPlace : placedAt(exploration, name);
 }
@@ -31,7 +33,11 @@ function externalIdOf({ plan: { items, blocks } }: Exploration, goal: Goal): str
 }
 
 /** Returns the names that `--to` accepts and that begin and end most like a wrong one, or contain it, at most three. */
-export function namesLike({ plan: { items, blocks } }: Exploration, name: string): readonly string[] {
+export function namesLike(
+  { studyGuide }: CreateStudyRequest,
+  { plan: { items, blocks } }: Exploration,
+  name: string,
+): readonly string[] {
   const wanted = name.toLowerCase();
   // The number of a question that is too large, or 0.
   const number = /^q?(\d+)$/u.exec(wanted)?.[1];
@@ -40,13 +46,18 @@ export function namesLike({ plan: { items, blocks } }: Exploration, name: string
   const ids = [
     ...items.flatMap(({ item, options }) => [item.externalId, ...options.map(({ externalId }) => externalId)]),
     ...concepts.flatMap(({ concept }) => [concept.externalId, concept.nickname]),
+    'complete',
+    'screened_out',
   ].flatMap((id) => id ?? []);
   const places = blocks.flatMap((block, at) => [
     `b${at + 1}`,
     ...block.items.map(({ place }) => `b${at + 1}.i${place + 1}`),
     ...block.concepts.map(({ id }) => id),
   ]);
-  const texts = items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() }));
+  const texts = [
+    ...items.map(({ index, item }) => ({ said: `Q${index + 1}`, text: oneLine(item.text).toLowerCase() })),
+    ...studyGuide.map(({ title }) => ({ said: oneLine(title), text: oneLine(title).toLowerCase() })),
+  ];
   const rated = [
     ...[...new Set(/^b\d/u.test(wanted) ? [...ids, ...places] : ids)].map((said) => ({
       said,

@@ -1,5 +1,6 @@
 import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
 import {
+  canRepeatParameters,
   countJourneys,
   type Covering,
   coveringSet,
@@ -62,7 +63,7 @@ export function pathsText(
       ? []
       : [markup.point(`${counted(deadConcepts.length, { one: 'concept', other: 'concepts' })} shown to nobody`)]),
     markup.point(
-      `${isExact ? '' : 'at least '}${number(count)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown)`,
+      `${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
     ),
     markup.point(
       `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
@@ -71,20 +72,31 @@ export function pathsText(
       ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
       : []),
     ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
-    ...goals.flatMap((goal, at) => (reaches[at] === 'never' ? whyNever(exploration, telling, goal, markup) : [])),
-    ...deadConcepts.flatMap((goal) => whyNever(exploration, telling, goal, markup)),
+    ...goals.flatMap((goal, at) =>
+      reaches[at] === 'never' ? whyNever(guide, exploration, telling, goal, markup) : [],
+    ),
+    ...deadConcepts.flatMap((goal) => whyNever(guide, exploration, telling, goal, markup)),
     ...findings
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
-    ...listText('No persona reaches:', uncoveredLines(exploration, telling, uncovered), markup),
+    ...listText('No persona reaches:', uncoveredLines(guide, exploration, telling, uncovered), markup),
     ...relatedText(exploration, telling, markup),
     ...idleText(exploration, markup),
   ];
 }
 
+/** From here on, digits say nothing at a glance. JSON has them. */
+const mostDigits = 10n ** 15n;
+
+function countText(count: bigint, isExact: boolean): string {
+  if (count >= mostDigits) return 'far more than a trillion';
+  return isExact ? number(count) : `at least ${number(count)}`;
+}
+
 /** Returns what no persona reaches and why, without what is said of parts that nobody is shown, and of pairs. */
 function uncoveredLines(
+  guide: CreateStudyRequest,
   exploration: Exploration,
   telling: PathsTelling,
   uncovered: Covering['uncovered'],
@@ -95,7 +107,7 @@ function uncoveredLines(
   };
   return uncovered.flatMap(({ goal, why }) => {
     if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
-    return [telling.uncovered(nameOf(exploration, telling, goal), why)];
+    return [telling.uncovered(nameOf(guide, exploration, telling, goal), why)];
   });
 }
 
@@ -117,14 +129,28 @@ function pairsText(
   const all = goalsToCover(exploration, { pairs: true }).filter(({ kind }) => kind === 'pair').length;
   const left = uncovered.flatMap(({ goal, why }) => (goal.kind === 'pair' ? [{ goal, why }] : []));
   const count = counted(all, { one: 'combination', other: 'combinations' });
+  const impossible = left.filter(({ why }) => why === 'never').length;
+  const others = othersText(left.length, impossible);
   return [
-    markup.point(`Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met`),
+    markup.point(
+      `Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met${others}`,
+    ),
     ...left.map(({ goal, why }) =>
       markup.under(
         `${telling.pair(goal)}. ${why === 'never' ? 'This combination cannot occur.' : 'No way to it was found.'}`,
       ),
     ),
   ];
+}
+
+/** Returns what is known of the combinations that no persona reaches. `impossible`: how many of them cannot occur. */
+function othersText(left: number, impossible: number): string {
+  if (left === 0) return '';
+  const open = left - impossible;
+  const unknown = `${counted(open, { one: 'is', other: 'are' })} not known to occur`;
+  if (open === 0) return `; the other ${number(left)} cannot occur`;
+  if (impossible === 0) return `; the other ${unknown}`;
+  return `; of the others, ${number(impossible)} cannot occur and ${unknown}`;
 }
 
 /** Returns who is shown something or selects it, and a shortest way to it or why nobody is. */
@@ -139,11 +165,12 @@ export function wayText(
     part === undefined
       ? []
       : [markup.point(`${part.kind} “${oneLine(part.text)}”: Shown to everyone who is shown the question:`)];
-  if (exploration.reachOfAll(goal) === 'never') return [...plain, ...whyNever(exploration, telling, goal, markup)];
+  if (exploration.reachOfAll(goal) === 'never')
+    return [...plain, ...whyNever(guide, exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
     ...plain,
-    markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`),
+    markup.point(`${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`),
     ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
       .filter((line) => line !== '')
       .map(markup.under),
@@ -156,9 +183,15 @@ export function wayText(
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
-function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, markup: Markup): readonly string[] {
+function whyNever(
+  guide: CreateStudyRequest,
+  exploration: Exploration,
+  telling: PathsTelling,
+  goal: Goal,
+  markup: Markup,
+): readonly string[] {
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
+  const said = markup.point(`${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
   const { heading, sentences, because } = telling.reason(obstacles);
@@ -206,10 +239,13 @@ function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): s
 
 const outcomes = { complete: 'The interview is completed', screened_out: 'The participant is screened out' } as const;
 
-function nameOf({ plan }: Exploration, telling: PathsTelling, goal: Goal): string {
+function nameOf(guide: CreateStudyRequest, { plan }: Exploration, telling: PathsTelling, goal: Goal): string {
   const { items, blocks } = plan;
   if (goal.kind === 'outcome') return outcomes[goal.outcome];
-  if (goal.kind === 'block') return `Block ${goal.block + 1}`;
+  if (goal.kind === 'block') {
+    const title = oneLine(guide.studyGuide[goal.block]?.title ?? '');
+    return `Block ${goal.block + 1}${title === '' ? '' : ` “${title}”`}`;
+  }
   if (goal.kind === 'pair') return telling.pair(goal);
   if (goal.kind === 'criterion') return telling.pair({ ...goal, criteria: [goal] });
   if (goal.kind === 'concept')

@@ -1,4 +1,4 @@
-import { oneLine } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, oneLine } from '@guide-studio/guide-core';
 import { type Exploration, type Goal, goalsToCover, pathOf } from '@guide-studio/interview-engine/paths';
 
 /** What a name means. */
@@ -91,8 +91,15 @@ export function placedAt(exploration: Exploration, name: string): readonly Named
   return [];
 }
 
-/** Returns what a text means that the output has: that of a question, or the nickname of a concept; shortened, too. */
-export function textNamed({ plan: { items, blocks } }: Exploration, name: string): readonly Named[] {
+/**
+ * Returns what a text means that the output has: that of a question, the nickname of a concept, or the title of a block;
+ * shortened, too.
+ */
+export function textNamed(
+  { studyGuide }: CreateStudyRequest,
+  { plan: { items, blocks } }: Exploration,
+  name: string,
+): readonly Named[] {
   const wanted = oneLine(name);
   const isMeant = (text: string): boolean => {
     const line = oneLine(text);
@@ -109,5 +116,15 @@ export function textNamed({ plan: { items, blocks } }: Exploration, name: string
         isMeant(one.concept.nickname) ? [{ goal: { kind: 'concept', block, concept } }] : [],
       ),
     ),
+    ...studyGuide.flatMap(({ title }, block): readonly Named[] =>
+      title !== '' && isMeant(title) ? [{ goal: { kind: 'block', block } }] : [],
+    ),
   ];
+}
+
+/** Returns the outcome that a name means: `complete` or `screened_out`. */
+export function outcomeNamed(name: string): readonly Named[] {
+  const wanted = name.trim().toLowerCase().replaceAll(/[\s-]/gu, '_');
+  const outcomes = ['complete', 'screened_out'] as const;
+  return outcomes.filter((one) => one === wanted).map((outcome) => ({ goal: { kind: 'outcome', outcome } }));
 }

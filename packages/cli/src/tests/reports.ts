@@ -25,7 +25,7 @@ export function textOf(tested: TestedFile): readonly string[] {
   const count = (state: string) =>
     plurals.number(tests.filter((test) => test.state === state && !test.checksNothing).length);
   return [
-    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)} %).`,
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)} %).`,
     ...tests
       .filter(({ state }) => state !== 'passed')
       .flatMap(({ name, state, said }) => [
@@ -82,13 +82,19 @@ export function junitOf(all: readonly TestedFile[], unreadable: ReadonlyMap<stri
         );
       }),
       ...problems.map(({ index, name, message }) =>
-        caseOf(file, name === '' ? `test ${(index ?? 0) + 1}` : name, `<error message="${escapedXml(message)}"/>`),
+        caseOf(file, nameOf(index, name), `<error message="${escapedXml(`Not understood: ${message}`)}"/>`),
       ),
     ]),
     ...[...unreadable].map(([file, sentence]) => caseOf(file, file, `<error message="${escapedXml(sentence)}"/>`)),
     '  </testsuite>',
     '</testsuites>',
   ].join('\n');
+}
+
+/** Returns what an entry that is not understood is called. `index`: null for the list of tests. */
+function nameOf(index: number | null, name: string): string {
+  if (name !== '') return name;
+  return index === null ? 'tests' : `test ${index + 1}`;
 }
 
 function caseOf(file: string, name: string, content: string): string {
@@ -107,8 +113,8 @@ export function tapOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string
       })),
       ...problems.map(({ index, name, message }) => ({
         isFine: false,
-        name: `${file}: ${name === '' ? `test ${(index ?? 0) + 1}` : name}`,
-        said: [message],
+        name: `${file}: ${nameOf(index, name)}`,
+        said: [`Not understood: ${message}`],
         checksNothing: false,
       })),
     ]),

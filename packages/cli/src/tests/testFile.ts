@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import {
   checksNothing,
   type CreateStudyRequest,
@@ -9,6 +9,7 @@ import {
   type GuideTests,
   placeTest,
   testKey,
+  textSentenceOf,
 } from '@guide-studio/guide-core';
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
@@ -25,6 +26,7 @@ import {
   testCoverage,
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
+import { readGuide } from '../check/readGuide.ts';
 import { placeOf } from '../placeOf.ts';
 
 /** What came of one test. */
@@ -75,7 +77,7 @@ export async function testFile(
   const machine = thisMachine();
   const place = await placeOf(file, cwd);
   const read = await readGuideTests(machine, place);
-  if (!read.ok) return refusal(file, read.error);
+  if (!read.ok) return await refusal(file, cwd, read.error);
   const doc = fromWire(guide);
   const exploration = explore(guide);
   const before = resultsOf(guide, doc, read.value);
@@ -101,7 +103,7 @@ export async function testFile(
       { kind: 'test.follow', tests: [...updated] },
       ...more.map((test) => ({ kind: 'test.put', test }) as const),
     ]);
-    if (!written.ok) return refusal(file, written.error);
+    if (!written.ok) return await refusal(file, cwd, written.error);
     now = written.value;
   }
   const results = changed.length > 0 ? resultsOf(guide, doc, now) : before;
@@ -128,7 +130,7 @@ export async function testFile(
 /** Returns the tests beside a guide, or a sentence if they cannot be read. */
 export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
   const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
-  return read.ok ? read.value : refusal(file, read.error);
+  return read.ok ? read.value : await refusal(file, cwd, read.error);
 }
 
 interface Ran {
@@ -163,11 +165,11 @@ function takenName(wanted: string, taken: Set<string>): string {
   return name;
 }
 
-function refusal(file: string, error: HostError): string {
-  const name = basename(file).replace(/\.json$/u, '.tests.json');
+async function refusal(file: string, cwd: string, error: HostError): Promise<string> {
+  const name = testsName(basename(file));
   switch (error.code) {
     case 'unreadable':
-      return `${file}: ${name} beside it is not a JSON object. Repair it.`;
+      return `${file}: ${name} beside it is not a JSON object. ${await damageOf(file, cwd)}`;
     case 'lockedByOther':
       return `${file}: other programs keep writing ${name}. Try again.`;
     case 'fileSystem':
@@ -177,4 +179,16 @@ function refusal(file: string, error: HostError): string {
       return `${file}: ${what} ${next}`;
     }
   }
+}
+
+const testsName = (name: string): string => name.replace(/\.json$/u, '.tests.json');
+
+/** Returns where the tests beside a guide are damaged, how, and what to do. */
+async function damageOf(file: string, cwd: string): Promise<string> {
+  const { path, name } = await placeOf(file, cwd);
+  const read = await readGuide(join(dirname(path), testsName(name)), cwd);
+  if (!read.ok || read.parsed.ok || read.parsed.issue.code === 'notAnObject') return 'Repair it.';
+  const { issue } = read.parsed;
+  const place = issue.line === undefined ? '' : `Line ${issue.line}, column ${issue.column}: `;
+  return `${place}${textSentenceOf(issue)}`;
 }

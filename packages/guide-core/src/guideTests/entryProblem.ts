@@ -11,6 +11,13 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object in braces',
 };
 
+/** Examples of values by name, by the place in the entry. */
+const records: Readonly<Record<string, string>> = {
+  answers: '{ "age": "18 to 34" }',
+  urlParams: '{ "panel": "A" }',
+  'expect.options': '{ "brand": ["Alpha", "Beta"] }',
+};
+
 /** Returns what is wrong with an entry of a tests file, and what to write, in English. At most three problems are told. */
 export function entryProblem(error: z.ZodError): string {
   return error.issues.slice(0, 3).map(told).join(' ');
@@ -28,13 +35,17 @@ function told(issue: z.core.$ZodIssue): string {
       if (isMissing && where === '“expect”') {
         return 'It has no “expect”. Add what must be shown, such as "expect": { "outcome": "complete" }.';
       }
-      return `${where} should be ${kinds[issue.expected] ?? issue.expected}.`;
+      return `${where} must be ${kindOf(issue.expected, path.join('.'))}.`;
+    case 'invalid_key':
+      return `${placeOf(path.slice(0, -1))} has a name that is empty or too long. Correct it.`;
+    case 'invalid_format':
+      return `${where} is not one that the editor gives. Remove it.`;
     case 'unrecognized_keys': {
       if (path.length === 0) return noParts(issue.keys, 'a test', parts);
       return noParts(issue.keys, where, where === '“expect”' ? expectations : []);
     }
     case 'invalid_value':
-      return `${where} should be ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}.`;
+      return `${where} must be ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}.`;
     case 'too_small':
       return `${where} is empty. Write at least one character.`;
     case 'too_big':
@@ -43,12 +54,19 @@ function told(issue: z.core.$ZodIssue): string {
       if (first === 'answers') {
         return `${where} is not an answer. Write a text or an option in quotation marks, or a list of options.`;
       }
-      if (first === 'urlParams') return `${where} should be a text in quotation marks, or a list of such texts.`;
-      if (path[1] === 'options') return `${where} should be a list of options.`;
-      return `${where} should be a question, or { "question": "…", "concept": "…" }.`;
+      if (first === 'urlParams') return `${where} must be a text in quotation marks, or a list of such texts.`;
+      if (path[1] === 'options') return `${where} must be a list of options.`;
+      return `${where} must be a question, or { "question": "…", "concept": "…" }.`;
     default:
       return `${where}: ${issue.message}.`;
   }
+}
+
+/** Returns what a value must be, in words, with an example if it is an object. */
+function kindOf(expected: string, at: string): string {
+  const example = records[at];
+  if (expected === 'record') return `an object${example === undefined ? ' in braces' : ` such as ${example}`}`;
+  return kinds[expected] ?? `a ${expected}`;
 }
 
 /** Returns that keys are no parts of a test or of a part of it, and what to write. `known`: the parts there are. */

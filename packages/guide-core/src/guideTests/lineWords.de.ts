@@ -8,6 +8,7 @@ export const germanLines: LineWords = {
   ownOptionOf: (question) => `die eigene Antwort auf „${question}“`,
   usualAnswers: 'Andere Fragen bekommen plausible Antworten.',
   outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
+  numbered: (number, question) => `F${number} ${question}`,
   shown: (names) => `Sieht: ${names}`,
   notShown: (names) => `Sieht nicht: ${names}`,
   inOrder: (names) => `In dieser Reihenfolge: ${names}`,

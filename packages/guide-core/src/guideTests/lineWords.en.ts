@@ -8,6 +8,7 @@ export const englishLines: LineWords = {
   ownOptionOf: (question) => `their own answer to “${question}”`,
   usualAnswers: 'Other questions get plausible answers.',
   outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
+  numbered: (number, question) => `Q${number} ${question}`,
   shown: (names) => `Is shown: ${names}`,
   notShown: (names) => `Is not shown: ${names}`,
   inOrder: (names) => `In this order: ${names}`,

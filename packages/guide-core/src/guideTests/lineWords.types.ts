@@ -9,6 +9,8 @@ export interface LineWords {
   readonly ownOptionOf: (question: string) => string;
   readonly usualAnswers: string;
   readonly outcome: { readonly complete: string; readonly screened_out: string };
+  /** A question with its number. */
+  readonly numbered: (number: number, question: string) => string;
   readonly shown: (names: string) => string;
   readonly notShown: (names: string) => string;
   readonly inOrder: (names: string) => string;

@@ -7,7 +7,7 @@ import { questionLabel } from '../telling/questionLabel.ts';
 import type { TestAnswer, TestedQuestion, TestExpectations } from './guideTests.ts';
 import { germanLines } from './lineWords.de.ts';
 import { englishLines } from './lineWords.en.ts';
-import type { NamedKind } from './names.ts';
+import { type NamedKind, placeNamed } from './names.ts';
 import { ownOptionNamed } from './ownOption.ts';
 import { keyOfName, type PlacedTest, renamed } from './placing.ts';
 
@@ -65,6 +65,16 @@ export function testLines(
   const asked = (one: TestedQuestion): string =>
     typeof one === 'string' ? question(one) : `${question(one.question)} (${concept(one.concept)})`;
   const askedAll = (list: readonly TestedQuestion[]): string => listText(list.map(asked));
+  /** With numbers and semicolons: a text may end with a question mark, or have commas. */
+  const numbered = (all: readonly TestedQuestion[]): string =>
+    all.length === 0
+      ? listText([])
+      : all
+          .map((one) => {
+            const place = placeNamed(doc, 'question', typeof one === 'string' ? one : one.question, null);
+            return place === null ? asked(one) : words.numbered(place + 1, asked(one));
+          })
+          .join('; ');
 
   function answerText(of: string, answer: TestAnswer): string {
     const option = (said: string): string => optionName(said, of);
@@ -110,8 +120,8 @@ export function testLines(
       ...line('outcome', outcome && words.outcome[outcome]),
       ...line('shown', shown && words.shown(askedAll(shown))),
       ...line('notShown', notShown && words.notShown(askedAll(notShown))),
-      ...line('inOrder', inOrder && words.inOrder(askedAll(inOrder))),
-      ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${askedAll(exactly)}`),
+      ...line('inOrder', inOrder && words.inOrder(numbered(inOrder))),
+      ...line('exactly', exactly && `${words.exactly(exactly.length)}: ${numbered(exactly)}`),
       ...Object.entries(options).flatMap(([of, list]) =>
         linesOf<readonly string[]>('options', of, list, (said, one) =>
           words.options(said, listText(one.map((each) => optionName(each, of)))),

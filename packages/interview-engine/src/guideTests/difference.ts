@@ -12,8 +12,8 @@ export interface At {
 
 /** What the participant gave that led to a difference: an answer, or a parameter of the link. */
 export type Given =
-  /** `answer` is null if the question was not asked. */
-  | ({ readonly kind: 'answer'; readonly answer: Answer | null } & At)
+  /** `answer` is null if the question was not asked. `isInvented`: the test does not say it. */
+  | ({ readonly kind: 'answer'; readonly answer: Answer | null; readonly isInvented: boolean } & At)
   | { readonly kind: 'link'; readonly parameter: string; readonly values: readonly string[] };
 
 /** What led to a difference, as far as a condition, a carried option or a screening question says so. */

@@ -13,13 +13,13 @@ import { answersTo, type Known, ledToHidden, ledToOptions, ledToShown } from './
 import type { PartInterview } from './partInterview.ts';
 import type { ConceptPlace, TestedParts } from './testedParts.ts';
 
-/** Returns how an interview differs from what a test expects, most telling first. */
+/** Returns how an interview differs from what a test expects, most telling first. `given`: what the test gives. */
 export function differencesOf(
   guide: Guide,
   parts: TestedParts,
   interview: PartInterview,
   expected: TestExpectations,
-  urlParams: Known['urlParams'],
+  given: Pick<Known, 'urlParams' | 'says'>,
 ): readonly Difference[] {
   const plan = planOf(guide);
   const { outcome, exactly, shown, notShown, inOrder, options, concepts, closing } = expected;
@@ -31,7 +31,7 @@ export function differencesOf(
       const concept = typeof one === 'string' ? null : (parts.concept(one.concept)?.concept ?? null);
       return item === undefined ? [] : [{ item, concept }];
     });
-  const known: Known = { plan, record: interview.record, urlParams };
+  const known: Known = { plan, record: interview.record, ...given };
   const missing = (at: At): Difference => {
     const reason = whyHidden(plan, interview, at);
     return { code: 'questionMissing', ...at, reason, led: ledToHidden(known, at, reason, interview.endedAt()) };

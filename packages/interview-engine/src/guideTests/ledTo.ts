@@ -8,6 +8,8 @@ export interface Known {
   readonly plan: Plan;
   readonly record: OutcomeRecord;
   readonly urlParams: Readonly<Record<string, readonly string[]>>;
+  /** Tells whether the test says the answer to a question. */
+  readonly says: (at: At) => boolean;
 }
 
 /** Returns what made a question hidden. `ended`: the question whose answer ended the interview. */
@@ -76,11 +78,13 @@ const valuesOf = ({ urlParams }: Known, parameter: string): readonly string[] =>
 const mostConcepts = 3;
 
 /** Returns the answers to a question: for the concept of `at` if it is of the same block, else for each. */
-export function answersTo({ plan, record }: Known, item: number, at: At): readonly Given[] {
+export function answersTo({ plan, record, says }: Known, item: number, at: At): readonly Given[] {
   const isSameBlock = plan.items[item]?.block === plan.items[at.item]?.block;
   const given = (record.byItem[item] ?? []).flatMap(({ occasion: { concept }, outcome }): readonly Given[] => {
     if (outcome.state !== 'asked' || (isSameBlock && at.concept !== null && concept !== at.concept)) return [];
-    return [{ kind: 'answer', item, concept, answer: outcome.answer }];
+    return [{ kind: 'answer', item, concept, answer: outcome.answer, isInvented: !says({ item, concept }) }];
   });
-  return given.length === 0 ? [{ kind: 'answer', item, concept: null, answer: null }] : given.slice(0, mostConcepts);
+  return given.length === 0
+    ? [{ kind: 'answer', item, concept: null, answer: null, isInvented: false }]
+    : given.slice(0, mostConcepts);
 }

@@ -6,7 +6,7 @@ import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { plausibleAnswer } from '../rehearsal/plausibleAnswer.ts';
 import { answerFor } from './answerFor.ts';
-import type { Difference } from './difference.ts';
+import type { At, Difference } from './difference.ts';
 import { ofConcept } from './ofConcept.ts';
 import type { TestedParts } from './testedParts.ts';
 
@@ -18,6 +18,8 @@ interface Participant {
   readonly start: Start;
   /** Gives the answers of the test; plausible ones to other questions, and where its answer is refused. */
   readonly answerer: Answerer;
+  /** Tells whether the test says the answer to a question. */
+  readonly says: (at: At) => boolean;
   /** The refused answers so far. */
   readonly refused: readonly Extract<Difference, { code: 'answerRefused' }>[];
 }
@@ -29,9 +31,14 @@ export function participantOf(guide: Guide, parts: TestedParts, test: GuideTest)
     Object.entries(test.answers ?? {}).map(([question, answer]) => [parts.item(question), { question, answer }]),
   );
   const refused: Extract<Difference, { code: 'answerRefused' }>[] = [];
+  const { items } = planOf(guide);
   return {
     start,
     refused,
+    says({ item, concept }) {
+      const known = byItem.get(item);
+      return known !== undefined && ofConcept(known.answer, items[item]?.block ?? -1, concept, parts) !== undefined;
+    },
     answerer(step) {
       if (step.kind !== 'item') return plausibleAnswer(guide, step, start);
       const { planned, concept } = step.asked.occasion;

@@ -10,7 +10,7 @@ import {
 } from '@guide-studio/guide-core';
 import { followBy } from '../course/follow.ts';
 import { createSession, type Session } from '../course/session.ts';
-import type { Guide } from '../plan/plan.ts';
+import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { Difference } from './difference.ts';
 import { differencesOf } from './differencesOf.ts';
@@ -48,7 +48,7 @@ interface HeldTest {
 export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): HeldTest {
   const lost = lostNames(doc, placed.test);
   if (lost.length > 0) {
-    const outdated = lost.map((one) => ({
+    const outdated = withoutCarried(planOf(guide), doc, lost).map((one) => ({
       kind: one.kind,
       name: one.name,
       question: one.question,
@@ -57,7 +57,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
     return { result: { state: 'outdated', differences: [], lost: outdated }, held: null };
   }
   const parts = testedParts(doc);
-  const { start, answerer, refused } = participantOf(guide, parts, placed.test);
+  const { start, answerer, says, refused } = participantOf(guide, parts, placed.test);
   const interview = partInterview(planOf(guide), start, answerer);
   // An answer that is refused counts even if nothing else depends on it.
   interview.hold(questionsOf(placed.test).flatMap((question) => parts.item(question) ?? []));
@@ -65,12 +65,30 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
   const differences =
     refused.length > 0
       ? refused.toSorted((one, other) => one.item - other.item)
-      : differencesOf(guide, parts, interview, placed.test.expect, start.urlParams);
+      : differencesOf(guide, parts, interview, placed.test.expect, { urlParams: start.urlParams, says });
   const { exactly, concepts } = placed.test.expect;
   return {
     result: { state: differences.length === 0 ? 'passed' : 'failed', differences, lost: [] },
     held: exactly === undefined && concepts === undefined ? interview.held() : null,
   };
+}
+
+/** Returns lost names without options of questions that only carry them from one that has lost them, too. */
+function withoutCarried<One extends LostName>(
+  { items }: Plan,
+  doc: GuideDocument,
+  lost: readonly One[],
+): readonly One[] {
+  const { item } = testedParts(doc);
+  const sourceOf = (at: number | null): number | null => items[at ?? -1]?.carriedFrom ?? null;
+  return lost.filter(({ kind, name, question }) => {
+    if (kind !== 'option' || question === null) return true;
+    for (let source = sourceOf(item(question) ?? null); source !== null; source = sourceOf(source)) {
+      const isSource = (one: One): boolean => one.question !== null && item(one.question) === source;
+      if (lost.some((one) => one.kind === kind && one.name === name && isSource(one))) return false;
+    }
+    return true;
+  });
 }
 
 /** Returns the names of the questions that a test answers or expects something of. */

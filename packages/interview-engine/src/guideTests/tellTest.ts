@@ -74,6 +74,9 @@ function optionCount(answer: TestAnswer): number {
 /** The number of characters by which the name of a test recalls a question. */
 const shortText = 60;
 
+/** The number of options or rows that are named. */
+const mostParts = 4;
+
 function short(text: string): string {
   const line = oneLine(text);
   return line.length <= shortText ? line : `${line.slice(0, shortText).trimEnd()}…`;
@@ -158,12 +161,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       );
       const column = answer !== null && 'cells' in answer ? answer.cells[`r${at + 1}`] : undefined;
       if (column === undefined) return null;
-      const said = option(answered.item, column);
+      const said = noted(option(answered.item, column), answered);
       return words.questionMissingInRow(asked(one), asked(answered), row(answered.item, `r${at + 1}`), said, choices);
     }
     const said = answer !== null && 'selected' in answer ? answerWords(answered.item, answer) : '';
     if (said === '') return null;
-    return words.questionMissingBecause(asked(one), asked(answered), said, choices);
+    return words.questionMissingBecause(asked(one), asked(answered), noted(said, answered), choices);
   }
 
   function ownerOf(owner: Owner): GuideNode | undefined {
@@ -200,6 +203,9 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     const part = node && childrenOf(node, 'rows')[Number(id.slice(1)) - 1];
     return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
   }
+  /** Says so where the test does not give the answer. */
+  const noted = (said: string, { isInvented }: { readonly isInvented: boolean }): string =>
+    isInvented ? `${said} ${words.filledIn}` : said;
   function given(one: Given): string {
     if (one.kind === 'link') {
       const { parameter, values } = one;
@@ -209,7 +215,17 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     }
     if (one.answer === null) return words.notAsked(asked(one));
     const said = answerWords(one.item, one.answer);
-    return said === '' ? words.nothingAnswered(asked(one)) : words.answered(asked(one), said);
+    return said === '' ? words.nothingAnswered(noted(asked(one), one)) : words.answered(asked(one), noted(said, one));
+  }
+
+  /** Returns which options or rows a question has now, as a sentence with a space after it; nothing if it has none. */
+  function partsNow(kind: 'option' | 'row', item: number | null): string {
+    const node = itemNode(item ?? -1);
+    if (node === undefined) return '';
+    const parts = kind === 'row' ? childrenOf(node, 'rows') : namedOptions(node, itemIndex(doc));
+    if (parts.length === 0) return '';
+    const names = parts.slice(0, mostParts).map((part) => quoted(oneLine(textField(part, 'text'))));
+    return `${words.now[kind](names.join(', '), Math.max(0, parts.length - mostParts))} `;
   }
 
   const withNumber = (at: At): string => `Q${at.item + 1} ${asked(at)}`;
@@ -310,7 +326,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
           : kind === 'option' || kind === 'row'
             ? words.lost[kind](said, where)
             : words.lost[kind](said);
-      return `${sentence} ${nearest === null ? words.chooseAnother : words.nearest(quoted(oneLine(nearest)))}`;
+      if (nearest !== null) return `${sentence} ${words.nearest(quoted(oneLine(nearest)))}`;
+      return `${sentence} ${kind === 'option' || kind === 'row' ? partsNow(kind, item) : ''}${words.chooseAnother}`;
     },
     difference(one: Difference): string {
       const because = one.code === 'questionMissing' ? becauseOfAnswer(one) : null;

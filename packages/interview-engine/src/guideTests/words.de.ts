@@ -36,6 +36,7 @@ export const germanTests: TestWords = {
   answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
   nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
   notAsked: (question) => `${question} wurde nicht gestellt.`,
+  filledIn: '(ergänzt; der Test legt das nicht fest)',
   parameter: (name, values) => `Der Link hat ${name} = ${values}.`,
   noParameter: (name) => `Der Link hat keinen Parameter ${name}.`,
   lost: {
@@ -43,6 +44,10 @@ export const germanTests: TestWords = {
     option: (name, question) => `${question} hat keine Option ${name}.`,
     row: (name, question) => `${question} hat keine Zeile ${name}.`,
     concept: (name) => `Der Leitfaden hat kein Konzept ${name}.`,
+  },
+  now: {
+    option: (names, more) => `Ihre Optionen sind jetzt ${names}${more === 0 ? '' : ` und ${more} weitere`}.`,
+    row: (names, more) => `Ihre Zeilen sind jetzt ${names}${more === 0 ? '' : ` und ${more} weitere`}.`,
   },
   deletedQuestion: (question) => `Die Frage ${question} wurde gelöscht.`,
   names: {

@@ -37,6 +37,7 @@ export const englishTests: TestWords = {
   answered: (question, answer) => `The answer to ${question} was ${answer}.`,
   nothingAnswered: (question) => `Nothing was selected in ${question}.`,
   notAsked: (question) => `${question} was not asked.`,
+  filledIn: '(filled in; the test does not say)',
   parameter: (name, values) => `The link has ${name} = ${values}.`,
   noParameter: (name) => `The link has no parameter ${name}.`,
   lost: {
@@ -44,6 +45,10 @@ export const englishTests: TestWords = {
     option: (name, question) => `${question} has no option ${name}.`,
     row: (name, question) => `${question} has no row ${name}.`,
     concept: (name) => `The guide has no concept ${name}.`,
+  },
+  now: {
+    option: (names, more) => `Its options are now ${names}${more === 0 ? '' : ` and ${more} more`}.`,
+    row: (names, more) => `Its rows are now ${names}${more === 0 ? '' : ` and ${more} more`}.`,
   },
   deletedQuestion: (question) => `The question ${question} was deleted.`,
   names: {

@@ -37,6 +37,8 @@ export interface TestWords {
   readonly answered: (question: string, answer: string) => string;
   readonly nothingAnswered: (question: string) => string;
   readonly notAsked: (question: string) => string;
+  /** After an answer that the test does not give. */
+  readonly filledIn: string;
   readonly parameter: (name: string, values: string) => string;
   readonly noParameter: (name: string) => string;
   readonly lost: {
@@ -44,6 +46,11 @@ export interface TestWords {
     readonly option: (name: string, question: string) => string;
     readonly row: (name: string, question: string) => string;
     readonly concept: (name: string) => string;
+  };
+  /** What a question has now. `more`: the number of those that are not named. */
+  readonly now: {
+    readonly option: (names: string, more: number) => string;
+    readonly row: (names: string, more: number) => string;
   };
   /** The guide had this question. */
   readonly deletedQuestion: (question: string) => string;

@@ -36,6 +36,7 @@ export {
 } from './pathsReport.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
 export { type Covering, type Persona, coveringSet, goalsToCover, unreachedGoals } from './personas.ts';
+export { canRepeatParameters } from './singleValues.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
 export { type AnswerRule, isAnswerRule } from './answerRules.ts';
 export { type Obstacle, reasonFor } from './reason.ts';

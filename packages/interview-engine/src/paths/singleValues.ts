@@ -17,6 +17,11 @@ export function singleValues({ facts, parameter, not, every }: Logic): Demands {
   );
 }
 
+/** Returns whether links could repeat a parameter with different values: `countJourneys` leaves these links out. */
+export function canRepeatParameters({ logic }: Exploration): boolean {
+  return singleValues(logic).length > 0;
+}
+
 const known = new WeakMap<Logic, (item: number | null) => World>();
 
 /**

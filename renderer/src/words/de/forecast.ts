@@ -143,11 +143,11 @@ export const forecast: Words['forecast'] = {
   notAPercentage: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 30 oder 2,5.',
   share: (option) => `${option}, Prozent`,
   several:
-    'Wo mehrere Optionen gewählt werden können, müssen die Anteile nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich: Jede wird von etwa einem Drittel gewählt oder von mehr, denn mindestens eine muss gewählt werden. Die grauen Zahlen sagen, wie viele.',
+    'Wo mehrere Optionen gewählt werden können, müssen die Anteile nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich. Die grauen Zahlen sagen, wie oft jede dann gewählt wird.',
   quoted: (option) => `„${option}“`,
   exclusive: (options) => `Nur allein: ${options}`,
   exclusiveHint:
-    'Eine solche Option schließt alle anderen aus. Ohne Zahlen ist sie so wahrscheinlich wie jede Option einer Frage mit einer Antwort.',
+    'Eine Option mit „Nur allein“, etwa „Nichts davon“, schließt alle anderen aus. Ohne Zahlen ist sie so wahrscheinlich wie jede Option einer Frage mit einer Antwort.',
   sum: (sum) => `Summe: ${sum} %`,
   left: (sum, left) => `Summe: ${sum} %. Den Rest, ${left} %, teilen sich die Optionen ohne Zahl.`,
   above: (question, sum) =>

@@ -77,6 +77,7 @@ export const paths: Words['paths'] = {
     `Noch möglich: ${journeys} ${isOne ? 'Frageverlauf (die Fragen, die jemand sieht)' : 'Frageverläufe (verschiedene Zusammenstellungen von Fragen, die jemand sieht)'}`,
   about: (count) => `etwa ${count}`,
   atLeast: (count) => `mindestens ${count}`,
+  oneValue: 'gezählt für Links mit einem Wert je Parameter',
   beyond: 'weit mehr als eine Billion',
   journeys: {
     explained:

@@ -140,11 +140,11 @@ export const forecast = {
   notAPercentage: 'This is not a number. Enter digits only, for example 30 or 2.5.',
   share: (option: string) => `${option}, percent`,
   several:
-    'Where several options may be selected, the shares need not make 100%. Without any numbers, all are equally likely: each is selected by about one in three, or by more, because at least one must be selected. The gray numbers say how many.',
+    'Where several options may be selected, the shares need not make 100%. Without any numbers, all are equally likely. The gray numbers say how often each is then selected.',
   quoted: (option: string) => `“${option}”`,
   exclusive: (options: string) => `Selected alone: ${options}`,
   exclusiveHint:
-    'Such an option excludes all others. Without numbers, it is as likely as each option of a question with one answer.',
+    'An option marked “Selected alone”, such as “None of these”, excludes all others. Without numbers, it is as likely as each option of a question with one answer.',
   sum: (sum: string) => `Sum: ${sum}%`,
   left: (sum: string, left: string) => `Sum: ${sum}%. The rest, ${left}%, is divided among options without a number.`,
   above: (question: string, sum: string) =>

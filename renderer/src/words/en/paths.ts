@@ -77,6 +77,7 @@ export const paths = {
     `Still possible: ${journeys} ${isOne ? 'journey (set of questions that a participant is shown)' : 'journeys (different sets of questions that participants are shown)'}`,
   about: (count: string) => `about ${count}`,
   atLeast: (count: string) => `at least ${count}`,
+  oneValue: 'counted for links with one value for each parameter',
   beyond: 'far more than a trillion',
   journeys: {
     explained:
