@@ -132,10 +132,10 @@ describe('guide paths', () => {
     const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
-      '“Which is best?” shows some participants only one option, because they selected only one in “Which pets do you like?”. There is nothing to choose then.',
-      'Questions without options for some participants:\n    “Which is best?” is not shown to participants whose answer to “Which pets do you like?” leaves no option for it.',
-      'Conditions that repeat each other:\n    The same participants meet the conditions of “Why cats?”, “Which cats?”.',
-      'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”.',
+      'Q2 “Which is best?” shows some participants only one option, because they selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
+      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants whose answer to Q1 “Which pets do you like?” leaves no option for it.',
+      'Conditions that repeat each other:\n    Q3 “Why cats?” and Q4 “Which cats?” have the same condition.',
+      'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])
       expect(plain).toContain(line);
   });
@@ -176,7 +176,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met');
     expect(text.out).toContain(
-      'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
+      'Condition of Q4 “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
     );
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });

@@ -166,7 +166,7 @@ test.describe('conditions that repeat each other', () => {
     await page.getByRole('radio', { name: 'Findings (0)' }).check();
     const list = page.getByRole('list', { name: 'Findings' });
     await expect(list).toContainText('No findings.');
-    const sentence = 'The same participants meet the conditions of “How are they?”, “What do they like?”.';
+    const sentence = 'Q2 “How are they?” and Q3 “What do they like?” have the same condition.';
     await expect(list).not.toContainText(sentence);
     await list.getByRole('button', { name: 'Also worth knowing (1)' }).press('Enter');
     await expect(list).toContainText(sentence);

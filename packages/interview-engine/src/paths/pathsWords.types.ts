@@ -30,7 +30,7 @@ export interface PathsWords {
   readonly leastInRow: (question: string) => string;
   readonly least: (question: string, count: number) => string;
   readonly most: (question: string, count: number) => string;
-  readonly alone: (question: string, options: string) => string;
+  readonly alone: (question: string, options: readonly string[]) => string;
   /** An option that the participant adds. */
   readonly ownAnswer: string;
   /** A way that needs no particular answer. */
@@ -44,7 +44,14 @@ export interface PathsWords {
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
   readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;
   readonly quoted: (text: string) => string;
-  readonly between: string;
+  /** A question, by its number from 1 and its text, which is quoted. */
+  readonly numbered: (number: number, text: string) => string;
+  /** A question by its number alone. */
+  readonly number: (number: number) => string;
+  /** A concept by its name, which is quoted, inside a sentence. */
+  readonly concept: (name: string) => string;
+  /** Names one by one, with “and” before the last. */
+  readonly all: (names: readonly string[]) => string;
   /** Two criteria of one condition, each met or not. */
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
   /** A question that names an option of its source, but whose condition asks for another one. */
@@ -53,7 +60,7 @@ export interface PathsWords {
   readonly missingRoute: (source: string, like: string, options: string) => string;
   readonly differentRoute: (owner: string, like: string) => string;
   /** Names of parts, and how many more there are. */
-  readonly more: (names: string, count: number) => string;
+  readonly more: (names: readonly string[], count: number) => string;
   /** Before what stays open because too many steps would be needed. */
   readonly limitReached: string;
   readonly openJourneys: string;
@@ -61,7 +68,7 @@ export interface PathsWords {
   readonly openConditions: (owners: string) => string;
   /** `questions`: one or several that carry from the source. */
   readonly oneCarried: (questions: readonly string[], source: string) => string;
-  /** The condition of one part contains that of another. */
+  /** All who are shown one part meet the condition of another. */
   readonly within: (owner: string, wider: string) => string;
   /** Parts with conditions that the same participants meet. */
   readonly same: (owners: string) => string;

@@ -80,11 +80,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return entry === undefined ? '' : words.quoted(questionLabel(doc, entry));
   }
 
-  /** The name of the question from which a question carries options. */
-  function sourceName(item: number): string {
+  /** The question from which a question carries options. */
+  function sourceOf(item: number): number {
     const node = itemNode(item);
-    const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
-    return source === undefined ? '' : words.quoted(questionLabel(doc, source));
+    return itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'))?.order ?? -1;
   }
 
   function nodeOf(owner: Owner): GuideNode | undefined {
@@ -96,20 +95,30 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   function ownerName(owner: Owner): string {
     if (owner.kind === 'item') return itemName(owner.item);
     const node = nodeOf(owner);
-    return words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname')));
+    return words.concept(words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname'))));
   }
 
-  /** The name of a part by which it is recognized among others. */
-  const briefName = (owner: Owner): string => {
+  /** The name of a part by which it is recognized among others: a question has its number. */
+  function briefName(owner: Owner): string {
     const node = nodeOf(owner);
-    const name = node === undefined ? '' : textField(node, owner.kind === 'item' ? 'text' : 'nickname');
-    return words.quoted(brief(name, recalled));
-  };
+    const short = (text: string): string => words.quoted(brief(text, recalled));
+    if (owner.kind === 'concept') return words.concept(short(node === undefined ? '' : textField(node, 'nickname')));
+    const text = node === undefined ? '' : textField(node, 'text') || textField(node, 'externalId');
+    return words.numbered(owner.item + 1, short(text));
+  }
 
-  const named = (names: readonly string[]): string =>
-    names.length <= mostNamed
-      ? names.join(words.between)
-      : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
+  const briefItem = (item: number): string => briefName({ kind: 'item', item });
+
+  /** Names parts by number and text, many of them by number only. */
+  function named(owners: readonly Owner[]): string {
+    if (owners.length <= mostTexts) return words.all(owners.map(briefName));
+    const names = owners.map((owner) => (owner.kind === 'item' ? words.number(owner.item + 1) : briefName(owner)));
+    return names.length <= mostNamed
+      ? words.all(names)
+      : words.more(names.slice(0, mostNamed), names.length - mostNamed);
+  }
+
+  const namedItems = (items: readonly number[]): string => named(items.map((item) => ({ kind: 'item', item })));
 
   function criterion(owner: Owner, index: number): string {
     const node = nodeOf(owner);
@@ -139,10 +148,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       case 'screening': {
         const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
         const names = rejecting.map(optionName);
-        return `${words.screening(itemName(one.item), names.join(words.between))}.`;
+        return `${words.screening(itemName(one.item), words.all(names))}.`;
       }
       case 'carried':
-        return `${words.carried(itemName(one.item), sourceName(one.item))}.`;
+        return `${words.carried(itemName(one.item), itemName(sourceOf(one.item)))}.`;
     }
   }
 
@@ -168,7 +177,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           const options = optionsOf(rule.item);
           const alone = of.flatMap((one) => (one.kind === 'alone' && one.item === rule.item ? [one.option] : []));
           const names = alone.map((id) => optionName(options[Number(id.slice(1)) - 1]));
-          return words.alone(name, names.join(words.between));
+          return words.alone(name, names);
         }
       }
     });
@@ -184,7 +193,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     },
     beyond: (requirements) =>
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
-    unasked: (questions) => (questions.length === 0 ? '' : words.unasked(questions.map(itemName).join(words.between))),
+    unasked: (questions) => (questions.length === 0 ? '' : words.unasked(namedItems(questions))),
     reason(obstacles) {
       if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
       const parts = obstacles.filter((one) => !isAnswerRule(one));
@@ -216,26 +225,26 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && witness.needed.has(stepId) && isBefore(item))
         .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
-      const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
+      const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(words.all(drawn))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
     anyWay: words.anyWay,
     pair: ({ owner, criteria }) =>
       words.pair(
-        ownerName(owner),
+        briefName(owner),
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
     leftOpen({ journeys, items, owners }) {
       const lines = [
         ...(journeys ? [words.openJourneys] : []),
-        ...(items.length > 0 ? [words.openItems(named(items.map(itemName)))] : []),
-        ...(owners.length > 0 ? [words.openConditions(named(owners.map(ownerName)))] : []),
+        ...(items.length > 0 ? [words.openItems(namedItems(items))] : []),
+        ...(owners.length > 0 ? [words.openConditions(named(owners))] : []),
       ];
       return { heading: words.limitReached, lines };
     },
-    same: (group) => words.same(named(group.map(briefName))),
+    same: (group) => words.same(named(group)),
     within: ({ owner, within }) => words.within(briefName(owner), briefName(within)),
-    leftOut: (item) => words.leftOut(itemName(item), sourceName(item)),
+    leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
     uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
     finding(finding) {
       switch (finding.code) {
@@ -252,13 +261,16 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'forgottenOption':
           return words.lonely(itemName(finding.item), optionName(optionsOf(finding.item)[finding.option]));
         case 'fewCarried':
-          return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
+          return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
         case 'oneCarried':
-          return words.oneCarried([finding.item, ...finding.also].map(itemName), sourceName(finding.item));
+          return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
-          return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
+          return words.condition(
+            ownerName({ kind: 'concept', block: finding.block, concept: finding.concept }),
+            words.shownToNobody,
+          );
         case 'idleCondition':
           return words.idle(ownerName(finding.owner));
         case 'mentionsOther': {
@@ -272,7 +284,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         }
         case 'missingRoute': {
           const options = finding.options.map((option) => optionName(optionsOf(finding.item)[option]));
-          return words.missingRoute(itemName(finding.item), itemName(finding.like), options.join(words.between));
+          return words.missingRoute(itemName(finding.item), itemName(finding.like), words.all(options));
         }
         case 'differentRoute':
           return words.differentRoute(itemName(finding.item), itemName(finding.like));
@@ -286,8 +298,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
 /** The number of characters by which a part is recognized in a list. */
 const recalled = 60;
 
+/** More parts of one kind are named by number only. */
+const mostTexts = 3;
+
 /** More parts of one kind are counted, not named. */
-const mostNamed = 5;
+const mostNamed = 12;
 
 /** The number of characters of a question by which a reader recognizes it. */
 const enough = 90;
