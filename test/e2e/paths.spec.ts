@@ -378,12 +378,12 @@ test.describe('concepts, endings, findings and journeys', () => {
     await page.getByRole('radio', { name: 'Findings (1)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
-      'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+      'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
     await expect(row(/Concept “Toy”/)).toHaveAttribute('aria-selected', 'true');
-    await expect(path).toContainText('“How old are you?” ends the interview for “Under 18”.');
+    await expect(path).toContainText('those who answer “Under 18” to “How old are you?”, but that answer ends');
 
     // A concept and the link are fixed.
     await row(/Concept “Oat bar”/).click();

@@ -136,9 +136,13 @@ export function wayText(
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
   const plain =
-    part === undefined
+    part === undefined || goal.kind !== 'item'
       ? []
-      : [markup.point(`${part.kind} “${oneLine(part.text)}”: Shown to everyone who is shown the question:`)];
+      : [
+          markup.point(
+            `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
+          ),
+        ];
   if (exploration.reachOfAll(goal) === 'never') return [...plain, ...whyNever(exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
@@ -161,7 +165,7 @@ function whyNever(exploration: Exploration, telling: PathsTelling, goal: Goal, m
   const said = markup.point(`${nameOf(exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
-  const { heading, sentences, because } = telling.reason(obstacles);
+  const { heading, sentences, because } = telling.reason(obstacles, goal);
   return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
 

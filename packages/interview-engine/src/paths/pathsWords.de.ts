@@ -2,6 +2,7 @@ import { isolated } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('de', { type: 'disjunction' });
 
 export const germanPaths: PathsWords = {
   shownTo: {
@@ -23,6 +24,17 @@ export const germanPaths: PathsWords = {
   because: (count, endsInterviews) => {
     if (endsInterviews) return count === 1 ? 'Daran kommt niemand vorbei:' : 'Zusammen lassen sie niemanden übrig:';
     return count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:';
+  },
+  onlyScreenedOut: (owner, question, options) =>
+    `${owner ?? 'Das'} wird nur denen gezeigt, die auf ${question} mit ${disjunction.format(options)} antworten, aber ${options.length === 1 ? 'diese Antwort beendet' : 'diese Antworten beenden'} das Interview.`,
+  needsOptions: (owner, question, options, rule) => {
+    const needed = `${owner ?? 'Das'} wird nur gezeigt, wenn die Antwort auf ${question} ${conjunction.format(options)} enthält`;
+    if (rule === null) return `${needed}.`;
+    if ('alone' in rule)
+      return `${needed}, aber ${conjunction.format(rule.alone)} ${rule.alone.length === 1 ? 'kann' : 'können'} dort nicht zusammen mit anderen Optionen gewählt werden.`;
+    return rule.most === 1
+      ? `${needed}, aber dort kann nur eine Antwort gewählt werden.`
+      : `${needed}, aber dort können höchstens ${rule.most} gewählt werden.`;
   },
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
@@ -60,6 +72,7 @@ export const germanPaths: PathsWords = {
   number: (number) => `F${number}`,
   concept: (name) => `Konzept ${name}`,
   all: (names) => conjunction.format(names),
+  any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
   mentionsOther: (owner, other, option, source) =>

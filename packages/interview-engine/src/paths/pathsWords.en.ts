@@ -1,8 +1,9 @@
 import { isolated } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
-// British, so that there is no comma before “and”.
+// British, so that there is no comma before “and” and “or”.
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,6 +27,17 @@ export const englishPaths: PathsWords = {
   because: (count, endsInterviews) => {
     if (endsInterviews) return count === 1 ? 'Nobody gets past this:' : 'Together, these leave nobody:';
     return count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:';
+  },
+  onlyScreenedOut: (owner, question, options) =>
+    `${owner === null ? 'It' : capital(owner)} is shown only to those who answer ${disjunction.format(options)} to ${question}, but ${options.length === 1 ? 'that answer ends' : 'these answers end'} the interview.`,
+  needsOptions: (owner, question, options, rule) => {
+    const needed = `${owner === null ? 'It' : capital(owner)} is shown only when the answer to ${question} includes ${conjunction.format(options)}`;
+    if (rule === null) return `${needed}.`;
+    if ('alone' in rule)
+      return `${needed}, but ${conjunction.format(rule.alone)} cannot be selected there together with other options.`;
+    return rule.most === 1
+      ? `${needed}, but only one answer can be selected there.`
+      : `${needed}, but at most ${rule.most} can be selected there.`;
   },
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
@@ -63,6 +75,7 @@ export const englishPaths: PathsWords = {
   number: (number) => `Q${number}`,
   concept: (name) => `concept ${name}`,
   all: (names) => conjunction.format(names),
+  any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
   mentionsOther: (owner, other, option, source) =>

@@ -21,6 +21,15 @@ export interface PathsWords {
   readonly carried: (question: string, source: string) => string;
   /** Before the list of what excludes each other. */
   readonly because: (count: number, endsInterviews: boolean) => string;
+  /** Whom a part is shown that needs an answer which ends the interview. `owner`: null is what is being explained. */
+  readonly onlyScreenedOut: (owner: string | null, question: string, options: readonly string[]) => string;
+  /** A part that needs several options of one question, and the rule against it; null: that is told in another sentence. */
+  readonly needsOptions: (
+    owner: string | null,
+    question: string,
+    options: readonly string[],
+    rule: { readonly most: number } | { readonly alone: readonly string[] } | null,
+  ) => string;
   /** No place in the guide shows it. */
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
@@ -52,6 +61,7 @@ export interface PathsWords {
   readonly concept: (name: string) => string;
   /** Names one by one, with “and” before the last. */
   readonly all: (names: readonly string[]) => string;
+  readonly any: (names: readonly string[]) => string;
   /** Two criteria of one condition, each met or not. */
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
   /** A question that names an option of its source, but whose condition asks for another one. */

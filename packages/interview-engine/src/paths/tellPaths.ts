@@ -6,11 +6,11 @@ import {
   type GuideDocument,
   type GuideNode,
   itemIndex,
-  type Json,
   objectFields,
   type MessageLanguage,
   oneLine,
   questionLabel,
+  referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
@@ -20,7 +20,7 @@ import { answeredQuestions } from '../transcript.ts';
 import { type AnswerRule, isAnswerRule } from './answerRules.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
-import type { Owner, Wanted } from './goals.ts';
+import { type Goal, type Owner, ownerKey, type Wanted } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
@@ -41,12 +41,8 @@ export interface PathsTelling {
   beyond(requirements: readonly CriterionPlace[]): string;
   /** Which questions some participants were not asked who are shown a part. */
   unasked(questions: readonly number[]): string;
-  /** Why nobody is: a heading, one sentence per part of the guide, and the rules of answers that matter for them. */
-  reason(obstacles: readonly Obstacle[]): {
-    readonly heading: string;
-    readonly sentences: readonly string[];
-    readonly because: readonly string[];
-  };
+  /** Why nobody is. `goal`: what nobody gets to; then one sentence says all where that is possible. */
+  reason(obstacles: readonly Obstacle[], goal?: Goal): ToldReason;
   /**
    * A shortest way, a line per link parameter, and per draw and answer that it needs. `upTo`: without the answer at its step (`goal`, the
    * default), or with it.
@@ -67,6 +63,18 @@ export interface PathsTelling {
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
   pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
+}
+
+/** Why nobody gets to something. */
+export interface ToldReason {
+  /** What leads to the sentences. If there are none, it says all. */
+  readonly heading: string;
+  /** One per part of the guide. */
+  readonly sentences: readonly string[];
+  /** The parts by what tells them apart, where the heading says all. */
+  readonly names: readonly string[];
+  /** The rules of answers that matter for them, unless the heading says them. */
+  readonly because: readonly string[];
 }
 
 /** Returns sentences about the paths of a guide. */
@@ -155,6 +163,24 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     }
   }
 
+  function boundOf(node: GuideNode, bound: 'minSelect' | 'maxSelect'): number {
+    const { multiSelect, [bound]: written } = objectFields(node);
+    return multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
+  }
+
+  function mostOf(item: number): number {
+    const node = itemNode(item);
+    return node === undefined ? 1 : boundOf(node, 'maxSelect');
+  }
+
+  /** Returns the names of the exclusive options of a question that rules name. */
+  function aloneIn(rules: readonly AnswerRule[], item: number): readonly string[] {
+    const options = optionsOf(item);
+    return rules.flatMap((one) =>
+      one.kind === 'alone' && one.item === item ? [optionName(options[Number(one.option.slice(1)) - 1])] : [],
+    );
+  }
+
   /** Returns rules of answers, in order; exclusive options of one question together. */
   function rules(obstacles: readonly Obstacle[]): readonly string[] {
     const of = obstacles.filter(isAnswerRule);
@@ -165,22 +191,70 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       if (node === undefined) return [];
       const name = itemName(rule.item);
       const isMatrix = textField(node, 'type') === 'matrix';
-      const { multiSelect, minSelect, maxSelect } = objectFields(node);
-      const bound = (written: Json | undefined): number =>
-        multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
       switch (rule.kind) {
         case 'least':
-          return isMatrix ? words.leastInRow(name) : words.least(name, bound(minSelect));
+          return isMatrix ? words.leastInRow(name) : words.least(name, boundOf(node, 'minSelect'));
         case 'most':
-          return isMatrix ? words.oneInRow(name) : words.most(name, bound(maxSelect));
-        case 'alone': {
-          const options = optionsOf(rule.item);
-          const alone = of.flatMap((one) => (one.kind === 'alone' && one.item === rule.item ? [one.option] : []));
-          const names = alone.map((id) => optionName(options[Number(id.slice(1)) - 1]));
-          return words.alone(name, names);
-        }
+          return isMatrix ? words.oneInRow(name) : words.most(name, mostOf(rule.item));
+        case 'alone':
+          return words.alone(name, aloneIn(of, rule.item));
       }
     });
+  }
+
+  /** Returns a reason in one sentence: one or several options of a question are needed, and it does not allow that. */
+  function reasonInOne(obstacles: readonly Obstacle[], goal: Goal): Omit<ToldReason, 'sentences'> | null {
+    const parts = obstacles.filter((one) => !isAnswerRule(one));
+    const needs = parts.flatMap((one) => neededOptions(one) ?? []);
+    const [need] = needs;
+    if (need === undefined || needs.some(({ owner, item }) => item !== need.item || owner !== need.owner)) return null;
+    const isGoal = (goal.kind === 'item' || goal.kind === 'concept') && ownerKey(goal) === need.owner;
+    const owner = isGoal ? null : need.ownerName;
+    const question = itemName(need.item);
+    const names = needs.map(({ options }) => words.any(options.map(optionName)));
+    const options = needs.flatMap((one) => one.options);
+    const [ending] = parts.filter(({ kind }) => kind === 'screening');
+    if (ending !== undefined) {
+      const isEnding = 'item' in ending && ending.item === need.item;
+      const endsAll = options.every((option) => textField(option, 'status') === 'reject');
+      if (parts.length !== 2 || parts.length !== obstacles.length || !isEnding || !endsAll) return null;
+      const heading = words.onlyScreenedOut(owner, question, options.map(optionName));
+      return { heading, names: [...names, question], because: [] };
+    }
+    if (needs.length < 2 || needs.length !== parts.length || needs.some((one) => one.options.length > 1)) return null;
+    const of = obstacles.filter(isAnswerRule);
+    const isOne = of.every(({ kind, item }) => kind === of[0]?.kind && item === need.item);
+    const because = rules(of);
+    const told = (rule: Parameters<PathsWords['needsOptions']>[3]): string =>
+      words.needsOptions(owner, question, options.map(optionName), rule);
+    if (isOne && of[0]?.kind === 'most') return { heading: told({ most: mostOf(need.item) }), names, because: [] };
+    if (isOne && of[0]?.kind === 'alone')
+      return { heading: told({ alone: aloneIn(of, need.item) }), names, because: [] };
+    return { heading: told(null), names, because };
+  }
+
+  /** Returns the options of which an obstacle needs one, if it is one criterion on a question without rows. */
+  function neededOptions(one: Obstacle): {
+    readonly owner: string;
+    readonly ownerName: string;
+    readonly item: number;
+    readonly options: readonly GuideNode[];
+  } | null {
+    if (one.kind !== 'criterion' && one.kind !== 'condition') return null;
+    const criteria = childrenOf(nodeOf(one.owner) ?? doc.root, 'criteria');
+    const node = one.kind === 'criterion' ? criteria[one.index] : criteria.length === 1 ? criteria[0] : undefined;
+    const source = node && itemIndex(doc).byId.get(textField(node, 'questionId'));
+    if (node === undefined || source === undefined) return null;
+    const { type, matchingCriteria, matrixRow, choices } = objectFields(node);
+    if (type !== 'selectedTemplateOptions' || matchingCriteria !== 'mustSelect' || matrixRow !== undefined) return null;
+    const own = new Set(childrenOf(source.node, 'options'));
+    const options = [...own].filter((option) =>
+      referencesByHolder(doc)
+        .get(node.key)
+        ?.some(({ kind, target }) => kind === 'choice' && target === option.key),
+    );
+    if (!Array.isArray(choices) || options.length !== choices.length) return null;
+    return { owner: ownerKey(one.owner), ownerName: ownerName(one.owner), item: source.order, options };
   }
 
   return {
@@ -194,12 +268,14 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     beyond: (requirements) =>
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
     unasked: (questions) => (questions.length === 0 ? '' : words.unasked(namedItems(questions))),
-    reason(obstacles) {
-      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
+    reason(obstacles, goal) {
+      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], names: [], because: [] };
+      const inOne = goal === undefined ? null : reasonInOne(obstacles, goal);
+      if (inOne !== null) return { ...inOne, sentences: [] };
       const parts = obstacles.filter((one) => !isAnswerRule(one));
       const endsInterviews = parts.some(({ kind }) => kind === 'screening');
       const heading = words.because(parts.length, endsInterviews);
-      return { heading, sentences: parts.map(obstacle), because: rules(obstacles) };
+      return { heading, sentences: parts.map(obstacle), names: [], because: rules(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
