@@ -213,7 +213,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     const question = itemName(need.item);
     const names = needs.map(({ options }) => words.any(options.map(optionName)));
     const options = needs.flatMap((one) => one.options);
-    const [ending] = parts.filter(({ kind }) => kind === 'screening');
+    const ending = parts.find(({ kind }) => kind === 'screening');
     if (ending !== undefined) {
       const isEnding = 'item' in ending && ending.item === need.item;
       const endsAll = options.every((option) => textField(option, 'status') === 'reject');
