@@ -281,6 +281,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
     'These cannot be true together. Only one answer can be selected in “Who lives with you?”. Take one of them back.',
   );
   await expect(told).toBeVisible();
+  await expect(page.getByText(/^Still possible/)).toHaveCount(0);
   await expect(path).toContainText('Not known, because your what-if answers contradict each other.');
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
