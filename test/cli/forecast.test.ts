@@ -227,7 +227,7 @@ describe('guide forecast', () => {
       [
         'coffee.guide.json: no forecast',
         '  Nobody passes the screener, whatever they answer, so nobody completes the interview.',
-        '    “Are you an adult?” ends the interview for “Yes”, “No”.',
+        '    “Are you an adult?” ends the interview for “Yes” and “No”.',
         '  Let at least one option of “Are you an adult?” pass: set it to “approve” or “neutral”.\n',
       ].join('\n'),
     ]);

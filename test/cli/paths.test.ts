@@ -65,9 +65,9 @@ describe('guide paths', () => {
     expect(out).toContain('4 questions: 1 shown to everyone, 1 to all who pass the screener, 1 to some, 1 to nobody');
     expect(out).toContain('3 journeys');
     expect(out).toContain('Q4 “Do they get along?”: Shown to nobody.');
-    expect(out).toContain('No participant can meet all of these:');
-    expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Cat”.');
-    expect(out).toContain('“Do they get along?” is shown only when “Which pet do you have?” includes “Dog”.');
+    expect(out).toContain(
+      'It is shown only when the answer to “Which pet do you have?” includes “Cat” and “Dog”, but only one answer can be selected there.\n',
+    );
   });
 
   it('shows the shortest way to one question', async () => {
@@ -107,7 +107,7 @@ describe('guide paths', () => {
     });
     const { code, out } = await run(content, '--to', 'catOption');
     expect(code).toBe(0);
-    expect(out).toContain('Option “Cat”: Shown to everyone who is shown the question:\n');
+    expect(out).toContain('Option “Cat”: Everyone who is shown Q2 sees this option.\n');
     expect(out).toContain('Q2 “Which pet do you have?”: Shown to everyone who passes the screener.');
     expect((await run(content, '--to', 'catOptions')).err).toContain('Similar: catOption');
   });
@@ -132,10 +132,10 @@ describe('guide paths', () => {
     const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
-      '“Which is best?” shows some participants only one option, because they selected only one in “Which pets do you like?”. There is nothing to choose then.',
-      'Questions without options for some participants:\n    “Which is best?” is not shown to participants whose answer to “Which pets do you like?” leaves no option for it.',
-      'Conditions that repeat each other:\n    The same participants meet the conditions of “Why cats?”, “Which cats?”.',
-      'Conditions that contain each other:\n    Everyone who meets the condition of “Which of the two do you like more?” also meets the condition of “Why cats?”.',
+      'Q2 “Which is best?” shows some participants only one option, because they selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
+      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants whose answer to Q1 “Which pets do you like?” leaves no option for it.',
+      'Conditions that repeat each other:\n    Q3 “Why cats?” and Q4 “Which cats?” have the same condition.',
+      'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])
       expect(plain).toContain(line);
   });
@@ -176,7 +176,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
-      'Condition of “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
+      'Condition of Q4 “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
     );
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });
@@ -246,8 +246,8 @@ describe('guide paths', () => {
     expect(await to('screened_out')).toBe('The participant is screened out: In some interviews.');
     expect(await to('b2.i2')).toBe('Q3 “What is your cat like?”: Shown to some participants.');
     expect(await to('b3.i1.c2')).toBe('Q5 “How are these?” for the concept “Beta”: Shown to some participants.');
-    expect(await to('Q5.r1')).toBe('Row “Price”: Shown to everyone who is shown the question:');
-    expect(await to('q2.o2')).toBe('Option “Dog”: Shown to everyone who is shown the question:');
+    expect(await to('Q5.r1')).toBe('Row “Price”: Everyone who is shown Q5 sees this row.');
+    expect(await to('q2.o2')).toBe('Option “Dog”: Everyone who is shown Q2 sees this option.');
     expect(await to('b1.i1.o2')).toBe(
       'Q1 “Are you an adult?”, option “No”: Participants who select this are screened out.',
     );

@@ -221,7 +221,7 @@ test.describe('dead ends', () => {
     await expect(problems).toContainText(
       'This depends on "2. Do you drink tea?", which is never shown, so nobody will see this, nor 1 more question that depends on it.',
     );
-    await problems.getByRole('button', { name: 'Show it if any of these options is selected' }).click();
+    await problems.getByRole('button', { name: 'Show it for “Yes” or “No”' }).click();
     await expect(problems).toContainText('2 pieces of advice');
   });
 });

@@ -166,7 +166,7 @@ test.describe('conditions that repeat each other', () => {
     await page.getByRole('radio', { name: 'Findings (0)' }).check();
     const list = page.getByRole('list', { name: 'Findings' });
     await expect(list).toContainText('No findings.');
-    const sentence = 'The same participants meet the conditions of “How are they?”, “What do they like?”.';
+    const sentence = 'Q2 “How are they?” and Q3 “What do they like?” have the same condition.';
     await expect(list).not.toContainText(sentence);
     await list.getByRole('button', { name: 'Also worth knowing (1)' }).press('Enter');
     await expect(list).toContainText(sentence);
@@ -281,6 +281,7 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
     'These cannot be true together. Only one answer can be selected in “Who lives with you?”. Take one of them back.',
   );
   await expect(told).toBeVisible();
+  await expect(page.getByText(/^Still possible/)).toHaveCount(0);
   await expect(path).toContainText('Not known, because your what-if answers contradict each other.');
   expect(await violations(page)).toEqual([]);
   await fix('Children').click();
@@ -378,12 +379,12 @@ test.describe('concepts, endings, findings and journeys', () => {
     await page.getByRole('radio', { name: 'Findings (1)' }).check();
     await page.getByRole('combobox', { name: 'Which findings' }).selectOption('Concept shown to nobody (1)');
     await expect(page.getByRole('list', { name: 'Findings' })).toContainText(
-      'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+      'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Show in flow' }).click();
     await expect(row(/Concept “Toy”/)).toHaveAttribute('aria-selected', 'true');
-    await expect(path).toContainText('“How old are you?” ends the interview for “Under 18”.');
+    await expect(path).toContainText('those who answer “Under 18” to “How old are you?”, but that answer ends');
 
     // A concept and the link are fixed.
     await row(/Concept “Oat bar”/).click();

@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import { childrenOf, type GuideNode, type Issue } from '@guide-studio/guide-core';
-import type { Finding } from '@guide-studio/interview-engine/paths';
+import { type Finding, isAnswerRule, type Owner } from '@guide-studio/interview-engine/paths';
 import { Button } from '../controls/index.ts';
 import { applyFix, useFixes } from '../problems/index.ts';
 import { dispatch, type ShownFinding, useFindings } from '../session/index.ts';
@@ -8,6 +8,7 @@ import { entryName, words } from '../words/index.ts';
 import type { Known } from './exploring.ts';
 import { nodeOf, nodeOfFinding } from './places.ts';
 import { useStale } from './useStale.ts';
+import { useWay } from './useWay.ts';
 
 interface FixProps {
   readonly known: Known;
@@ -40,7 +41,11 @@ export function Fix({ known, finding }: FixProps) {
       );
     }
     case 'shownToNobody':
-    case 'conceptForNobody':
+      return <FixOfContradiction known={known} goal={{ kind: 'item', item: finding.item }} />;
+    case 'conceptForNobody': {
+      const { block, concept } = finding;
+      return <FixOfContradiction known={known} goal={{ kind: 'concept', block, concept }} />;
+    }
     case 'repeatedParameter': {
       const owner = nodeOfFinding(known.doc, finding);
       return owner === undefined ? null : <FixOfAdvice owner={owner} isStale={isStale} />;
@@ -56,6 +61,23 @@ const contradictions: ReadonlySet<Issue['code']> = new Set([
   'singleAnswerContradiction',
   'twoLinkValues',
 ]);
+
+interface FixOfContradictionProps {
+  readonly known: Known;
+  readonly goal: Owner;
+}
+
+/** The repair of a condition with two criteria that exclude each other, if nothing else keeps everyone away. */
+function FixOfContradiction({ known, goal }: FixOfContradictionProps) {
+  const isStale = useStale(known);
+  const way = useWay(known, goal, 'later');
+  const owner = nodeOf(known.doc, goal);
+  const parts = (way?.obstacles ?? []).filter((one) => !isAnswerRule(one));
+  const isOwn = parts.every((one) => one.kind === 'criterion' && nodeOf(known.doc, one.owner) === owner);
+  // With one criterion more, it is not certain that the rest of the condition is right.
+  if (owner === undefined || parts.length !== 2 || !isOwn || childrenOf(owner, 'criteria').length > 2) return null;
+  return <FixOfAdvice owner={owner} isStale={isStale} />;
+}
 
 interface FixOfAdviceProps {
   readonly owner: GuideNode;

@@ -19,7 +19,7 @@ import { noteRows } from './noteRows.ts';
 import { type Filter, filters, findRows } from './findRows.ts';
 import { Flow } from './Flow.tsx';
 import { JourneysList } from './JourneysList.tsx';
-import { pathRows } from './pathRows.ts';
+import { excludesItself, pathRows } from './pathRows.ts';
 import styles from './PathsView.module.css';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -75,6 +75,8 @@ function Open({ known: { doc, explored } }: { readonly known: Known }) {
 
 function summaryOf({ explored, fixed }: Known): string {
   const { journeys, isExact } = explored;
+  // What excludes each other is told below.
+  if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact);
   const { questions, concepts } = unseenIn(explored);
   const told =

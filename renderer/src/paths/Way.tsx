@@ -58,7 +58,9 @@ export function Way({ known, telling, goal, own }: WayProps) {
       </>
     );
   }
-  return obstacles === null ? null : <Reason known={known} telling={telling} obstacles={obstacles} own={own} />;
+  return obstacles === null ? null : (
+    <Reason known={known} telling={telling} goal={goal} obstacles={obstacles} own={own} />
+  );
 }
 
 interface ShortestProps extends Omit<WayProps, 'own'> {
@@ -109,21 +111,25 @@ function Shortest({ known, telling, goal, witness }: ShortestProps) {
   );
 }
 
-interface ReasonProps extends Omit<WayProps, 'goal'> {
+interface ReasonProps extends WayProps {
   readonly obstacles: readonly Obstacle[];
 }
 
 /** Why nobody gets there: what excludes each other, with what can be removed. */
-function Reason({ known, telling, obstacles, own }: ReasonProps) {
-  const { heading, because } = telling.reason(obstacles);
+function Reason({ known, telling, goal, obstacles, own }: ReasonProps) {
+  const { heading, sentences, names, because } = telling.reason(obstacles, goal);
   const parts = obstacles.filter((one) => !isAnswerRule(one));
   return (
     <>
-      <h3 className={styles.heading}>{heading}</h3>
+      {sentences.length === 0 ? (
+        <p dir="auto">{withoutMarks(heading)}</p>
+      ) : (
+        <h3 className={styles.heading}>{heading}</h3>
+      )}
       <ul className={styles.list}>
-        {parts.map((obstacle) => (
+        {parts.map((obstacle, at) => (
           <li key={JSON.stringify(obstacle)}>
-            {withoutMarks(telling.reason([obstacle]).sentences.join(' '))}{' '}
+            {withoutMarks(sentences[at] ?? names[at] ?? '')}{' '}
             <ObstacleActions known={known} obstacle={obstacle} own={own} />
           </li>
         ))}

@@ -8,10 +8,11 @@ import { nodeOf } from './places.ts';
 /** Returns why nobody gets to a goal, in one line that does not repeat the name of the goal. */
 export function shortReason(doc: GuideDocument, { goal, obstacles }: Pick<FoundWay, 'goal' | 'obstacles'>): string {
   const { reason } = pathsTelling(doc, spoken);
+  const { heading, sentences, because } = reason(obstacles ?? [], goal);
+  if (sentences.length === 0) return withoutMarks([heading, ...because].join(' '));
   const parts = (obstacles ?? [])
     .filter((one) => !isAnswerRule(one))
     .map((one) => ownPart(doc, goal, one) ?? reason([one]).sentences.join(' '));
-  const { heading, because } = reason(obstacles ?? []);
   const obstacle = [heading, parts.map((part) => part.replace(/\.$/u, '')).join('; ')].join(' ').trim();
   return withoutMarks([obstacle, ...because].join('. '));
 }

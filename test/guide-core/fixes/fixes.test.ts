@@ -224,6 +224,20 @@ describe('fixesFor', () => {
       expect(offered).toBeGreaterThan(5);
     },
   );
+
+  it('names the options that its repair of a contradiction allows, and how many conditions are enough', () => {
+    const namesIn = (guide: JsonObject, kind: string, language: 'en' | 'de') => {
+      const state = createEditorState(guide);
+      const issue = findings(state).find((each) => kindOfIssue(each) === kind);
+      return issue === undefined ? [] : fixesFor(state, issue).map(({ name }) => fixNameOf(name, language));
+    };
+    const both = when('and', chosen('where', 'None of these'), chosen('where', 'Café'));
+    expect(namesIn(both, 'singleAnswerContradiction', 'en')[0]).toBe('Show it for “None of these” or “Café”');
+    expect(namesIn(both, 'singleAnswerContradiction', 'de')[0]).toBe('Bei „None of these“ oder „Café“ zeigen');
+    const links = when('and', link('mail'), link('web'));
+    expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any of its conditions is met');
+    expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Zeigen, wenn eine der Bedingungen erfüllt ist');
+  });
 });
 
 describe('taking parts out', () => {

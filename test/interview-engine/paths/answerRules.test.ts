@@ -103,3 +103,85 @@ test('what is fixed by hand names the rule that keeps it apart', () => {
   expect(contradiction).toEqual(given);
   expect(rulesAgainst(guide, contradiction ?? [])).toEqual([{ kind: 'most', item: 0 }]);
 });
+
+describe('a reason is told in one sentence', () => {
+  /** Returns what is told of the last question, or of a goal. */
+  function toldIn(guide: Guide, language: 'en' | 'de' = 'en', item?: number): readonly string[] {
+    const exploration = explore(guide);
+    const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
+    const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
+    const { heading, sentences, names, because } = pathsTelling(fromWire(guide as never), language).reason(
+      obstacles,
+      goal,
+    );
+    return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
+  }
+
+  test('where several options are needed, with the rule against it', () => {
+    const most = guideOf(choice('q', { ...options(...three), maxSelect: 2 }), wantsAll);
+    expect(toldIn(most)).toEqual([
+      'It is shown only when the answer to “q?” includes “A”, “B” and “C”, but at most 2 can be selected there.',
+      ...['- “A”', '- “B”', '- “C”'],
+    ]);
+    expect(toldIn(most, 'de')[0]).toBe(
+      'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“, „B“ und „C“ enthält, aber dort können höchstens 2 gewählt werden.',
+    );
+    const exclusive = guideOf(
+      choice('q', { options: [{ text: 'A' }, alone] }),
+      shownWhen(met('q', ['A']), met('q', ['None'])),
+    );
+    expect(toldIn(exclusive)[0]).toBe(
+      'It is shown only when the answer to “q?” includes “A” and “None”, but “None” cannot be selected there together with other options.',
+    );
+    expect(toldIn(exclusive, 'de')[0]).toBe(
+      'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“ und „None“ enthält, aber „None“ kann dort nicht zusammen mit anderen Optionen gewählt werden.',
+    );
+  });
+
+  const age = (...rejected: readonly string[]): JsonObject => ({
+    ...choice('age', {
+      options: three.map((text) => ({ text, status: rejected.includes(text) ? 'reject' : 'approve' })),
+    }),
+    multiSelect: false,
+  });
+  const screened = (screener: JsonObject, ...items: readonly JsonObject[]): Guide =>
+    ({
+      title: 'Rules',
+      studyGuide: [
+        { type: 'screening', title: 'Screener', items: [screener] },
+        { type: 'flat', title: 'Rules', items: [...items] },
+      ],
+    }) as unknown as Guide;
+
+  test('where the answers that are needed end the interview', () => {
+    expect(toldIn(screened(age('A'), shownWhen(met('age', ['A']))))).toEqual([
+      'It is shown only to those who answer “A” to “age?”, but that answer ends the interview.',
+      ...['- “A”', '- “age?”'],
+    ]);
+    const two = screened(age('A', 'B'), shownWhen(met('age', ['A', 'B'])));
+    expect(toldIn(two)[0]).toBe(
+      'It is shown only to those who answer “A” or “B” to “age?”, but these answers end the interview.',
+    );
+    expect(toldIn(two, 'de')[0]).toBe(
+      'Das wird nur denen gezeigt, die auf „age?“ mit „A“ oder „B“ antworten, aber diese Antworten beenden das Interview.',
+    );
+  });
+
+  test('not where more keeps everyone away', () => {
+    const child = {
+      ...choice('child', options('A', 'B')),
+      conditional: { operator: 'and', criteria: [met('age', ['A'])] },
+    };
+    expect(toldIn(screened(age('A'), child, shownWhen(met('child', ['B']))))).toEqual([
+      'Together, these leave nobody:',
+      '“Why?” is shown only when “child?” includes “B”.',
+      '“child?” is shown only when “age?” includes “A”.',
+      '“age?” ends the interview for “A”.',
+    ]);
+    const contrary = guideOf(
+      choice('q', options('A', 'B')),
+      shownWhen(met('q', ['A']), met('q', ['A'], 'mustNotSelect')),
+    );
+    expect(toldIn(contrary)[0]).toBe('No participant can meet all of these:');
+  });
+});

@@ -47,13 +47,16 @@ const isWithin = (one: Condition, other: Condition): boolean =>
 describe('conditions that repeat or contain each other', () => {
   test.each(seeds)('are those that interviews meet alike, or only together with another (seed %i)', (seed) => {
     const random = createRandom(seed);
-    const figures = { guides: 0, conditions: 0, same: 0, within: 0 };
+    const figures = { guides: 0, conditions: 0, same: 0, within: 0, unseen: 0 };
     for (let at = 0; at < guidesPerSeed; at += 1) {
       const guide = smallGuide(random);
       const interviews = everyInterview(guide, 4000)?.filter(({ outcome }) => outcome === 'complete') ?? [];
       if (interviews.length === 0) continue;
-      const conditions = conditionsOf(guide, interviews);
-      const { same, within } = relatedConditions(explore(guide));
+      const exploration = explore(guide);
+      const isShown = ({ owner }: Condition): boolean => exploration.canReach(owner) !== false;
+      const all = conditionsOf(guide, interviews);
+      const conditions = all.filter(isShown);
+      const { same, within } = relatedConditions(exploration);
       const keyOf = (owner: Owner): string => JSON.stringify(Object.entries(owner).sort());
       const firstOf = new Map(same.flatMap((group) => group.map((owner) => [keyOf(owner), keyOf(group[0]!)] as const)));
       const first = ({ owner }: Condition): string => firstOf.get(keyOf(owner)) ?? keyOf(owner);
@@ -62,6 +65,12 @@ describe('conditions that repeat or contain each other', () => {
         wider.set(keyOf(one.owner), [...(wider.get(keyOf(one.owner)) ?? []), keyOf(one.within)]);
       const leadsTo = (from: string, to: string): boolean =>
         (wider.get(from) ?? []).some((next) => next === to || leadsTo(next, to));
+      const named = new Set([...same.flat(), ...within.flatMap((one) => [one.owner, one.within])].map(keyOf));
+      for (const one of all) {
+        if (isShown(one)) continue;
+        expect(named.has(keyOf(one.owner)), JSON.stringify([one, guide.studyGuide])).toBe(false);
+        figures.unseen += 1;
+      }
       figures.guides += 1;
       figures.conditions += conditions.length;
       for (const one of conditions) {
@@ -78,6 +87,7 @@ describe('conditions that repeat or contain each other', () => {
     }
     expect(figures.same).toBeGreaterThan(0);
     expect(figures.within).toBeGreaterThan(0);
+    expect(figures.unseen).toBeGreaterThan(0);
     report('paths: related conditions', { seed, ...figures });
   });
 });

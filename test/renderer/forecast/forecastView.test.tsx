@@ -95,7 +95,7 @@ describe('a screener that nobody passes', () => {
         obstacles={result.forecast.nobodyPasses ?? []}
       />,
     );
-    expect(container.textContent).toContain('“Adult?” ends the interview for “Yes”, “No”.');
+    expect(container.textContent).toContain('“Adult?” ends the interview for “Yes” and “No”.');
     expect(container.textContent).not.toMatch(/share|credit/iu);
     fireEvent.click(screen.getByRole('button', { name: 'Show the options of Q1' }));
     expect(readGuide().editor.selection).toEqual([itemIndex(doc).items[0]?.node.key]);

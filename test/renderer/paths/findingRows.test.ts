@@ -66,7 +66,7 @@ describe('findings', () => {
   test('tell once of one carried option, and only where an order or one option is asked for', () => {
     const row = found(findingRows(known).find(({ kind }) => kind === 'oneCarried'));
     expect(plain(row.sentence)).toBe(
-      '“In which order?”, “Which is best?” show some participants only one option, because they selected only one in “Which foods?”. There is nothing to choose then.',
+      'Q2 “In which order?” and Q3 “Which is best?” show some participants only one option, because they selected only one in Q1 “Which foods?”. There is nothing to choose then.',
     );
     const { items } = itemIndex(known.doc);
     expect(nodesOfFinding(known.doc, found(row.finding))).toEqual([items[1]?.node, items[2]?.node]);
@@ -84,19 +84,11 @@ describe('what is worth knowing', () => {
     ).toEqual([
       ...[1, 2, 3, 4].map((at) => [
         'leftOut',
-        `“${textField(found(items[at]).node, 'text')}” is not shown to participants whose answer to “Which foods?” leaves no option for it.`,
+        `Q${at + 1} “${textField(found(items[at]).node, 'text')}” is not shown to participants whose answer to Q1 “Which foods?” leaves no option for it.`,
         [at],
       ]),
-      [
-        'sameConditions',
-        'The same participants meet the conditions of “Why bread?”, “Which bread?”, “Sure?”.',
-        [5, 6, 8],
-      ],
-      [
-        'withinCondition',
-        'Everyone who meets the condition of “Both?” also meets the condition of “Why bread?”.',
-        [7, 5],
-      ],
+      ['sameConditions', 'Q6 “Why bread?”, Q7 “Which bread?” and Q9 “Sure?” have the same condition.', [5, 6, 8]],
+      ['withinCondition', 'Everyone who is shown Q8 “Both?” has also met the condition of Q6 “Why bread?”.', [7, 5]],
     ]);
   });
 
@@ -142,7 +134,7 @@ describe('what is worth knowing', () => {
     const told = [...findingRows(known), ...noteRows(known)].map(({ kind, sentence }) => `${kind}: ${plain(sentence)}`);
     expect(told).toEqual([
       expect.stringMatching(/^neverMet: Nobody meets this part of the condition of “Why\?”/u),
-      expect.stringMatching(/^uncovered: Condition of “Why\?”: .* \(met\)\. This cannot happen\.$/u),
+      expect.stringMatching(/^uncovered: Condition of Q2 “Why\?”: .* \(met\)\. This cannot happen\.$/u),
     ]);
   });
 });

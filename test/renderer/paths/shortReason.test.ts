@@ -10,8 +10,8 @@ test('a reason is one sentence that does not repeat what it is about', () => {
   const { known, worker } = knownPaths(breakfast);
   const goals = findingRows(known).flatMap(({ goal }) => goal ?? []);
   expect(goals.map((goal) => shortReason(known.doc, wayTo(worker, goal)))).toEqual([
-    'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
-    'Together, these leave nobody: “How old are you?” includes “Under 18”; “How old are you?” ends the interview for “Under 18”',
+    'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',
+    'It is shown only to those who answer “Under 18” to “How old are you?”, but that answer ends the interview.',
   ]);
 });
 
@@ -45,6 +45,6 @@ test('a reason says why the answers do not go together', () => {
     ],
   });
   expect(shortReason(known.doc, wayTo(worker, { kind: 'item', item: 1 }))).toBe(
-    'No participant can meet all of these: “Which pet?” includes “Cat”; “Which pet?” includes “Dog”. Only one answer can be selected in “Which pet?”.',
+    'It is shown only when the answer to “Which pet?” includes “Cat” and “Dog”, but only one answer can be selected there.',
   );
 });

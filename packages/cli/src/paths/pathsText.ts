@@ -162,9 +162,13 @@ export function wayText(
 ): readonly string[] {
   const telling = pathsTelling(fromWire(guide));
   const plain =
-    part === undefined
+    part === undefined || goal.kind !== 'item'
       ? []
-      : [markup.point(`${part.kind} “${oneLine(part.text)}”: Shown to everyone who is shown the question:`)];
+      : [
+          markup.point(
+            `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
+          ),
+        ];
   if (exploration.reachOfAll(goal) === 'never')
     return [...plain, ...whyNever(guide, exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
@@ -194,7 +198,7 @@ function whyNever(
   const said = markup.point(`${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
-  const { heading, sentences, because } = telling.reason(obstacles);
+  const { heading, sentences, because } = telling.reason(obstacles, goal);
   return [said, markup.under(heading), ...sentences.map(markup.below), ...because.map(markup.under)];
 }
 

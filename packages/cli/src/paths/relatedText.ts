@@ -7,7 +7,7 @@ import {
 import { listText } from './listText.ts';
 import type { Markup } from './markup.ts';
 
-/** Returns how conditions repeat or contain each other, and to which questions nothing may be carried. */
+/** Returns which conditions repeat each other or are part of another, and to which questions nothing may be carried. */
 export function relatedText(exploration: Exploration, telling: PathsTelling, markup: Markup): readonly string[] {
   const { same, within } = relatedConditions(exploration);
   const empty = carriedListsOf(exploration)
@@ -16,6 +16,6 @@ export function relatedText(exploration: Exploration, telling: PathsTelling, mar
   return [
     ...listText('Questions without options for some participants:', empty, markup),
     ...listText('Conditions that repeat each other:', same.map(telling.same), markup),
-    ...listText('Conditions that contain each other:', within.map(telling.within), markup),
+    ...listText('Conditions that are part of another:', within.map(telling.within), markup),
   ];
 }

@@ -83,7 +83,10 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: ({ first, questionId }) =>
       `keine einzelne Antwort auf „${questionId}“ erfüllt sowohl diese Bedingung als auch Bedingung ${first + 1}; deshalb wird das niemand sehen. Wählen Sie alle Optionen in einer Bedingung, oder ändern Sie eine von beiden.`,
     why: 'Niemand würde das je sehen.',
-    fixes: { askForEither: () => 'Jede dieser Optionen erlauben' },
+    fixes: {
+      askForEither: ({ one, other }) =>
+        one === undefined ? 'Bei jeder dieser Optionen zeigen' : `Bei${quoted(one)} oder${quoted(other)} zeigen`,
+    },
   },
   twoLinkValues: {
     says: ({ parameter, value, other }, inJson) =>

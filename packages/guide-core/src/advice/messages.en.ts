@@ -84,7 +84,10 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     says: ({ first, questionId }) =>
       `no single answer to "${questionId}" meets both this and condition ${first + 1}, so nobody will see this. Choose all the options in one condition, or change one of the two.`,
     why: 'Nobody would ever see this.',
-    fixes: { askForEither: () => 'Show it if any of these options is selected' },
+    fixes: {
+      askForEither: ({ one, other }) =>
+        one === undefined ? 'Show it for any of these options' : `Show it for${quoted(one)} or${quoted(other)}`,
+    },
   },
   twoLinkValues: {
     says: ({ parameter, value, other }, inJson) =>

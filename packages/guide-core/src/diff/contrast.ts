@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '../json.ts';
 import type { ToldCondition, ToldCriterion } from './change.ts';
 import { oneLine } from '../doc/oneLine.ts';
-import { brief } from './speech.ts';
+import { brief } from '../doc/brief.ts';
 
 /**
  * Returns two different texts for one sentence, each on one line and at most `length` characters long. Short texts are

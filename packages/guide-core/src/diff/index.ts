@@ -3,6 +3,6 @@ export { diff, diffGuides } from './diff.ts';
 export { applyDiff } from './applyDiff.ts';
 export { type WithoutChange, withoutChange } from './withoutChange.ts';
 export * from './tellDiff.ts';
-export { brief, type Mark } from './speech.ts';
+export type { Mark } from './speech.ts';
 export type { ChangeWords } from './messages.types.ts';
 export { changeWords } from './messages.ts';

@@ -7,7 +7,8 @@ import type { PropertyPath } from '../schema/propertyPath.ts';
 import { isolated } from '../telling/isolated.ts';
 import { contrasted, contrastedConditions, toldLength } from './contrast.ts';
 import { isSameCondition } from './sameCondition.ts';
-import { brief, isUnreadable, listed, type Mark, named } from './speech.ts';
+import { brief } from '../doc/brief.ts';
+import { isUnreadable, listed, type Mark, named } from './speech.ts';
 import type { ChangeWords } from './messages.types.ts';
 import { propertyWords } from './propertyWords.en.ts';
 

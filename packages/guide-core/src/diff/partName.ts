@@ -1,6 +1,6 @@
 import { objectFields } from '../doc/node.ts';
 import type { Part } from './part.ts';
-import { brief } from './speech.ts';
+import { brief } from '../doc/brief.ts';
 
 /** Long enough to distinguish questions with the same beginning. */
 const nameLength = 64;

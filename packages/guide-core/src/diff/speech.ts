@@ -1,16 +1,8 @@
-import { oneLine } from '../doc/oneLine.ts';
+import { brief } from '../doc/brief.ts';
 import type { ToldCondition } from './change.ts';
 
 /** Marks quoted words: with “quotes”, or as *emphasis* in Markdown. */
 export type Mark = (words: string) => string;
-
-/** Returns a text on one line, cut to a length that fits into a sentence. */
-export function brief(text: unknown, length = 120): string {
-  const line = oneLine(typeof text === 'string' ? text : JSON.stringify(text ?? null));
-  if (line.length <= length) return line;
-  const characters = Array.from(line);
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : line;
-}
 
 /** `a`, `a or b`, `a, b or c`. */
 export function listed(words: readonly string[], joiner: string): string {

@@ -1,4 +1,5 @@
 export * from './kinds.ts';
+export { brief } from './brief.ts';
 export { childrenOf, nodeReader, noChildren, objectFields, textField } from './node.ts';
 export type { GuideDocument, GuideNode, Key, Place, ReadableDocument, ReadableNode } from './node.ts';
 export { isMultiSelect } from './isMultiSelect.ts';

@@ -1,5 +1,5 @@
 import { getIn } from '../doc/field.ts';
-import { brief } from '../diff/speech.ts';
+import { brief } from '../doc/brief.ts';
 import { entryOf, isJsonObject, type Json, type JsonObject } from '../json.ts';
 import type { MessageLanguage } from '../messageLanguage.ts';
 import type { NotesConflict } from './mergeNotes.ts';

@@ -16,7 +16,7 @@ import { countJourneys } from './journeys.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { relatedConditions } from './relatedConditions.ts';
-import { type PathsTelling, pathsTelling } from './tellPaths.ts';
+import { pathsTelling, type ToldReason } from './tellPaths.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
 /** The place of a part in the file, as in `guide validate`. */
@@ -195,15 +195,13 @@ function reportedJourneys(plan: Plan, group: JourneyGroup): ReportedJourneys {
   };
 }
 
-type Told = ReturnType<PathsTelling['reason']>;
-
-const sentenceOf = ({ sentences, because }: Told): string => [...sentences, ...because][0] ?? '';
+const sentenceOf = ({ sentences, because }: ToldReason): string => [...sentences, ...because][0] ?? '';
 
 function reachedBy(
   guide: Guide,
   exploration: Exploration,
   goal: Goal,
-  tell: (obstacles: readonly Obstacle[]) => Told,
+  tell: (obstacles: readonly Obstacle[]) => ToldReason,
 ): Pick<ReportedReach, 'reach' | 'reachOfAll' | 'witness' | 'reason'> {
   const reach = exploration.reach(goal);
   const reachOfAll = exploration.reachOfAll(goal);

@@ -1,6 +1,9 @@
 import { isolated } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
+const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('de', { type: 'disjunction' });
+
 export const germanPaths: PathsWords = {
   shownTo: {
     always: 'Wird allen gezeigt.',
@@ -22,6 +25,17 @@ export const germanPaths: PathsWords = {
     if (endsInterviews) return count === 1 ? 'Daran kommt niemand vorbei:' : 'Zusammen lassen sie niemanden übrig:';
     return count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:';
   },
+  onlyScreenedOut: (owner, question, options) =>
+    `${owner ?? 'Das'} wird nur denen gezeigt, die auf ${question} mit ${disjunction.format(options)} antworten, aber ${options.length === 1 ? 'diese Antwort beendet' : 'diese Antworten beenden'} das Interview.`,
+  needsOptions: (owner, question, options, rule) => {
+    const needed = `${owner ?? 'Das'} wird nur gezeigt, wenn die Antwort auf ${question} ${conjunction.format(options)} enthält`;
+    if (rule === null) return `${needed}.`;
+    if ('alone' in rule)
+      return `${needed}, aber ${conjunction.format(rule.alone)} ${rule.alone.length === 1 ? 'kann' : 'können'} dort nicht zusammen mit anderen Optionen gewählt werden.`;
+    return rule.most === 1
+      ? `${needed}, aber dort kann nur eine Antwort gewählt werden.`
+      : `${needed}, aber dort können höchstens ${rule.most} gewählt werden.`;
+  },
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
   link: (name, value) => `Der Link enthält ${name} = ${value}`,
   concepts: (names) => `Gezogene Konzepte: ${names}`,
@@ -35,7 +49,8 @@ export const germanPaths: PathsWords = {
     count === 1
       ? `In ${question} kann nur eine Antwort gewählt werden.`
       : `In ${question} können höchstens ${count} Optionen gewählt werden.`,
-  alone: (question, options) => `In ${question} kann ${options} nicht zusammen mit anderen Optionen gewählt werden.`,
+  alone: (question, options) =>
+    `In ${question} ${options.length === 1 ? 'kann' : 'können'} ${conjunction.format(options)} nicht zusammen mit anderen Optionen gewählt werden.`,
   ownAnswer: 'eine eigene Antwort',
   anyWay: 'Alle kommen hierher, gleich was sie antworten.',
   cannotHold: (owner, criterion) => `Niemand erfüllt diesen Teil der Bedingung von ${owner}: ${criterion}.`,
@@ -53,7 +68,11 @@ export const germanPaths: PathsWords = {
   repeatedParameter: (owner, name, values) =>
     `${owner}: Der Link müsste ${values.map((value) => `${name}=${value}`).join(' und ')} zugleich enthalten, das tun gewöhnliche Links nie. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,
-  between: ', ',
+  numbered: (number, text) => `F${number} ${text}`,
+  number: (number) => `F${number}`,
+  concept: (name) => `Konzept ${name}`,
+  all: (names) => conjunction.format(names),
+  any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Bedingung von ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'erfüllt' : 'nicht erfüllt'})`).join('; ')}`,
   mentionsOther: (owner, other, option, source) =>
@@ -62,15 +81,15 @@ export const germanPaths: PathsWords = {
     `${source}: Zu anderen Optionen gibt es eine Frage wie ${like}, aber keine zu ${options}. Prüfen Sie, ob eine Frage fehlt.`,
   differentRoute: (owner, like) =>
     `${owner} und ${like} fragen dasselbe zu verschiedenen Optionen, aber ihre Bedingungen unterscheiden sich nicht nur in der Option. Prüfen Sie, ob das beabsichtigt ist.`,
-  more: (names, count) => `${names} und ${count} weitere`,
+  more: (names, count) => `${names.join(', ')} und ${count} weitere`,
   limitReached: 'Die Grenze des Rechenaufwands ist erreicht, daher ist dies nicht bekannt:',
   openJourneys: 'die genaue Zahl der Frageverläufe',
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
   oneCarried: (questions, source) =>
-    `${questions.join(', ')} ${questions.length === 1 ? 'zeigt' : 'zeigen'} manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
-  within: (owner, wider) => `Wer die Bedingung von ${owner} erfüllt, erfüllt auch die Bedingung von ${wider}.`,
-  same: (owners) => `Dieselben Personen erfüllen diese Bedingungen: ${owners}.`,
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
+  within: (owner, wider) => `Wer ${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
+  same: (owners) => `${owners} haben dieselbe Bedingung.`,
   leftOut: (question, source) =>
     `${question} sieht nicht, wessen Antwort auf ${source} keine Option dafür übrig lässt.`,
   cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,

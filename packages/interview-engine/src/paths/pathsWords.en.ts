@@ -1,6 +1,12 @@
 import { isolated } from '@guide-studio/guide-core';
 import type { PathsWords } from './pathsWords.types.ts';
 
+// British, so that there is no comma before “and” and “or”.
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const englishPaths: PathsWords = {
   shownTo: {
     always: 'Shown to everyone.',
@@ -14,13 +20,24 @@ export const englishPaths: PathsWords = {
   unasked: (questions) =>
     `Also shown to participants who are not asked ${questions}, because they did not give that answer either.`,
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
-  condition: (owner, condition) => `${owner}: ${condition}`,
-  criterion: (owner, criterion) => `${owner} is shown only when ${criterion}`,
+  condition: (owner, condition) => `${capital(owner)}: ${condition}`,
+  criterion: (owner, criterion) => `${capital(owner)} is shown only when ${criterion}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source) => `${question} shows only options selected in ${source}`,
   because: (count, endsInterviews) => {
     if (endsInterviews) return count === 1 ? 'Nobody gets past this:' : 'Together, these leave nobody:';
     return count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:';
+  },
+  onlyScreenedOut: (owner, question, options) =>
+    `${owner === null ? 'It' : capital(owner)} is shown only to those who answer ${disjunction.format(options)} to ${question}, but ${options.length === 1 ? 'that answer ends' : 'these answers end'} the interview.`,
+  needsOptions: (owner, question, options, rule) => {
+    const needed = `${owner === null ? 'It' : capital(owner)} is shown only when the answer to ${question} includes ${conjunction.format(options)}`;
+    if (rule === null) return `${needed}.`;
+    if ('alone' in rule)
+      return `${needed}, but ${conjunction.format(rule.alone)} cannot be selected there together with other options.`;
+    return rule.most === 1
+      ? `${needed}, but only one answer can be selected there.`
+      : `${needed}, but at most ${rule.most} can be selected there.`;
   },
   noPlace: 'The block has no concepts, so its questions are never asked.',
   link: (name, value) => `The link has ${name} = ${value}`,
@@ -35,7 +52,8 @@ export const englishPaths: PathsWords = {
     count === 1
       ? `Only one answer can be selected in ${question}.`
       : `At most ${count} options can be selected in ${question}.`,
-  alone: (question, options) => `In ${question}, ${options} cannot be selected together with other options.`,
+  alone: (question, options) =>
+    `In ${question}, ${conjunction.format(options)} cannot be selected together with other options.`,
   ownAnswer: 'an answer of their own',
   anyWay: 'Every participant gets here, whatever they answer.',
   cannotHold: (owner, criterion) => `Nobody meets this part of the condition of ${owner}: ${criterion}.`,
@@ -51,9 +69,13 @@ export const englishPaths: PathsWords = {
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
   repeatedParameter: (owner, name, values) =>
-    `${owner}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Use “any of” if one value is enough.`,
+    `${capital(owner)}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Use “any of” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,
-  between: ', ',
+  numbered: (number, text) => `Q${number} ${text}`,
+  number: (number) => `Q${number}`,
+  concept: (name) => `concept ${name}`,
+  all: (names) => conjunction.format(names),
+  any: (names) => disjunction.format(names),
   pair: (owner, criteria) =>
     `Condition of ${owner}: ${criteria.map(({ sentence, holds }) => `${sentence} (${holds ? 'met' : 'not met'})`).join('; ')}`,
   mentionsOther: (owner, other, option, source) =>
@@ -62,15 +84,15 @@ export const englishPaths: PathsWords = {
     `${source}: other options have a question like ${like}, but there is none for ${options}. Check that no question was forgotten.`,
   differentRoute: (owner, like) =>
     `${owner} and ${like} ask the same about different options, but their conditions differ in more than the option. Check that this is intended.`,
-  more: (names, count) => `${names} and ${count} more`,
+  more: (names, count) => `${names.join(', ')} and ${count} more`,
   limitReached: 'The limit of work was reached, so this is not known:',
   openJourneys: 'the exact number of journeys',
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
   oneCarried: (questions, source) =>
-    `${questions.join(', ')} ${questions.length === 1 ? 'shows' : 'show'} some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
-  within: (owner, wider) => `Everyone who meets the condition of ${owner} also meets the condition of ${wider}.`,
-  same: (owners) => `The same participants meet the conditions of ${owners}.`,
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
+  within: (owner, wider) => `Everyone who is shown ${owner} has also met the condition of ${wider}.`,
+  same: (owners) => `${capital(owners)} have the same condition.`,
   leftOut: (question, source) =>
     `${question} is not shown to participants whose answer to ${source} leaves no option for it.`,
   cannotHappen: (what) => `${what}. This cannot happen.`,

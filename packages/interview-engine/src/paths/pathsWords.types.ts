@@ -21,6 +21,15 @@ export interface PathsWords {
   readonly carried: (question: string, source: string) => string;
   /** Before the list of what excludes each other. */
   readonly because: (count: number, endsInterviews: boolean) => string;
+  /** Whom a part is shown that needs an answer which ends the interview. `owner`: null is what is being explained. */
+  readonly onlyScreenedOut: (owner: string | null, question: string, options: readonly string[]) => string;
+  /** A part that needs several options of one question, and the rule against it; null: that is told in another sentence. */
+  readonly needsOptions: (
+    owner: string | null,
+    question: string,
+    options: readonly string[],
+    rule: { readonly most: number } | { readonly alone: readonly string[] } | null,
+  ) => string;
   /** No place in the guide shows it. */
   readonly noPlace: string;
   readonly link: (name: string, value: string) => string;
@@ -30,7 +39,7 @@ export interface PathsWords {
   readonly leastInRow: (question: string) => string;
   readonly least: (question: string, count: number) => string;
   readonly most: (question: string, count: number) => string;
-  readonly alone: (question: string, options: string) => string;
+  readonly alone: (question: string, options: readonly string[]) => string;
   /** An option that the participant adds. */
   readonly ownAnswer: string;
   /** A way that needs no particular answer. */
@@ -44,7 +53,15 @@ export interface PathsWords {
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
   readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;
   readonly quoted: (text: string) => string;
-  readonly between: string;
+  /** A question, by its number from 1 and its text, which is quoted. */
+  readonly numbered: (number: number, text: string) => string;
+  /** A question by its number alone. */
+  readonly number: (number: number) => string;
+  /** A concept by its name, which is quoted, inside a sentence. */
+  readonly concept: (name: string) => string;
+  /** Names one by one, with “and” before the last. */
+  readonly all: (names: readonly string[]) => string;
+  readonly any: (names: readonly string[]) => string;
   /** Two criteria of one condition, each met or not. */
   readonly pair: (owner: string, criteria: readonly { readonly sentence: string; readonly holds: boolean }[]) => string;
   /** A question that names an option of its source, but whose condition asks for another one. */
@@ -53,7 +70,7 @@ export interface PathsWords {
   readonly missingRoute: (source: string, like: string, options: string) => string;
   readonly differentRoute: (owner: string, like: string) => string;
   /** Names of parts, and how many more there are. */
-  readonly more: (names: string, count: number) => string;
+  readonly more: (names: readonly string[], count: number) => string;
   /** Before what stays open because too many steps would be needed. */
   readonly limitReached: string;
   readonly openJourneys: string;
@@ -61,7 +78,7 @@ export interface PathsWords {
   readonly openConditions: (owners: string) => string;
   /** `questions`: one or several that carry from the source. */
   readonly oneCarried: (questions: readonly string[], source: string) => string;
-  /** The condition of one part contains that of another. */
+  /** All who are shown one part meet the condition of another. */
   readonly within: (owner: string, wider: string) => string;
   /** Parts with conditions that the same participants meet. */
   readonly same: (owners: string) => string;

@@ -16,18 +16,24 @@ export interface RelatedConditions {
   readonly within: readonly { readonly owner: Owner; readonly within: Owner }[];
 }
 
-/** Returns conditions that repeat or contain each other. What is undecided is left out. */
+/** Returns conditions that repeat or contain each other. What is undecided or shown to nobody is left out. */
 export function relatedConditions(exploration: Exploration): RelatedConditions {
+  // A part may be reached in its component, but all interviews end before it.
+  const isShown = (owner: Owner): boolean => exploration.canReach(owner) !== false;
   const found = exploration.components.map((component) => {
     const { same, within } = relatedIn(component.exploration);
     const inGuide = (owner: Owner): Owner => placedIn<Placed & { owner: Owner }>(component, { owner }).owner;
     return {
-      same: same.map((group) => group.map(inGuide)),
-      within: within.map((one) => ({ owner: inGuide(one.owner), within: inGuide(one.within) })),
+      same: same.map((group) => group.map(inGuide).filter(isShown)).filter(isSeveral),
+      within: within
+        .map((one) => ({ owner: inGuide(one.owner), within: inGuide(one.within) }))
+        .filter((one) => isShown(one.owner) && isShown(one.within)),
     };
   });
   return { same: found.flatMap(({ same }) => same), within: found.flatMap(({ within }) => within) };
 }
+
+const isSeveral = (owners: readonly Owner[]): boolean => owners.length > 1;
 
 /** Parts with the same condition. */
 interface Group {
@@ -61,9 +67,7 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
   }
   const wider = (one: Group): readonly Group[] => kept.filter((other) => impliedBy.get(one)?.has(other) === true);
   return {
-    same: [...kept, ...groups.filter((one) => !told.includes(one))]
-      .map(({ owners }) => owners)
-      .filter((owners) => owners.length > 1),
+    same: [...kept, ...groups.filter((one) => !told.includes(one))].map(({ owners }) => owners).filter(isSeveral),
     within: kept.flatMap((one) =>
       wider(one)
         .filter(
@@ -74,10 +78,11 @@ const relatedIn = oncePerComponent((exploration): RelatedConditions => {
   };
 });
 
-/** Returns the conditions that are the same for whatever is answered, in the order of the guide. */
-function groupsIn({ logic, plan }: PlanExploration): readonly Group[] {
+/** Returns the conditions of parts that someone is shown, those together that are the same whatever is answered, in order. */
+function groupsIn({ logic, plan, canReach }: PlanExploration): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { owner, conditional } of ownersIn(plan)) {
+    if (canReach(owner) === false) continue;
     const block = owner.kind === 'item' ? (plan.items[owner.item]?.block ?? -1) : owner.block;
     const isPerConcept = owner.kind === 'item' && plan.blocks[block]?.isConceptBlock === true;
     const met = undecided(() => logic.conditionalMet(conditional, { block, concept: isPerConcept ? 0 : null }));

@@ -6,11 +6,11 @@ import {
   type GuideDocument,
   type GuideNode,
   itemIndex,
-  type Json,
   objectFields,
   type MessageLanguage,
   oneLine,
   questionLabel,
+  referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
@@ -20,7 +20,7 @@ import { answeredQuestions } from '../transcript.ts';
 import { type AnswerRule, isAnswerRule } from './answerRules.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
-import type { Owner, Wanted } from './goals.ts';
+import { type Goal, type Owner, ownerKey, type Wanted } from './goals.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
@@ -41,12 +41,8 @@ export interface PathsTelling {
   beyond(requirements: readonly CriterionPlace[]): string;
   /** Which questions some participants were not asked who are shown a part. */
   unasked(questions: readonly number[]): string;
-  /** Why nobody is: a heading, one sentence per part of the guide, and the rules of answers that matter for them. */
-  reason(obstacles: readonly Obstacle[]): {
-    readonly heading: string;
-    readonly sentences: readonly string[];
-    readonly because: readonly string[];
-  };
+  /** Why nobody is. `goal`: what nobody gets to; then one sentence says all where that is possible. */
+  reason(obstacles: readonly Obstacle[], goal?: Goal): ToldReason;
   /**
    * A shortest way, a line per link parameter, and per draw and answer that it needs. `upTo`: without the answer at its step (`goal`, the
    * default), or with it.
@@ -69,6 +65,18 @@ export interface PathsTelling {
   pair(pair: { readonly owner: Owner; readonly criteria: readonly Wanted[] }): string;
 }
 
+/** Why nobody gets to something. */
+export interface ToldReason {
+  /** What leads to the sentences. If there are none, it says all. */
+  readonly heading: string;
+  /** One per part of the guide. */
+  readonly sentences: readonly string[];
+  /** The parts by what tells them apart, where the heading says all. */
+  readonly names: readonly string[];
+  /** The rules of answers that matter for them, unless the heading says them. */
+  readonly because: readonly string[];
+}
+
 /** Returns sentences about the paths of a guide. */
 export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en'): PathsTelling {
   const words = allWords[language];
@@ -80,11 +88,10 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return entry === undefined ? '' : words.quoted(questionLabel(doc, entry));
   }
 
-  /** The name of the question from which a question carries options. */
-  function sourceName(item: number): string {
+  /** The question from which a question carries options. */
+  function sourceOf(item: number): number {
     const node = itemNode(item);
-    const source = itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'));
-    return source === undefined ? '' : words.quoted(questionLabel(doc, source));
+    return itemIndex(doc).byId.get(node === undefined ? '' : textField(node, 'carryForwardFrom'))?.order ?? -1;
   }
 
   function nodeOf(owner: Owner): GuideNode | undefined {
@@ -96,20 +103,30 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   function ownerName(owner: Owner): string {
     if (owner.kind === 'item') return itemName(owner.item);
     const node = nodeOf(owner);
-    return words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname')));
+    return words.concept(words.quoted(node === undefined ? '' : oneLine(textField(node, 'nickname'))));
   }
 
-  /** The name of a part by which it is recognized among others. */
-  const briefName = (owner: Owner): string => {
+  /** The name of a part by which it is recognized among others: a question has its number. */
+  function briefName(owner: Owner): string {
     const node = nodeOf(owner);
-    const name = node === undefined ? '' : textField(node, owner.kind === 'item' ? 'text' : 'nickname');
-    return words.quoted(brief(name, recalled));
-  };
+    const short = (text: string): string => words.quoted(brief(text, recalled));
+    if (owner.kind === 'concept') return words.concept(short(node === undefined ? '' : textField(node, 'nickname')));
+    const text = node === undefined ? '' : textField(node, 'text') || textField(node, 'externalId');
+    return words.numbered(owner.item + 1, short(text));
+  }
 
-  const named = (names: readonly string[]): string =>
-    names.length <= mostNamed
-      ? names.join(words.between)
-      : words.more(names.slice(0, mostNamed).join(words.between), names.length - mostNamed);
+  const briefItem = (item: number): string => briefName({ kind: 'item', item });
+
+  /** Names parts by number and text, many of them by number only. */
+  function named(owners: readonly Owner[]): string {
+    if (owners.length <= mostTexts) return words.all(owners.map(briefName));
+    const names = owners.map((owner) => (owner.kind === 'item' ? words.number(owner.item + 1) : briefName(owner)));
+    return names.length <= mostNamed
+      ? words.all(names)
+      : words.more(names.slice(0, mostNamed), names.length - mostNamed);
+  }
+
+  const namedItems = (items: readonly number[]): string => named(items.map((item) => ({ kind: 'item', item })));
 
   function criterion(owner: Owner, index: number): string {
     const node = nodeOf(owner);
@@ -139,11 +156,29 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       case 'screening': {
         const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
         const names = rejecting.map(optionName);
-        return `${words.screening(itemName(one.item), names.join(words.between))}.`;
+        return `${words.screening(itemName(one.item), words.all(names))}.`;
       }
       case 'carried':
-        return `${words.carried(itemName(one.item), sourceName(one.item))}.`;
+        return `${words.carried(itemName(one.item), itemName(sourceOf(one.item)))}.`;
     }
+  }
+
+  function boundOf(node: GuideNode, bound: 'minSelect' | 'maxSelect'): number {
+    const { multiSelect, [bound]: written } = objectFields(node);
+    return multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
+  }
+
+  function mostOf(item: number): number {
+    const node = itemNode(item);
+    return node === undefined ? 1 : boundOf(node, 'maxSelect');
+  }
+
+  /** Returns the names of the exclusive options of a question that rules name. */
+  function aloneIn(rules: readonly AnswerRule[], item: number): readonly string[] {
+    const options = optionsOf(item);
+    return rules.flatMap((one) =>
+      one.kind === 'alone' && one.item === item ? [optionName(options[Number(one.option.slice(1)) - 1])] : [],
+    );
   }
 
   /** Returns rules of answers, in order; exclusive options of one question together. */
@@ -156,22 +191,70 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       if (node === undefined) return [];
       const name = itemName(rule.item);
       const isMatrix = textField(node, 'type') === 'matrix';
-      const { multiSelect, minSelect, maxSelect } = objectFields(node);
-      const bound = (written: Json | undefined): number =>
-        multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
       switch (rule.kind) {
         case 'least':
-          return isMatrix ? words.leastInRow(name) : words.least(name, bound(minSelect));
+          return isMatrix ? words.leastInRow(name) : words.least(name, boundOf(node, 'minSelect'));
         case 'most':
-          return isMatrix ? words.oneInRow(name) : words.most(name, bound(maxSelect));
-        case 'alone': {
-          const options = optionsOf(rule.item);
-          const alone = of.flatMap((one) => (one.kind === 'alone' && one.item === rule.item ? [one.option] : []));
-          const names = alone.map((id) => optionName(options[Number(id.slice(1)) - 1]));
-          return words.alone(name, names.join(words.between));
-        }
+          return isMatrix ? words.oneInRow(name) : words.most(name, mostOf(rule.item));
+        case 'alone':
+          return words.alone(name, aloneIn(of, rule.item));
       }
     });
+  }
+
+  /** Returns a reason in one sentence: one or several options of a question are needed, and it does not allow that. */
+  function reasonInOne(obstacles: readonly Obstacle[], goal: Goal): Omit<ToldReason, 'sentences'> | null {
+    const parts = obstacles.filter((one) => !isAnswerRule(one));
+    const needs = parts.flatMap((one) => neededOptions(one) ?? []);
+    const [need] = needs;
+    if (need === undefined || needs.some(({ owner, item }) => item !== need.item || owner !== need.owner)) return null;
+    const isGoal = (goal.kind === 'item' || goal.kind === 'concept') && ownerKey(goal) === need.owner;
+    const owner = isGoal ? null : need.ownerName;
+    const question = itemName(need.item);
+    const names = needs.map(({ options }) => words.any(options.map(optionName)));
+    const options = needs.flatMap((one) => one.options);
+    const ending = parts.find(({ kind }) => kind === 'screening');
+    if (ending !== undefined) {
+      const isEnding = 'item' in ending && ending.item === need.item;
+      const endsAll = options.every((option) => textField(option, 'status') === 'reject');
+      if (parts.length !== 2 || parts.length !== obstacles.length || !isEnding || !endsAll) return null;
+      const heading = words.onlyScreenedOut(owner, question, options.map(optionName));
+      return { heading, names: [...names, question], because: [] };
+    }
+    if (needs.length < 2 || needs.length !== parts.length || needs.some((one) => one.options.length > 1)) return null;
+    const of = obstacles.filter(isAnswerRule);
+    const isOne = of.every(({ kind, item }) => kind === of[0]?.kind && item === need.item);
+    const because = rules(of);
+    const told = (rule: Parameters<PathsWords['needsOptions']>[3]): string =>
+      words.needsOptions(owner, question, options.map(optionName), rule);
+    if (isOne && of[0]?.kind === 'most') return { heading: told({ most: mostOf(need.item) }), names, because: [] };
+    if (isOne && of[0]?.kind === 'alone')
+      return { heading: told({ alone: aloneIn(of, need.item) }), names, because: [] };
+    return { heading: told(null), names, because };
+  }
+
+  /** Returns the options of which an obstacle needs one, if it is one criterion on a question without rows. */
+  function neededOptions(one: Obstacle): {
+    readonly owner: string;
+    readonly ownerName: string;
+    readonly item: number;
+    readonly options: readonly GuideNode[];
+  } | null {
+    if (one.kind !== 'criterion' && one.kind !== 'condition') return null;
+    const criteria = childrenOf(nodeOf(one.owner) ?? doc.root, 'criteria');
+    const node = one.kind === 'criterion' ? criteria[one.index] : criteria.length === 1 ? criteria[0] : undefined;
+    const source = node && itemIndex(doc).byId.get(textField(node, 'questionId'));
+    if (node === undefined || source === undefined) return null;
+    const { type, matchingCriteria, matrixRow, choices } = objectFields(node);
+    if (type !== 'selectedTemplateOptions' || matchingCriteria !== 'mustSelect' || matrixRow !== undefined) return null;
+    const own = new Set(childrenOf(source.node, 'options'));
+    const options = [...own].filter((option) =>
+      referencesByHolder(doc)
+        .get(node.key)
+        ?.some(({ kind, target }) => kind === 'choice' && target === option.key),
+    );
+    if (!Array.isArray(choices) || options.length !== choices.length) return null;
+    return { owner: ownerKey(one.owner), ownerName: ownerName(one.owner), item: source.order, options };
   }
 
   return {
@@ -184,13 +267,15 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     },
     beyond: (requirements) =>
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
-    unasked: (questions) => (questions.length === 0 ? '' : words.unasked(questions.map(itemName).join(words.between))),
-    reason(obstacles) {
-      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], because: [] };
+    unasked: (questions) => (questions.length === 0 ? '' : words.unasked(namedItems(questions))),
+    reason(obstacles, goal) {
+      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], names: [], because: [] };
+      const inOne = goal === undefined ? null : reasonInOne(obstacles, goal);
+      if (inOne !== null) return { ...inOne, sentences: [] };
       const parts = obstacles.filter((one) => !isAnswerRule(one));
       const endsInterviews = parts.some(({ kind }) => kind === 'screening');
       const heading = words.because(parts.length, endsInterviews);
-      return { heading, sentences: parts.map(obstacle), because: rules(obstacles) };
+      return { heading, sentences: parts.map(obstacle), names: [], because: rules(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
@@ -216,26 +301,26 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && witness.needed.has(stepId) && isBefore(item))
         .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
-      const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(drawn.join(words.between))]), ...answers];
+      const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(words.all(drawn))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
     anyWay: words.anyWay,
     pair: ({ owner, criteria }) =>
       words.pair(
-        ownerName(owner),
+        briefName(owner),
         criteria.map(({ index, holds }) => ({ sentence: criterion(owner, index), holds })),
       ),
     leftOpen({ journeys, items, owners }) {
       const lines = [
         ...(journeys ? [words.openJourneys] : []),
-        ...(items.length > 0 ? [words.openItems(named(items.map(itemName)))] : []),
-        ...(owners.length > 0 ? [words.openConditions(named(owners.map(ownerName)))] : []),
+        ...(items.length > 0 ? [words.openItems(namedItems(items))] : []),
+        ...(owners.length > 0 ? [words.openConditions(named(owners))] : []),
       ];
       return { heading: words.limitReached, lines };
     },
-    same: (group) => words.same(named(group.map(briefName))),
+    same: (group) => words.same(named(group)),
     within: ({ owner, within }) => words.within(briefName(owner), briefName(within)),
-    leftOut: (item) => words.leftOut(itemName(item), sourceName(item)),
+    leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
     uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
     finding(finding) {
       switch (finding.code) {
@@ -252,13 +337,16 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'forgottenOption':
           return words.lonely(itemName(finding.item), optionName(optionsOf(finding.item)[finding.option]));
         case 'fewCarried':
-          return words.carriedTooFew(itemName(finding.item), finding.least, sourceName(finding.item));
+          return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
         case 'oneCarried':
-          return words.oneCarried([finding.item, ...finding.also].map(itemName), sourceName(finding.item));
+          return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
         case 'repeatedParameter':
           return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
-          return `${ownerName({ kind: 'concept', block: finding.block, concept: finding.concept })}: ${words.shownToNobody}`;
+          return words.condition(
+            ownerName({ kind: 'concept', block: finding.block, concept: finding.concept }),
+            words.shownToNobody,
+          );
         case 'idleCondition':
           return words.idle(ownerName(finding.owner));
         case 'mentionsOther': {
@@ -272,7 +360,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         }
         case 'missingRoute': {
           const options = finding.options.map((option) => optionName(optionsOf(finding.item)[option]));
-          return words.missingRoute(itemName(finding.item), itemName(finding.like), options.join(words.between));
+          return words.missingRoute(itemName(finding.item), itemName(finding.like), words.all(options));
         }
         case 'differentRoute':
           return words.differentRoute(itemName(finding.item), itemName(finding.like));
@@ -286,8 +374,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
 /** The number of characters by which a part is recognized in a list. */
 const recalled = 60;
 
+/** More parts of one kind are named by number only. */
+const mostTexts = 3;
+
 /** More parts of one kind are counted, not named. */
-const mostNamed = 5;
+const mostNamed = 12;
 
 /** The number of characters of a question by which a reader recognizes it. */
 const enough = 90;
