@@ -414,3 +414,45 @@ test.describe('concepts, endings, findings and journeys', () => {
     await expect(page.getByText('This is an interview with this journey.')).toBeVisible();
   });
 });
+
+const narrow = {
+  title: 'Narrow',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you in the place where you live most of the year?', ['Nobody', 'Children']),
+        {
+          type: 'open_ended',
+          text: 'What do you and the children do together in the evening when nobody else is at home?',
+          conditional: { operator: 'and', criteria: [selected('home', 'Nobody'), selected('home', 'Children')] },
+        },
+      ],
+    },
+  ],
+};
+
+test.describe('a narrow window', () => {
+  test.use({ contents: { 'narrow.guide.json': `${JSON.stringify(narrow, null, 2)}\n` } });
+
+  test('shows all of the reason and its repairs beside the flow', async ({ editor }) => {
+    const { page } = editor;
+    await page.setViewportSize({ width: 900, height: 700 });
+    await editor.open('narrow');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    await page.getByRole('treeitem', { name: /^2\. / }).click();
+    const beside = page.getByRole('complementary', { name: 'Conditions' });
+    await expect(beside.getByRole('button', { name: 'Show it if any of these options is selected' })).toBeVisible();
+    // A field scrolls its own text.
+    const wider = await beside.evaluate((panel) => {
+      const { right } = panel.getBoundingClientRect();
+      const isWider = (part: Element): boolean =>
+        part.getBoundingClientRect().right > right ||
+        (!(part instanceof HTMLInputElement) && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1);
+      return [panel, ...panel.querySelectorAll('*')].filter(isWider).map(({ outerHTML }) => outerHTML.slice(0, 160));
+    });
+    expect(wider).toEqual([]);
+  });
+});
