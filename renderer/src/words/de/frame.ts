@@ -294,7 +294,7 @@ export const frame: Words['frame'] = {
       const fail = counted(failed, { one: 'Test schlägt fehl', other: 'Tests schlagen fehl' });
       return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
     },
-    unseen: (questions, concepts, isMore = false) => {
+    unseen: (questions, concepts, isMore) => {
       const [more, moreOf] = isMore ? ['weitere ', 'weiteres '] : ['', ''];
       return `${[
         ...(questions > 0 ? [counted(questions, { one: `${more}Frage`, other: `${more}Fragen` })] : []),
