@@ -79,7 +79,7 @@ function Tests({ file }: { readonly file: string }) {
           <EmptyState
             text={hasProblems ? words.tests.hasProblems : words.tests.none}
             action={
-              <div className="row gap2">
+              <div className={`cluster ${styles.actions}`}>
                 {hasProblems && <FirstProblem variant="primary" />}
                 <NewTest />
                 {!hasProblems && <AddMissing />}
