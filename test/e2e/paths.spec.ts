@@ -415,3 +415,91 @@ test.describe('concepts, endings, findings and journeys', () => {
     await expect(page.getByText('This is an interview with this journey.')).toBeVisible();
   });
 });
+
+const narrow = {
+  title: 'Narrow',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [
+        choice('home', 'Who lives with you in the place where you live most of the year?', ['Nobody', 'Children']),
+        {
+          type: 'open_ended',
+          text: 'What do you and the children do together in the evening when nobody else is at home?',
+          conditional: { operator: 'and', criteria: [selected('home', 'Nobody'), selected('home', 'Children')] },
+        },
+      ],
+    },
+  ],
+};
+
+test.describe('a narrow window', () => {
+  test.use({ contents: { 'narrow.guide.json': `${JSON.stringify(narrow, null, 2)}\n` } });
+
+  test('shows all of the reason and its repairs beside the flow', async ({ editor }) => {
+    const { page } = editor;
+    await page.setViewportSize({ width: 900, height: 700 });
+    await editor.open('narrow');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    await page.getByRole('treeitem', { name: /^2\. / }).click();
+    const beside = page.getByRole('complementary', { name: 'Conditions' });
+    await expect(beside.getByRole('button', { name: 'Show it if any of these options is selected' })).toBeVisible();
+    // A field scrolls its own text.
+    const wider = await beside.evaluate((panel) => {
+      const { right } = panel.getBoundingClientRect();
+      const isWider = (part: Element): boolean =>
+        part.getBoundingClientRect().right > right ||
+        (!(part instanceof HTMLInputElement) && part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1);
+      return [panel, ...panel.querySelectorAll('*')].filter(isWider).map(({ outerHTML }) => outerHTML.slice(0, 160));
+    });
+    expect(wider).toEqual([]);
+  });
+
+  test('says once that nobody is shown a question, where advice says it', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('narrow');
+    const row = editor.outline.getByRole('treeitem', { name: /What do you and the children/ });
+    await expect(row).toHaveAccessibleName(/Shown to nobody/);
+    // The sign of its kind, and that of who is shown it.
+    await expect(row.locator('[data-icon]')).toHaveCount(2);
+    const bar = page.getByRole('contentinfo', { name: 'Status' });
+    await expect(bar.getByRole('button', { name: '1 piece of advice' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: /shown to nobody/ })).toHaveCount(0);
+  });
+});
+
+const unwritten = {
+  title: 'Unwritten',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Home',
+      items: [choice('home', 'Who lives with you?', ['Nobody', 'Children']), { type: 'open_ended', text: '' }],
+    },
+  ],
+};
+
+test.describe('a guide in which a text is missing', () => {
+  test.use({ contents: { 'unwritten.guide.json': `${JSON.stringify(unwritten, null, 2)}\n` } });
+
+  test('is explored all the same, and the view says so', async ({ editor }) => {
+    const { page } = editor;
+    await editor.open('unwritten');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
+    await page.getByRole('radio', { name: 'Paths' }).check();
+    const told = page.getByText('1 problem: a text is missing. This does not change who is shown what.');
+    await expect(told).toBeVisible();
+    await expect(page.getByText('1 journey (')).toBeVisible();
+    await page.getByRole('treeitem', { name: /^1\. / }).click();
+    await page.getByRole('searchbox', { name: 'Find a question, option or concept' }).fill('zebra');
+    await expect(page.getByText('Nothing in this guide contains “zebra”.')).toBeVisible();
+    await page.getByRole('radio', { name: 'Findings (0)' }).check();
+    await expect(page.getByText('This list is about the whole guide.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Who sees it' })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Forecast' }).check();
+    await expect(told).toBeVisible();
+  });
+});

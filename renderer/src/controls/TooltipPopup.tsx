@@ -6,6 +6,9 @@ interface TooltipPopupProps extends ShownTooltip {
   readonly onClose: () => void;
 }
 
+/** A longer text covers less of what is above an element than of what is below. */
+const longest = 160;
+
 /** The popup of the tooltip that is shown. */
 export function TooltipPopup({ anchor, text, onClose }: TooltipPopupProps) {
   return (
@@ -18,7 +21,13 @@ export function TooltipPopup({ anchor, text, onClose }: TooltipPopupProps) {
       }}
     >
       <Tooltip.Portal>
-        <Tooltip.Positioner anchor={anchor} className={styles.positioner} sideOffset={6} collisionPadding={4}>
+        <Tooltip.Positioner
+          anchor={anchor}
+          className={styles.positioner}
+          side={text.length > longest ? 'bottom' : 'top'}
+          sideOffset={6}
+          collisionPadding={4}
+        >
           <Tooltip.Popup className={styles.popup} dir="auto" data-tooltip-popup="">
             {text}
           </Tooltip.Popup>

@@ -44,6 +44,8 @@ interface GuideTestsHere extends Companion {
   readonly ran: readonly KnownTest[] | null;
   /** Of the same version; null while it is not known. */
   readonly coverage: KnownCoverage | null;
+  /** The share of the work that is done on tests for what is not covered; null while none is asked for. */
+  readonly generating: number | null;
   /** The guide has problems with which no interview can run. */
   readonly hasProblems: boolean;
   /** The last run ended with an error of the program, so there are no results. */
@@ -73,6 +75,7 @@ const nothing: GuideTestsHere = {
   of: null,
   ran: null,
   coverage: null,
+  generating: null,
   hasProblems: false,
   hasCrashed: false,
   texts: new Map(),

@@ -27,7 +27,11 @@ let isBusy = false;
 let isWaiting = false;
 let coverageReaders = 0;
 /** Takes the missing tests. They are asked for as soon as the worker is free. */
-let waitingForTests: ((tests: readonly GuideTest[] | null) => void) | null = null;
+let waitingForTests: ((tests: MissingTests) => void) | null = null;
+let isGenerating = false;
+
+/** Null: not known. */
+type MissingTests = readonly GuideTest[] | 'cancelled' | null;
 
 /** Runs the tests on the open guide, unless they ran on this version. While the worker is busy, runs once more later. */
 export function runGuideTests(): void {
@@ -36,6 +40,8 @@ export function runGuideTests(): void {
   const { editor, issues } = checked();
   const { doc } = editor;
   if (of?.root === doc.root && ran === tests) return askCoverage();
+  // Tests for what is not covered take long, and are of no use to a guide that changed.
+  if (isGenerating && sent?.doc.root !== doc.root) stopGuideTests();
   if (isBusy) {
     isWaiting = true;
     return;
@@ -74,24 +80,37 @@ function askCoverage(): void {
  * Returns tests that reach what the tests that ran last do not. Null if that is not known: they did not run on the open
  * guide, it changes meanwhile, or the work ends.
  */
-export async function missingTests(): Promise<readonly GuideTest[] | null> {
+export async function missingTests(): Promise<MissingTests> {
   if (!isOfOpenGuide()) return null;
   waitingForTests?.(null);
+  setGuideTests({ generating: 0 });
   return await new Promise((resolve) => {
     waitingForTests = resolve;
     if (!isBusy) askMissing();
   });
 }
 
+/** Ends the work on missing tests. The tests run again, because the worker ends with it. */
+export function cancelMissing(): void {
+  if (waitingForTests === null) return;
+  giveMissing('cancelled');
+  stopGuideTests();
+  setGuideTests({ ran: null });
+  runGuideTests();
+}
+
 function askMissing(): void {
   if (sent === null || !isOfOpenGuide()) return giveMissing(null);
   isBusy = true;
+  isGenerating = true;
   send({ kind: 'generate', version: sent.version, language: spoken });
 }
 
-function giveMissing(tests: readonly GuideTest[] | null): void {
+function giveMissing(tests: MissingTests): void {
   waitingForTests?.(tests);
   waitingForTests = null;
+  isGenerating = false;
+  if (useGuideTests.getState().generating !== null) setGuideTests({ generating: null });
 }
 
 /** Whether the tests, as they are now, ran last on the open guide. */
@@ -126,6 +145,7 @@ function send(question: Question): void {
 
 function take(reply: Reply): void {
   if (sent === null || reply.version !== sent.version) return;
+  if (reply.kind === 'progress') return setGuideTests({ generating: reply.of === 0 ? 0 : reply.done / reply.of });
   isBusy = false;
   if (reply.kind === 'tested') {
     const { doc, tests } = sent;

@@ -8,7 +8,7 @@ import { ForecastView, SharesPane } from '../forecast/index.ts';
 import { Drawer } from '../panes/Drawer.tsx';
 import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { FixLink, OutcomeOf, PathOf, PathsView, usePaths } from '../paths/index.ts';
+import { FixLink, MissingTexts, OutcomeOf, PathOf, PathsView, usePaths } from '../paths/index.ts';
 import { useGuideTests } from '../guideTests/guideTests.ts';
 import { TestOf, TestsView } from '../tests/index.ts';
 import { Condition } from '../properties/index.ts';
@@ -20,7 +20,7 @@ import { LogicTable } from './LogicTable.tsx';
 import styles from './LogicView.module.css';
 import { numberedName } from '../sentences/numberedName.ts';
 import { SavedTest } from './SavedTest.tsx';
-import { showLogic, useShown } from './shown.ts';
+import { type LogicShown, showLogic, useShown } from './shown.ts';
 import { UsedBy } from '../sentences/UsedBy.tsx';
 import { conditionReadings } from '../sentences/conditionWords.ts';
 import { withoutMarks } from '../sentences/withoutMarks.ts';
@@ -45,6 +45,7 @@ export function LogicView() {
     <div className={styles.view}>
       <div className={`column ${styles.main}`}>
         <Head shown={fitting.length} all={rows.length} selected={selected} />
+        {(as === 'paths' || as === 'tests' || as === 'forecast') && <MissingTexts />}
         {as === 'paths' && <SavedTest />}
         {as === 'tests' ? (
           <TestsView />
@@ -128,7 +129,8 @@ function ShowDetails({ selected }: { selected: GuideNode | null }) {
   const isOutcome = usePaths((paths) => paths.outcome !== null);
   const isTest = useGuideTests(({ tests }) => tests.length > 0);
   const isSelected = as === 'tests' ? isTest : selected !== null || (as === 'paths' && isOutcome);
-  if (!isSlim || !isSelected || as === 'forecast') return null;
+  const isWhole = useShown(isWholeGuide);
+  if (!isSlim || !isSelected || isWhole || as === 'forecast') return null;
   return <Button onClick={() => openDrawer('properties')}>{words.logic.showDetails}</Button>;
 }
 
@@ -142,8 +144,12 @@ function Nothing() {
   );
 }
 
+/** Returns true for a list about the whole guide, which has nothing to do with the selected part. */
+const isWholeGuide = ({ as, paths }: LogicShown): boolean => as === 'paths' && paths !== 'flow';
+
 function Beside({ node }: { readonly node: GuideNode | null }) {
   const as = useShown((shown) => shown.as);
+  const isWhole = useShown(isWholeGuide);
   if (as === 'tests') {
     return (
       <aside className={styles.aside} aria-label={words.tests.name}>
@@ -162,7 +168,9 @@ function Beside({ node }: { readonly node: GuideNode | null }) {
   }
   return (
     <aside className={styles.aside} aria-label={words.logic.conditionsOf}>
-      {node ? (
+      {isWhole ? (
+        <p className={styles.note}>{words.paths.wholeGuide}</p>
+      ) : node ? (
         <Builder node={node} />
       ) : as === 'paths' ? (
         <OutcomeOf />

@@ -37,6 +37,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const comments = useOpenComments(node.key);
   const audience = useGuide((guide) => guide.audience.get(node.key));
   const isSome = audience?.who === 'some';
+  // One sign is enough for both.
+  const isTold = audience?.who === 'nobody' && audience.isAdvised;
   const sign = useId();
   const label = labelOf(node);
   return (
@@ -72,7 +74,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       </span>
       <CommentMark count={comments} />
       {audience !== undefined && <AudienceSign id={sign} audience={audience} />}
-      <Mark severity={mark} />
+      <Mark severity={isTold && mark === 'warning' ? null : mark} />
     </div>
   );
 });

@@ -33,6 +33,7 @@ export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) 
   const [isOpen, setOpen] = useState(false);
   const { findings } = words.paths;
   const counts = useMemo(() => countsOf([...rows, ...notes]), [rows, notes]);
+  const isNote = (one: FindingKind | NoteKind): boolean => notes.some((row) => row.kind === one);
   // The last one of a kind may have been repaired.
   const kind = chosen !== 'all' && counts.has(chosen) ? chosen : 'all';
   const shown = useMemo((): readonly ListedRow[] => {
@@ -51,8 +52,11 @@ export function FindingsList({ known, rows, notes, onShow }: FindingsListProps) 
             aria-label={findings.which}
             value={kind}
             options={[
-              { value: 'all', label: findings.all(rows.length + notes.length) },
-              ...[...counts].map(([value, count]) => ({ value, label: findings.kind(findings.kinds[value], count) })),
+              { value: 'all', label: findings.all(rows.length) },
+              ...[...counts].map(([value, count]) => ({
+                value,
+                label: (isNote(value) ? words.paths.notes : findings).kind(findings.kinds[value], count),
+              })),
             ]}
             onValue={setKind}
           />

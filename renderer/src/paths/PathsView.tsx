@@ -146,7 +146,11 @@ function Lists({ known, selected, isStale, shown, onShown }: ListsProps) {
       ) : shown === 'journeys' ? (
         <JourneysList known={known} onShow={showFlow} />
       ) : found.rows.length === 0 ? (
-        <EmptyState text={words.logic.nothingMatches} />
+        <EmptyState
+          text={
+            calm.trim() !== '' && filter === 'all' ? words.paths.noneFound(calm.trim()) : words.logic.nothingMatches
+          }
+        />
       ) : (
         <>
           {forecast?.sharesGiven === false && <p className={styles.note}>{words.forecast.uniformInPaths}</p>}

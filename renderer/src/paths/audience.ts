@@ -13,10 +13,14 @@ import type { Explored, Seen } from '../worker/messages.ts';
 
 type Telling = Pick<Extract<Audience, { who: 'some' }>, 'when' | 'beyond'>;
 
-/** Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. */
+/**
+ * Returns who is shown the parts that not all who pass the screener are shown. `doc` was explored. `advised`: as
+ * {@link advisedIn} returns it.
+ */
 export function audienceIn(
   doc: GuideDocument,
   { items, concepts, unseenOptions, tellings }: Explored,
+  advised: ReadonlyMap<Key, boolean>,
 ): ReadonlyMap<Key, Audience> {
   const audience = new Map<Key, Audience>();
   const note = ({ key }: GuideNode, seen: Seen | undefined, telling: () => Telling | undefined): void => {
@@ -24,7 +28,10 @@ export function audienceIn(
     if (who === 'some') {
       const told = telling();
       if (told !== undefined) audience.set(key, { who, ...told });
-    } else if (who !== null) audience.set(key, { who });
+    } else if (who !== null) {
+      const isAdvised = who === 'nobody' && advised.get(key) === true;
+      audience.set(key, isAdvised ? { who, isAdvised } : { who });
+    }
   };
   const index = itemIndex(doc);
   for (const [at, { node }] of index.items.entries()) note(node, items[at], () => tellings.get(at));
@@ -51,6 +58,21 @@ export function audienceIn(
 export function unseenIn({ items, concepts }: Pick<Explored, 'items' | 'concepts'>): Unseen {
   const count = (all: readonly Seen[]): number => all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
   return { questions: count(items), concepts: count(concepts.flat()) };
+}
+
+/** Returns how many questions and concepts are shown to nobody though no advice says it ({@link advisedIn}). */
+export function unadvisedIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
+  const { items, concepts } = explored;
+  const isAdvised = (node: GuideNode | undefined): boolean => node !== undefined && advised.has(node.key);
+  const nodes = itemIndex(doc).items.map(({ node }) => node);
+  const blocks = childrenOf(doc.root, 'blocks').map((block) => childrenOf(block, 'concepts'));
+  const left = {
+    items: items.filter((_, at) => !isAdvised(nodes[at])),
+    concepts: concepts.map((of, block) => of.filter((_, at) => !isAdvised(blocks[block]?.[at]))),
+  };
+  const [all, unadvised] = [unseenIn(explored), unseenIn(left)];
+  const isMore = all.questions + all.concepts > unadvised.questions + unadvised.concepts;
+  return isMore ? { ...unadvised, isMore } : unadvised;
 }
 
 function whoSees({ reach, reachOfAll }: Seen): Audience['who'] | null {

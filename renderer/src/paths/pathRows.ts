@@ -140,7 +140,12 @@ export function pathRows(doc: GuideDocument, explored: Explored, isFixed: boolea
   function reached(node: GuideNode, own: Mark, also: string, told?: string): Reached {
     const { sources, links } = dependsOn(node);
     const isBranch = sources.length > 0 || links.length > 0 || also !== '';
-    if (!isBranch || onMainLine.has(own)) return { mark: own, lanes: [], when: '', sources };
+    if (!isBranch) return { mark: own, lanes: [], when: '', sources };
+    if (onMainLine.has(own)) {
+      // Its condition is always met, but what it offers and how many are drawn still differs.
+      const offered = withoutMarks(sentences(carrySentence(doc, node, spoken), also));
+      return { mark: own, lanes: [], when: offered, sources };
+    }
     const by = [...sources, ...links].sort().join(' ');
     const condition = told ?? sentences(conditionSentence(doc, node, spoken), carrySentence(doc, node, spoken));
     const when = withoutMarks(sentences(condition, also));

@@ -94,7 +94,10 @@ export interface StickyError {
 /** Who is shown a part that not every participant who passes is shown. */
 export type Audience =
   /** Nobody at all, or only participants who are then screened out. */
-  | { readonly who: 'nobody' | 'screenedOut' }
+  | {
+      readonly who: 'nobody' | 'screenedOut' /** Advice says so, and nothing else is said of it. */;
+      readonly isAdvised?: boolean;
+    }
   /** `when`: its condition in words. `beyond`: what follows from the conditions before it; empty if nothing does. */
   | { readonly who: 'some'; readonly when: string; readonly beyond: string };
 
@@ -104,10 +107,11 @@ export interface BrokenTests {
   readonly outdated: number;
 }
 
-/** Questions and concepts that are shown to nobody. */
+/** Questions and concepts that are shown to nobody. Those of which advice says it are left out where `isMore` is true. */
 export interface Unseen {
   readonly questions: number;
   readonly concepts: number;
+  readonly isMore?: boolean;
 }
 
 /**

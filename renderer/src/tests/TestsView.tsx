@@ -6,7 +6,7 @@ import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
 import { addTest, addTests } from '../guideTests/addTest.ts';
 import { type KnownTest, loadGuideTests, undoTests, useGuideTests } from '../guideTests/guideTests.ts';
-import { followCoverage, missingTests } from '../guideTests/running.ts';
+import { cancelMissing, followCoverage, missingTests } from '../guideTests/running.ts';
 import {
   CircleAlert,
   CircleCheck,
@@ -19,7 +19,7 @@ import {
 } from '../look/icons.tsx';
 import { FirstProblem } from '../problems/index.ts';
 import { save, say, useGuide } from '../session/index.ts';
-import { hostMessageOf, spoken, words } from '../words/index.ts';
+import { hostMessageOf, percentText, spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
 import { type ShownState, shownState } from './shownState.ts';
 import styles from './TestsView.module.css';
@@ -79,7 +79,7 @@ function Tests({ file }: { readonly file: string }) {
           <EmptyState
             text={hasProblems ? words.tests.hasProblems : words.tests.none}
             action={
-              <div className="row gap2">
+              <div className={`cluster ${styles.actions}`}>
                 {hasProblems && <FirstProblem variant="primary" />}
                 <NewTest />
                 {!hasProblems && <AddMissing />}
@@ -137,12 +137,13 @@ function NewTest() {
 function AddMissing() {
   const of = useGuideTests((tests) => tests.of);
   const isReady = useGuide(({ editor }) => editor.doc.root === of?.root);
+  const share = useGuideTests(({ generating }) => generating);
   const [isAdding, setAdding] = useState(false);
   const add = async (): Promise<void> => {
     setAdding(true);
     const missing = await missingTests();
-    if (missing === null) {
-      say(words.tests.notKnown);
+    if (missing === null || missing === 'cancelled') {
+      if (missing === null) say(words.tests.notKnown);
       return setAdding(false);
     }
     const added = await addTests(missing);
@@ -151,9 +152,17 @@ function AddMissing() {
     setAdding(false);
   };
   return (
-    <Button icon={Plus} disabled={!isReady || isAdding} onClick={() => void add()}>
-      {words.tests.add}
-    </Button>
+    <>
+      <Button icon={Plus} busy={share !== null || isAdding} disabled={!isReady} onClick={() => void add()}>
+        {words.tests.add}
+      </Button>
+      {share !== null && (
+        <>
+          <output className={styles.count}>{words.tests.finding(percentText(share))}</output>
+          <Button onClick={cancelMissing}>{words.controls.cancel}</Button>
+        </>
+      )}
+    </>
   );
 }
 

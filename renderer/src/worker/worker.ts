@@ -85,7 +85,8 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {
     case 'generate': {
       if (tested?.version !== version) return;
       const { guide, doc } = tested;
-      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested), data.language);
+      const onProgress = (done: number, of: number): void => reply({ kind: 'progress', version, done, of });
+      const tests = generatedTests(guide, doc, explorationOf(guide), interviewsOf(tested), data.language, onProgress);
       return reply({ kind: 'generated', version, tests });
     }
     case 'invent': {

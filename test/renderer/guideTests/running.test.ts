@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addTests } from '../../../renderer/src/guideTests/addTest.ts';
 import { loadGuideTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import {
+  cancelMissing,
   followCoverage,
   missingTests,
   runGuideTests,
@@ -86,6 +87,36 @@ test('missing tests are not known once the guide is edited', async () => {
   expect(await missingTests()).toBeNull();
   worker.reply({ kind: 'generated', tests: [] });
   expect(await wanted).toBeNull();
+});
+
+test('the search for missing tests says how much is done, and can be cancelled', async () => {
+  const worker = await opened();
+  worker.reply(covered);
+  const wanted = missingTests();
+  expect(useGuideTests.getState().generating).toBe(0);
+  worker.reply({ kind: 'progress', done: 1, of: 4 });
+  expect(useGuideTests.getState().generating).toBe(0.25);
+  cancelMissing();
+  expect(await wanted).toBe('cancelled');
+  expect(useGuideTests.getState().generating).toBeNull();
+  // Another worker runs the tests again, and missing tests can be asked for.
+  expect(workers).toHaveLength(2);
+  workers[1]?.reply({ kind: 'tested', results: [] });
+  workers[1]?.reply(covered);
+  const again = missingTests();
+  workers[1]?.reply({ kind: 'generated', tests: [missing] });
+  expect(await again).toEqual([missing]);
+  expect(useGuideTests.getState().generating).toBeNull();
+});
+
+test('an edit ends the search for missing tests', async () => {
+  const worker = await opened();
+  worker.reply(covered);
+  const wanted = missingTests();
+  dispatch('field.set', { key: readGuide().editor.doc.root.key, path: ['title'], value: 'Other' });
+  runGuideTests();
+  expect(await wanted).toBeNull();
+  expect(workers[1]?.asked.map(({ kind }) => kind)).toEqual(['test']);
 });
 
 test('a worker that ends with an error is told, and the next run starts another', async () => {

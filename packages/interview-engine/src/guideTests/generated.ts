@@ -15,6 +15,7 @@ export type UnnamedTest = Omit<GuideTest, 'name'>;
  * Returns tests of personas who, together with tests that exist, reach everything that participants can reach. Each
  * expects what it shows, reaches something that those before it do not, and is named by it. `interviews`: those of the
  * tests that exist, as `coveringInterview` returns them. `doc` is the same guide as a document. No two have the same name.
+ * `onProgress` is told how much of the work is done.
  */
 export function generatedTests(
   guide: Guide,
@@ -22,11 +23,12 @@ export function generatedTests(
   exploration: Exploration,
   interviews: readonly (Session | null)[] = [],
   language: MessageLanguage = 'en',
+  onProgress: (done: number, of: number) => void = () => {},
 ): readonly GuideTest[] {
   const goals = goalsToCover(exploration);
   const keys = new Set(goals.map(goalKey));
   const reached = new Set(interviews.flatMap((session) => (session === null ? [] : [...coverageOf(guide, session)])));
-  const personas = coveringSet(guide, exploration).personas.flatMap(({ session }) => {
+  const personas = coveringSet(guide, exploration, {}, onProgress).personas.flatMap(({ session }) => {
     const test = testFrom(guide, doc, session, 'everything');
     // Answers to open questions are not in the test.
     const again = interviewOfTest(guide, doc, placeTest(doc, { name: 'test', ...test }));

@@ -91,16 +91,22 @@ const mostExactSteps = 1_000_000;
 /**
  * Returns as few personas as it finds. Each takes a goal that nobody reaches yet, then every other that fits; several
  * orders are tried, and personas whose goals others reach are left out. The link of a persona has each parameter once,
- * unless its first goal needs a parameter twice.
+ * unless its first goal needs a parameter twice. `onProgress` is told how much of the work is done.
  */
-export function coveringSet(guide: Guide, exploration: Exploration, also: GoalsWanted = {}): Covering {
+export function coveringSet(
+  guide: Guide,
+  exploration: Exploration,
+  also: GoalsWanted = {},
+  onProgress: (done: number, of: number) => void = () => {},
+): Covering {
   const unreached = unreachedGoals(exploration, also);
   const left = new Set(unreached.map(({ goal }) => goalKey(goal)));
   const wanted = goalsToCover(exploration, also).filter((goal) => !left.has(goalKey(goal)));
   const count = wanted.length <= fewGoals ? mostOrders : 1;
   let best: { personas: readonly Persona[]; missed: readonly Goal[] } | null = null;
   for (let order = 0; order < count; order += 1) {
-    const found = cover(guide, exploration, ordered(wanted, order), order, also);
+    const onLeft = (left: number): void => onProgress((order + 1) * wanted.length - left, count * wanted.length);
+    const found = cover(guide, exploration, ordered(wanted, order), { order, also, onLeft });
     const isBetter =
       best === null ||
       found.missed.length < best.missed.length ||
@@ -117,7 +123,19 @@ function ordered<T>(all: readonly T[], order: number): readonly T[] {
   return order === 1 ? all.toReversed() : shuffled(all, drawFor(`personas ${order}`, 'participant'));
 }
 
-function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], order: number, also: GoalsWanted) {
+interface CoverOptions {
+  readonly order: number;
+  readonly also: GoalsWanted;
+  /** Called with the number of goals that are left, after each persona. */
+  readonly onLeft: (count: number) => void;
+}
+
+function cover(
+  guide: Guide,
+  exploration: Exploration,
+  goals: readonly Goal[],
+  { order, also, onLeft }: CoverOptions,
+): { readonly personas: readonly Persona[]; readonly missed: readonly Goal[] } {
   const { stepsTaken } = exploration.logic.diagrams;
   const worlds = [singleWorlds(exploration), exploration.before];
   const first = stepsTaken();
@@ -140,9 +158,11 @@ function cover(guide: Guide, exploration: Exploration, goals: readonly Goal[], o
       missed.push(next.value);
       left.delete(key);
     }
-    if (persona === null) continue;
-    personas.push(persona);
-    for (const covered of persona.covers) left.delete(covered);
+    if (persona !== null) {
+      personas.push(persona);
+      for (const covered of persona.covers) left.delete(covered);
+    }
+    onLeft(left.size);
   }
   const keys = new Set(goals.map(goalKey));
   return { personas: withoutNeedless(personas, keys), missed };

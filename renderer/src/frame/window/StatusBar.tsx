@@ -79,14 +79,14 @@ function ProblemCount() {
   );
 }
 
-/** Questions and concepts that are shown to nobody, if any; leads to them. */
+/** Questions and concepts that are shown to nobody, but for those that advice names; leads to them. */
 function Unseen() {
-  const { questions, concepts } = useGuide((guide) => guide.unseen);
+  const { questions, concepts, isMore } = useGuide((guide) => guide.unseen);
   if (questions + concepts === 0) return null;
   return (
     <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.findings')}>
       <Lightbulb size={13} aria-hidden="true" className="isAdvice" />
-      {words.frame.status.unseen(questions, concepts)}
+      {words.frame.status.unseen(questions, concepts, isMore)}
     </button>
   );
 }

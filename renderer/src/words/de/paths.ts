@@ -9,6 +9,8 @@ export const paths: Words['paths'] = {
   name: 'Wege durch den Leitfaden',
   choose:
     'Wählen Sie eine Frage, ein Konzept oder ein Ergebnis, um zu sehen, wer dorthin kommt, den kürzesten Weg dorthin oder warum niemand hinkommt. Mit „Was wäre, wenn“ probieren Sie eine Antwort aus.',
+  wholeGuide:
+    'Diese Liste betrifft den ganzen Leitfaden. Um zu sehen, wem ein Teil gezeigt wird, wählen Sie ihn im Ablauf.',
   of: 'Wer das sieht',
   show: 'Was gezeigt wird',
   views: {
@@ -18,6 +20,7 @@ export const paths: Words['paths'] = {
   },
   toFlow: 'Im Ablauf zeigen',
   find: 'Frage, Option oder Konzept suchen',
+  noneFound: (text) => `Nichts in diesem Leitfaden enthält „${text}“.`,
   filters: { all: 'Alles', some: 'Nicht allen gezeigt', nobody: 'Niemandem gezeigt' },
   foundOptions: (options) =>
     `${options.length === 1 ? 'Gefundene Option' : 'Gefundene Optionen'}: ${options.map((option) => `„${option}“`).join(', ')}`,
@@ -113,7 +116,7 @@ export const paths: Words['paths'] = {
   findings: {
     name: 'Befunde',
     which: 'Welche Befunde',
-    all: (count) => `Alle Arten (${count})`,
+    all: (count) => `Alle Befunde (${count})`,
     kind: (name, count) => `${name} (${count})`,
     none: 'Keine Befunde. Jede Frage, jede Option und jedes Konzept wird wenigstens manchen gezeigt, und jede Bedingung bewirkt etwas.',
     withFixed: 'Befunde betreffen den Leitfaden allein. Heben Sie „Was wäre, wenn“ auf, um Befunde zu sehen.',
@@ -143,11 +146,14 @@ export const paths: Words['paths'] = {
   notes: {
     title: (count) => `Auch gut zu wissen (${count})`,
     explained: 'Das ist oft beabsichtigt.',
+    kind: (name, count) => `Auch gut zu wissen: ${name} (${count})`,
     other: (count) => (count === 2 ? 'Das andere zeigen' : 'Das nächste davon zeigen'),
   },
   working: 'Die Wege werden berechnet …',
   hasProblems: 'Die Wege werden berechnet, wenn der Leitfaden keine Fehler hat.',
   outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Wege davor.',
+  missingTexts: (count) =>
+    `${count === 1 ? '1 Problem: Ein Text fehlt.' : `${count} Probleme: Texte fehlen.`} Wem was gezeigt wird, ändert das nicht.`,
   failed:
     'Die Wege ließen sich nicht berechnen. Laden Sie das Fenster neu, und melden Sie es, wenn es wieder geschieht.',
   optionsForNobody: (options) =>

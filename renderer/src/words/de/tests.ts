@@ -29,6 +29,7 @@ export const tests: Words['tests'] = {
   outdated: 'Der Leitfaden hat jetzt Fehler. Das sind die Ergebnisse davor.',
   none: 'Ein Test des Leitfadens ist eine erfundene Person und was der Leitfaden ihr zeigen muss. Alle Tests laufen nach jeder Änderung. Speichern Sie einen in der Vorschau, bei einer Frage unter „Wege“ oder aus einem Interview unter „Studie“; oder lassen Sie den Editor welche hinzufügen.',
   add: 'Tests für nicht Abgedecktes hinzufügen',
+  finding: (share) => `Tests werden gesucht … ${share}`,
   added: (count) => `${counted(count, { one: 'Test wurde', other: 'Tests wurden' })} hinzugefügt.`,
   nothingToAdd: 'Alles, was Teilnehmende erreichen können, ist abgedeckt.',
   notKnown:

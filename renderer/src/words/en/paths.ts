@@ -9,6 +9,8 @@ export const paths = {
   name: 'Paths through the guide',
   choose:
     'Select a question, a concept or an outcome to see who gets there, the shortest way to it, or why nobody does. Use “What if” to try out an answer.',
+  /** Beside a list that is not about the selected part. */
+  wholeGuide: 'This list is about the whole guide. To see who is shown a part, select it in the flow.',
   of: 'Who sees it',
   show: 'What is shown',
   views: {
@@ -18,6 +20,7 @@ export const paths = {
   },
   toFlow: 'Show in flow',
   find: 'Find a question, option or concept',
+  noneFound: (text: string) => `Nothing in this guide contains “${text}”.`,
   filters: { all: 'All parts', some: 'Not shown to everyone', nobody: 'Shown to nobody' },
   foundOptions: (options: readonly string[]) =>
     `${options.length === 1 ? 'Option' : 'Options'} found: ${options.map((option) => `“${option}”`).join(', ')}`,
@@ -114,7 +117,7 @@ export const paths = {
   findings: {
     name: 'Findings',
     which: 'Which findings',
-    all: (count: number) => `All kinds (${count})`,
+    all: (count: number) => `All findings (${count})`,
     kind: (name: string, count: number) => `${name} (${count})`,
     none: 'No findings. Every question, option and concept is shown to at least some participants, and every condition makes a difference.',
     withFixed: 'Findings are about the guide alone. Clear “What if” to see findings.',
@@ -145,12 +148,16 @@ export const paths = {
   notes: {
     title: (count: number) => `Also worth knowing (${count})`,
     explained: 'This is often intended.',
+    kind: (name: string, count: number) => `Also worth knowing: ${name} (${count})`,
     /** Leads to another of the parts that a note is about. */
     other: (count: number): string => (count === 2 ? 'Show the other' : 'Show the next of these'),
   },
   working: 'Working out the paths …',
   hasProblems: 'The paths are worked out when the guide has no errors.',
   outdated: 'The guide has errors now. These are the paths before them.',
+  /** Errors that do not stop interviews. */
+  missingTexts: (count: number) =>
+    `${count === 1 ? '1 problem: a text is missing.' : `${count} problems: texts are missing.`} This does not change who is shown what.`,
   failed: 'The paths could not be worked out. Reload the window, and report it if it happens again.',
   optionsForNobody: (options: readonly string[]) =>
     `Nobody sees or can select ${options.map((option) => `“${option}”`).join(', ')}.`,

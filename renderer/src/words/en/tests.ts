@@ -29,6 +29,7 @@ export const tests = {
   outdated: 'The guide has errors now. These are the results before them.',
   none: 'A guide test is an invented participant, and what the guide must show them. All tests run after every change. Save one in the preview, for a question under Paths, or from an interview under Study; or let the editor add them.',
   add: 'Add tests for what is not covered',
+  finding: (share: string) => `Finding tests … ${share}`,
   added: (count: number) => `${counted(count, { one: 'test was', other: 'tests were' })} added.`,
   nothingToAdd: 'Everything that participants can reach is covered.',
   notKnown: 'Nothing was added, because the guide or its tests changed meanwhile. Try again.',
