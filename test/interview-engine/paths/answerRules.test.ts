@@ -110,10 +110,7 @@ describe('a reason is told in one sentence', () => {
     const exploration = explore(guide);
     const goal = { kind: 'item', item: item ?? exploration.plan.items.length - 1 } as const;
     const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
-    const { heading, sentences, names, because } = pathsTelling(fromWire(guide as never), language).reason(
-      obstacles,
-      goal,
-    );
+    const { heading, sentences, names, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
     return [heading, ...sentences, ...names.map((name) => `- ${name}`), ...because].map(plain);
   }
 
