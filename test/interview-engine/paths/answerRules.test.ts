@@ -118,7 +118,9 @@ describe('a reason is told in one sentence', () => {
     const most = guideOf(choice('q', { ...options(...three), maxSelect: 2 }), wantsAll);
     expect(toldIn(most)).toEqual([
       'It is shown only when the answer to “q?” includes “A”, “B” and “C”, but at most 2 can be selected there.',
-      ...['- “A”', '- “B”', '- “C”'],
+      '- “A”',
+      '- “B”',
+      '- “C”',
     ]);
     expect(toldIn(most, 'de')[0]).toBe(
       'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“, „B“ und „C“ enthält, aber dort können höchstens 2 gewählt werden.',
@@ -153,7 +155,8 @@ describe('a reason is told in one sentence', () => {
   test('where the answers that are needed end the interview', () => {
     expect(toldIn(screened(age('A'), shownWhen(met('age', ['A']))))).toEqual([
       'It is shown only to those who answer “A” to “age?”, but that answer ends the interview.',
-      ...['- “A”', '- “age?”'],
+      '- “A”',
+      '- “age?”',
     ]);
     const two = screened(age('A', 'B'), shownWhen(met('age', ['A', 'B'])));
     expect(toldIn(two)[0]).toBe(
