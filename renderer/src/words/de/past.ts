@@ -26,6 +26,7 @@ const participles: Readonly<Record<string, string>> = {
   verweisen: 'verwiesen',
   wählen: 'gewählt',
   wiederherstellen: 'wiederhergestellt',
+  zeigen: 'gezeigt',
   zurücknehmen: 'zurückgenommen',
   zusammenführen: 'zusammengeführt',
 };
