@@ -276,7 +276,7 @@ describe('a forecast', () => {
     expect(made).toMatchObject({ nobodyPasses: [{ kind: 'screening', item: 0 }], invitations: null, length: null });
     expect(tellNobodyPasses(fromWire(closed as never), made.nobodyPasses ?? [], 'de')).toEqual([
       'Niemand besteht den Screener, egal welche Antworten gegeben werden. Darum schließt niemand das Interview ab.',
-      '„adult?“ beendet das Interview bei „Yes“, „No“.',
+      '„adult?“ beendet das Interview bei „Yes“ und „No“.',
       'Setzen Sie mindestens eine Option von „adult?“ auf „annehmen“ oder „neutral“.',
     ]);
     expect(forecastWith(coffee, { assumptions: { shares: { adult: { No: 100 } } } }).nobodyPasses).toBeNull();
