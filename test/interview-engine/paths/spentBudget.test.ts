@@ -63,10 +63,10 @@ describe('where the limit of work is reached', () => {
     const open = leftOpen(exploration);
     expect(open?.journeys).toBe(true);
     expect(
-      pathsTelling(fromWire(guide)).leftOpen({ journeys: true, items: [0, 1, 2, 3, 4, 5, 6], owners: [] }),
+      pathsTelling(fromWire(guide)).leftOpen({ journeys: true, items: [...Array(14).keys()], owners: [] }),
     ).toEqual({
       heading: 'The limit of work was reached, so this is not known:',
-      lines: ['the exact number of journeys', expect.stringMatching(/^who is shown .* and 2 more$/u)],
+      lines: ['the exact number of journeys', expect.stringMatching(/^who is shown Q1, Q2, .*Q12 and 2 more$/u)],
     });
   });
 
