@@ -445,7 +445,7 @@ test.describe('a narrow window', () => {
     await page.getByRole('radio', { name: 'Paths' }).check();
     await page.getByRole('treeitem', { name: /^2\. / }).click();
     const beside = page.getByRole('complementary', { name: 'Conditions' });
-    await expect(beside.getByRole('button', { name: 'Show it if any of these options is selected' })).toBeVisible();
+    await expect(beside.getByRole('button', { name: 'Show it for “Nobody” or “Children”' })).toBeVisible();
     // A field scrolls its own text.
     const wider = await beside.evaluate((panel) => {
       const { right } = panel.getBoundingClientRect();
