@@ -1,4 +1,4 @@
-/** Words in an answer by which the script chooses its follow-up question. In lower case, as people write them. */
+/** Words in an answer by which the script chooses its follow-up question, in lower case and with curly apostrophes. */
 interface AnswerHints {
   /** Words that say that something is good or bad, or how often, but not what is meant. */
   readonly vague: readonly string[];
@@ -132,7 +132,7 @@ function hintIn(text: string, hints: readonly string[], language: string): strin
   // A letter that changes its length in lower case moves all behind it.
   const source = plain.length === text.length ? text : plain;
   const places = hints.flatMap((hint) => {
-    const at = placeOf(plain, plainOf(hint), withPartsOfWords.has(language));
+    const at = placeOf(plain, hint, withPartsOfWords.has(language));
     return at === null ? [] : [{ at, length: hint.length }];
   });
   const [first] = places.sort((a, b) => a.at - b.at || b.length - a.length);

@@ -1,14 +1,14 @@
+import { languageOf } from '../plan/languageOf.ts';
 import type { Guide } from '../plan/plan.ts';
 
 /**
  * Returns the text of an answer that was spoken and not written, in the language of the questions; a sign for an
  * unsupported language. `durationMs` is its length.
  */
-export function spokenText({ config }: Guide, durationMs: number): string {
+export function spokenText(guide: Guide, durationMs: number): string {
   const seconds = Math.round(durationMs / 1000);
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  const [language = ''] = (config?.questionLanguage ?? 'en').split('-');
-  const words = spokenWords[language];
+  const words = spokenWords[languageOf(guide)];
   return words === undefined ? `🎙 ${length}` : words.replace('#', length);
 }
 
