@@ -58,7 +58,8 @@ function PartOf({ known, own: { goal, seen }, node }: PartProps) {
   );
   // That nobody is shown it is said above.
   const findings = all.filter((finding) => !isUnseen(finding));
-  const notes = useMemo(() => noteRows(known).filter(({ keys }) => keys.includes(node.key)), [known, node.key]);
+  const allNotes = useMemo(() => noteRows(known), [known]);
+  const notes = allNotes.filter(({ keys }) => keys.includes(node.key));
   return (
     <section className={styles.path} aria-label={words.paths.of}>
       <p className={styles.shown} data-never={seen.isNever}>

@@ -1,10 +1,10 @@
-import { type Answer, refusal } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { mediaSigner } from '../media/signedAddresses.ts';
 import type { ReadStudy } from '../responses/facts.ts';
 import { recordedIn } from '../responses/recorded.ts';
 import type { ListedInterview } from '../store/store.ts';
-import { readResponseId, responseIdSentence } from './readResponseId.ts';
+import { namedResponse } from './namedResponse.ts';
 import { responsePage, versionedNames } from './responsePage.ts';
 
 /**
@@ -21,16 +21,10 @@ export const listRecordings: Handler = (call) => {
 };
 
 async function one(call: Call, named: string): Promise<Answer> {
-  const { organization, params, service } = call;
-  const study = await organization.findStudy(params[versionedNames.study] ?? '');
-  const stored = study === null ? null : await organization.readGuide(study.id);
-  if (study === null || stored === null) return refusal('study_not_found');
-  const id = readResponseId(named);
-  if (id === null) return refusal('bad_request', { error: responseIdSentence });
-  const interview = await organization.findResponse(study.id, id);
-  if (interview === null) return refusal('response_not_found');
-  const body = await recordedInEach(call, [interview], { ...stored, hash: service.hash }, true);
-  return { status: 200, body };
+  const found = await namedResponse(call, call.params[versionedNames.study] ?? '', named);
+  if (!found.ok) return found.answer;
+  const study = { ...found.stored, hash: call.service.hash };
+  return { status: 200, body: await recordedInEach(call, [found.interview], study, true) };
 }
 
 async function recordedInEach(

@@ -1,7 +1,7 @@
-import { type Answer, refusal } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import type { Call, Handler } from '../call.ts';
 import { shownIn } from '../responses/shown.ts';
-import { readResponseId, responseIdSentence } from './readResponseId.ts';
+import { namedResponse } from './namedResponse.ts';
 import { responsePage, versionedNames } from './responsePage.ts';
 
 /**
@@ -14,12 +14,7 @@ export const listShown: Handler = (call) => {
   return responsePage(call, versionedNames, (study) => (interviews) => interviews.map((one) => shownIn(one, study)));
 };
 
-async function one({ organization, params }: Call, named: string): Promise<Answer> {
-  const study = await organization.findStudy(params[versionedNames.study] ?? '');
-  const stored = study === null ? null : await organization.readGuide(study.id);
-  if (study === null || stored === null) return refusal('study_not_found');
-  const id = readResponseId(named);
-  if (id === null) return refusal('bad_request', { error: responseIdSentence });
-  const interview = await organization.findResponse(study.id, id);
-  return interview === null ? refusal('response_not_found') : { status: 200, body: [shownIn(interview, stored)] };
+async function one(call: Call, named: string): Promise<Answer> {
+  const found = await namedResponse(call, call.params[versionedNames.study] ?? '', named);
+  return found.ok ? { status: 200, body: [shownIn(found.interview, found.stored)] } : found.answer;
 }
