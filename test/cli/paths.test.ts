@@ -112,6 +112,28 @@ describe('guide paths', () => {
     expect((await run(content, '--to', 'catOptions')).err).toContain('Similar: catOption');
   });
 
+  it('says of an exclusive option that nobody sees it where it would be carried', async () => {
+    const content = structuredClone(pets);
+    content.studyGuide.push({
+      type: 'flat',
+      title: 'Brands',
+      items: [
+        {
+          type: 'multiple_choice',
+          externalId: 'know',
+          text: 'Which do you know?',
+          multiSelect: true,
+          options: [{ text: 'A' }, { text: 'None', exclusiveOption: true }],
+        },
+        { type: 'multiple_choice', text: 'Which do you use?', multiSelect: true, carryForwardFrom: 'know' },
+      ],
+    } as never);
+    const last = content.studyGuide.flatMap(({ items }) => items).length;
+    expect((await run(content, '--to', `Q${last}.o2`)).out).toContain(
+      `Option “None”: Shown to nobody in Q${last}, because exclusive options are not carried to other questions.\n`,
+    );
+  });
+
   it('says how conditions repeat and contain each other, and what may be carried', async () => {
     const many = pick(
       'many',

@@ -3,6 +3,7 @@ import type { Guide } from '@guide-studio/interview-engine';
 import {
   contradictionIn,
   explore,
+  findingsOf,
   type Given,
   pathsTelling,
   reasonFor,
@@ -183,5 +184,78 @@ describe('a reason is told in one sentence', () => {
       shownWhen(met('q', ['A']), met('q', ['A'], 'mustNotSelect')),
     );
     expect(toldIn(contrary)[0]).toBe('No participant can meet all of these:');
+  });
+
+  /** A question of car owners only, about which the last question excludes all answers. */
+  const ofOwners = (...more: readonly JsonObject[]): Guide =>
+    guideOf(
+      { ...choice('own', { ...options('Yes', 'No'), multiSelect: false }) },
+      {
+        ...choice('brand', { ...options('Audi', 'VW'), multiSelect: false }),
+        conditional: { operator: 'and', criteria: [met('own', ['Yes'])] },
+      },
+      shownWhen(met('brand', ['Audi', 'VW'], 'mustNotSelect'), ...more),
+    );
+
+  test('with what leads to a question whose answers are all excluded: without it, it would not be asked', () => {
+    expect(explore(ofOwners()).reachOfAll({ kind: 'item', item: 2 })).toBe('sometimes');
+    const guide = ofOwners(met('own', ['Yes']));
+    expect(toldIn(guide)).toEqual([
+      'No participant can meet all of these:',
+      '“Why?” is shown only when “brand?” includes none of “Audi”, “VW”.',
+      '“Why?” is shown only when “own?” includes “Yes”.',
+      '“brand?” is always shown when “own?” includes “Yes”.',
+      'At least one option must be selected in “brand?”.',
+    ]);
+    expect(toldIn(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ enthält „Yes“.');
+  });
+
+  test('with the options that are never carried, because they are exclusive', () => {
+    const guide = guideOf(
+      choice('know', { options: [{ text: 'A' }, alone] }),
+      { type: 'multiple_choice', externalId: 'use', text: 'use?', multiSelect: true, carryForwardFrom: 'know' },
+      shownWhen(met('use', ['None'])),
+    );
+    expect(toldIn(guide)).toContain(
+      '“use?” shows only options selected in “know?”, and never “None”, because exclusive options are not carried.',
+    );
+  });
+});
+
+describe('a part of a condition that decides nothing', () => {
+  const toldAbout = (guide: Guide): readonly string[] => {
+    const telling = pathsTelling(fromWire(guide));
+    return findingsOf(explore(guide)).map((one) => plain(telling.finding(one)));
+  };
+  const anyOf = (...criteria: readonly JsonObject[]): JsonObject => ({
+    ...shownWhen(),
+    conditional: { operator: 'or', criteria: [...criteria] },
+  });
+  const own = { ...choice('own', { ...options('Yes', 'No'), multiSelect: false }) };
+  const brandOf = (...choices: readonly string[]): JsonObject => ({
+    ...choice('brand', { ...options('Audi', 'VW'), multiSelect: false }),
+    conditional: { operator: 'and', criteria: [met('own', choices)] },
+  });
+
+  test('where one part is enough: those who meet it also meet another part', () => {
+    expect(toldAbout(guideOf(own, brandOf('Yes'), anyOf(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
+      'This part of the condition of “Why?” can be removed, because everyone who meets it also meets another part: “brand?” includes “Audi”.',
+    );
+  });
+
+  test('where all parts are needed: the others already ensure it', () => {
+    expect(toldAbout(guideOf(own, brandOf('Yes'), shownWhen(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
+      'This part of the condition of “Why?” can be removed, because the other conditions already ensure it: “own?” includes “Yes”.',
+    );
+  });
+
+  test('about a question that is never asked: nobody meets it', () => {
+    const never = {
+      ...brandOf('Yes'),
+      conditional: { operator: 'and', criteria: [met('own', ['Yes']), met('own', ['No'])] },
+    };
+    expect(toldAbout(guideOf(own, never, anyOf(met('brand', ['Audi']), met('own', ['No']))))).toContain(
+      'Nobody meets this part of the condition of “Why?”: “brand?” includes “Audi”.',
+    );
   });
 });

@@ -69,7 +69,9 @@ function carriedOptions(exploration: Exploration): readonly Goal[] {
 }
 
 function has(reason: readonly Obstacle[], one: Obstacle): boolean {
-  return reason.some((other) => JSON.stringify(other) === JSON.stringify(one));
+  const whole: Obstacle | null =
+    one.kind === 'criterion' || one.kind === 'condition' ? { kind: 'shownWhen', owner: one.owner } : null;
+  return reason.some((other) => [one, whole].some((each) => JSON.stringify(other) === JSON.stringify(each)));
 }
 
 /** Returns the guide without the bounds and exclusive options that are not among these rules, taken from its text. */
@@ -95,25 +97,21 @@ function withoutRules(guide: Guide, kept: readonly AnswerRule[]): Guide {
 /** Returns the guide without the obstacles for which `isGone` returns true, taken from its text. */
 function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
   const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
-  const isRejecting = (option: Draft): boolean => option['status'] === 'reject';
-  const strip = (part: Draft, owner: Owner, isScreener = false): void => {
-    const conditional = part['conditional'] as Draft | undefined;
-    if (conditional === undefined || conditional === null) return;
-    const criteria = conditional['criteria'] as Json[];
-    const isWhole = conditional['operator'] === 'or' || criteria.length < 2;
+  /** A part without its condition may be shown to anyone, or not. */
+  const strip = (part: Draft, owner: Owner, isFree = false): void => {
+    const conditional = part['conditional'] as Draft | undefined | null;
+    const criteria = (conditional?.['criteria'] ?? []) as Json[];
+    const operator = (conditional?.['operator'] ?? 'and') as string;
+    const isWhole = operator === 'or' || criteria.length < 2;
     const left = isWhole
       ? isGone({ kind: 'condition', owner })
         ? []
         : criteria
       : criteria.filter((_, index) => !isGone({ kind: 'criterion', owner, index }));
-    if (left.length === 0) delete part['conditional'];
-    else conditional['criteria'] = left;
-    // Asked of everyone, a question that ends interviews would keep more away.
-    const ends = owner.kind === 'item' && isScreener && (part['options'] as Draft[] | undefined)?.some(isRejecting);
-    if (ends === true && left.length < criteria.length) {
-      const anyone = { type: 'searchParam', parameter: `anyone ${owner.item}`, value: 'x' };
-      part['conditional'] = { operator: 'and', criteria: [...left, anyone] };
-    }
+    const isAny = operator === 'or' && left.length > 1;
+    if (left.length === criteria.length && (!isFree || isAny)) return;
+    const anyone = { type: 'searchParam', parameter: `anyone ${JSON.stringify(owner)}`, value: 'x' };
+    part['conditional'] = { operator: 'and', criteria: [...left, anyone] };
   };
   let item = -1;
   const lists = new Map<string, Json>();
@@ -122,7 +120,8 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
     for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept });
     for (const part of items as Draft[]) {
       item += 1;
-      strip(part, { kind: 'item', item }, type === 'screening');
+      const isFree = typeof part['carryForwardFrom'] === 'string' && isGone({ kind: 'carried', item });
+      strip(part, { kind: 'item', item }, isFree);
       const from = part['carryForwardFrom'];
       const list = typeof from === 'string' ? lists.get(from) : part['options'];
       if (list !== undefined && typeof part['externalId'] === 'string') lists.set(part['externalId'], list);

@@ -166,7 +166,9 @@ export function wayText(
       ? []
       : [
           markup.point(
-            `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
+            part.isNeverShown === true
+              ? `${part.kind} “${oneLine(part.text)}”: Shown to nobody in Q${goal.item + 1}, because exclusive options are not carried to other questions.`
+              : `${part.kind} “${oneLine(part.text)}”: Everyone who is shown Q${goal.item + 1} sees this ${part.kind.toLowerCase()}.`,
           ),
         ];
   if (exploration.reachOfAll(goal) === 'never')

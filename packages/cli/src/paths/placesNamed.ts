@@ -4,22 +4,26 @@ import { type Exploration, type Goal, goalsToCover, pathOf } from '@guide-studio
 /** What a name means. */
 export interface Named {
   readonly goal: Goal;
-  /** An option or row that everyone is shown who is shown the question, which is the goal. */
-  readonly part?: { readonly kind: 'Option' | 'Row'; readonly text: string };
+  /**
+   * An option or row that everyone is shown who is shown the question, which is the goal. `isNeverShown`: nobody is, because
+   * it is an exclusive option of the question from which this one carries.
+   */
+  readonly part?: { readonly kind: 'Option' | 'Row'; readonly text: string; readonly isNeverShown?: boolean };
 }
 
 type Item = Exploration['plan']['items'][number];
 
 /** Returns what an option of a question means: itself if participants may be shown or select it or not. */
-export function optionNamed(exploration: Exploration, { index: item, options }: Item, at: number): readonly Named[] {
+export function optionNamed(exploration: Exploration, planned: Item, at: number): readonly Named[] {
+  const { index: item, options, carriedFrom } = planned;
   const option = options[at];
   if (option === undefined) return [];
   const own = goalsToCover(exploration).find(
     (goal) => goal.kind === 'option' && goal.item === item && goal.option === option.id,
   );
-  return [
-    own === undefined ? { goal: { kind: 'item', item }, part: { kind: 'Option', text: option.text } } : { goal: own },
-  ];
+  if (own !== undefined) return [{ goal: own }];
+  const isNeverShown = carriedFrom !== null && option.exclusive;
+  return [{ goal: { kind: 'item', item }, part: { kind: 'Option', text: option.text, isNeverShown } }];
 }
 
 function rowNamed({ index: item, rows }: Item, at: number): readonly Named[] {

@@ -19,6 +19,8 @@ export interface CriterionFinding {
   readonly isRedundant: boolean | null;
   /** Every interview that comes to it meets it. */
   readonly isAlwaysMet: boolean | null;
+  /** No interview that comes to it meets it. */
+  readonly isNeverMet: boolean | null;
 }
 
 /** Something with a condition. */
@@ -44,8 +46,9 @@ export const criteriaOf: (exploration: Exploration) => readonly CriterionFinding
   criteriaIn,
   (one, isReached) => {
     if (isReached === true) return [one];
-    if (isReached === null) return [{ ...one, canHold: null, canFail: null, isRedundant: null, isAlwaysMet: null }];
-    return [{ ...one, canHold: false, canFail: false, isRedundant: true, isAlwaysMet: true }];
+    if (isReached === null)
+      return [{ ...one, canHold: null, canFail: null, isRedundant: null, isAlwaysMet: null, isNeverMet: null }];
+    return [{ ...one, canHold: false, canFail: false, isRedundant: true, isAlwaysMet: true, isNeverMet: true }];
   },
 );
 
@@ -57,10 +60,11 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
       const isAlwaysMet =
         canFail !== true &&
         undecided(() => !canAt(exploration, owner, (reader) => logic.not(logic.met(criterion, reader))));
+      const canHold = exploration.canReach({ kind: 'criterion', owner, index, holds: true });
       return {
         owner,
         index,
-        canHold: exploration.canReach({ kind: 'criterion', owner, index, holds: true }),
+        canHold,
         canFail,
         // A criterion alone is the whole condition.
         isRedundant:
@@ -68,6 +72,8 @@ function criteriaIn(exploration: PlanExploration): readonly CriterionFinding[] {
             ? isAlwaysMet
             : undecided(() => isRedundant(exploration, owner, conditional, index)),
         isAlwaysMet,
+        isNeverMet:
+          canHold !== true && undecided(() => !canAt(exploration, owner, (reader) => logic.met(criterion, reader))),
       };
     }),
   );

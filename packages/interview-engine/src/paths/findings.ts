@@ -13,7 +13,7 @@ export type Finding =
   | { readonly code: 'conceptForNobody'; readonly block: number; readonly concept: number }
   /** A condition with several criteria that excludes nobody. */
   | { readonly code: 'idleCondition'; readonly owner: Owner }
-  /** A criterion that no answer and no link meets, though its question is asked. */
+  /** A criterion that no interview meets that comes to it. */
   | { readonly code: 'neverMet'; readonly owner: Owner; readonly index: number }
   /** A criterion that every interview meets that comes to it. */
   | { readonly code: 'alwaysMet'; readonly owner: Owner; readonly index: number }
@@ -107,12 +107,12 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     told.add(ownerKey(owner));
     found.push({ code: 'idleCondition', owner });
   }
-  for (const { owner, index, canHold, canFail, isRedundant, isAlwaysMet } of criteriaOf(exploration)) {
+  for (const { owner, index, isRedundant, isAlwaysMet, isNeverMet } of criteriaOf(exploration)) {
     // Of what nobody sees, the reason says more.
     if (owner.kind === 'item' ? dead.has(owner.item) : deadConcepts.has(ownerKey(owner))) continue;
     if (told.has(ownerKey(owner))) continue;
     const code =
-      canHold === false && canFail === true
+      isNeverMet === true
         ? 'neverMet'
         : isAlwaysMet === true
           ? 'alwaysMet'

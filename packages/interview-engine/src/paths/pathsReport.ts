@@ -312,6 +312,7 @@ function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
     case 'criterion':
       return [...ownerPath(plan, obstacle.owner), 'conditional', 'criteria', obstacle.index];
     case 'condition':
+    case 'shownWhen':
       return [...ownerPath(plan, obstacle.owner), 'conditional'];
     case 'screening':
       return [...itemPath(plan, obstacle.item), 'options'];

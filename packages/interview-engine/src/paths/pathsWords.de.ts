@@ -19,8 +19,15 @@ export const germanPaths: PathsWords = {
   beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
+  shownWhen: (owner, criteria, isAny) =>
+    `${owner} wird immer gezeigt, wenn gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
-  carried: (question, source) => `${question} zeigt nur Optionen, die in ${source} gewählt wurden`,
+  carried: (question, source, never) => {
+    const carried = `${question} zeigt nur Optionen, die in ${source} gewählt wurden`;
+    return never.length === 0
+      ? carried
+      : `${carried}, und nie ${disjunction.format(never)}, weil exklusive Optionen nicht übernommen werden`;
+  },
   because: (count, endsInterviews) => {
     if (endsInterviews) return count === 1 ? 'Daran kommt niemand vorbei:' : 'Zusammen lassen sie niemanden übrig:';
     return count === 1 ? 'Niemand kann das erfüllen:' : 'Niemand kann all das zugleich erfüllen:';
@@ -59,8 +66,8 @@ export const germanPaths: PathsWords = {
       ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
       : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
-  redundant: (owner, criterion) =>
-    `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil die anderen Bedingungen schon dafür sorgen: ${criterion}.`,
+  redundant: (owner, criterion, isAny) =>
+    `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil ${isAny ? 'alle, die ihn erfüllen, auch einen anderen Teil erfüllen' : 'die anderen Bedingungen schon dafür sorgen'}: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>

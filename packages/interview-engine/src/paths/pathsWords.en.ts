@@ -22,8 +22,15 @@ export const englishPaths: PathsWords = {
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${capital(owner)}: ${condition}`,
   criterion: (owner, criterion) => `${capital(owner)} is shown only when ${criterion}`,
+  shownWhen: (owner, criteria, isAny) =>
+    `${capital(owner)} is always shown when ${criteria.join(isAny ? ', or ' : ', and ')}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
-  carried: (question, source) => `${question} shows only options selected in ${source}`,
+  carried: (question, source, never) => {
+    const carried = `${question} shows only options selected in ${source}`;
+    return never.length === 0
+      ? carried
+      : `${carried}, and never ${disjunction.format(never)}, because exclusive options are not carried`;
+  },
   because: (count, endsInterviews) => {
     if (endsInterviews) return count === 1 ? 'Nobody gets past this:' : 'Together, these leave nobody:';
     return count === 1 ? 'Nobody can meet this:' : 'No participant can meet all of these:';
@@ -62,8 +69,8 @@ export const englishPaths: PathsWords = {
       ? `The condition of ${owner} is always met, so it can be removed: ${criterion}.`
       : `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
   idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
-  redundant: (owner, criterion) =>
-    `This part of the condition of ${owner} can be removed, because the other conditions already ensure it: ${criterion}.`,
+  redundant: (owner, criterion, isAny) =>
+    `This part of the condition of ${owner} can be removed, because ${isAny ? 'everyone who meets it also meets another part' : 'the other conditions already ensure it'}: ${criterion}.`,
   lonely: (question, option) =>
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>

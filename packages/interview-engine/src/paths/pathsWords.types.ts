@@ -17,8 +17,11 @@ export interface PathsWords {
   readonly condition: (owner: string, condition: string) => string;
   /** One of several criteria of an owner. */
   readonly criterion: (owner: string, criterion: string) => string;
+  /** A part that is shown to all who meet its condition. `isAny`: one criterion is enough. */
+  readonly shownWhen: (owner: string, criteria: readonly string[], isAny: boolean) => string;
   readonly screening: (question: string, options: string) => string;
-  readonly carried: (question: string, source: string) => string;
+  /** `never`: options that a condition needs, and that are not carried because they are exclusive. */
+  readonly carried: (question: string, source: string, never: readonly string[]) => string;
   /** Before the list of what excludes each other. */
   readonly because: (count: number, endsInterviews: boolean) => string;
   /** Whom a part is shown that needs an answer which ends the interview. `owner`: null is what is being explained. */
@@ -48,7 +51,8 @@ export interface PathsWords {
   /** `isOnly`: the criterion is the whole condition. */
   readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
   readonly idle: (owner: string) => string;
-  readonly redundant: (owner: string, criterion: string) => string;
+  /** `isAny`: one criterion is enough. */
+  readonly redundant: (owner: string, criterion: string, isAny: boolean) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
   readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;

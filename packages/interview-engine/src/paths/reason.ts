@@ -16,6 +16,8 @@ type GuidePart =
   | { readonly kind: 'criterion'; readonly owner: Owner; readonly index: number }
   /** A conditional of which one criterion is enough, or that has only one. */
   | { readonly kind: 'condition'; readonly owner: Owner }
+  /** A conditional that matters because the part is shown when it is met, not because it is shown only then. */
+  | { readonly kind: 'shownWhen'; readonly owner: Owner }
   /** The options of a screening question that end the interview. */
   | { readonly kind: 'screening'; readonly item: number }
   /** A question shows only what was selected before. */
@@ -23,10 +25,11 @@ type GuidePart =
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
- * is never reached; without any one of them, it is. Without its condition, a question that ends interviews may be asked of
- * anyone, or not. Conditions come first, then the rules of answers that matter for
- * them. That a question carries options is no obstacle to one of them. Empty if the guide has no place for the goal (a
- * block without concepts). `whose`: the participants for whom it is never reached. Throws `BudgetSpent`.
+ * is never reached; without any one of them, it is. Without its condition or its source, a part may be shown to anyone, or
+ * not: so the reason is true in the guide as it is, whatever the conditions that it does not name. Conditions come first,
+ * then the rules of answers that matter for them. That a question carries options is no obstacle to one of them. Empty if
+ * the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it is never reached.
+ * Throws `BudgetSpent`.
  */
 export function reasonFor(
   { logic, demandsBefore, alternatives: waysTo }: Exploration,
@@ -73,7 +76,22 @@ export function reasonFor(
       rules.filter((rule) => !kept.has(rule)),
     );
   });
-  return [...nearestFirst(conditions), ...mattering];
+  const leads = (owner: Owner): boolean => !isOnlyWhen(plan, owner, isNeverIn);
+  return [...withShownWhen(nearestFirst(conditions), leads), ...mattering];
+}
+
+/** Puts one obstacle in the place of the criteria of a conditional that matters because it leads to its part. */
+function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boolean): readonly GuidePart[] {
+  const known = new Map<string, boolean>();
+  return parts.flatMap((one): readonly GuidePart[] => {
+    if (!('owner' in one)) return [one];
+    const key = JSON.stringify(one.owner);
+    const before = known.get(key);
+    const isLeading = before ?? leads(one.owner);
+    known.set(key, isLeading);
+    if (!isLeading) return [one];
+    return before === undefined ? [{ kind: 'shownWhen', owner: one.owner }] : [];
+  });
 }
 
 /** Returns the plan without everything on which statements do not depend. Indexes stay. */
@@ -160,9 +178,35 @@ function sameOwner(one: Owner, other: Owner): boolean {
 }
 
 /** Returns a criterion that holds or not, whatever the participant answers: a parameter of the link that nothing else has. */
-function anyone(item: number): PlannedCriterion {
-  const parameter = `\u0000${item}`;
+function anyone(owner: Owner): PlannedCriterion {
+  const parameter = `\u0000${JSON.stringify(owner)}`;
   return { type: 'searchParam', criterion: { type: 'searchParam', parameter, value: '' }, parameter, value: '' };
+}
+
+/** Returns the conditional with a criterion more that anyone may meet, or not. */
+function withAnyone(conditional: PlannedConditional | null, owner: Owner): PlannedConditional {
+  const { operator = 'and', criteria = [] } = conditional ?? {};
+  return { operator: criteria.length < 2 ? 'and' : operator, criteria: [...criteria, anyone(owner)] };
+}
+
+/** Returns whether it matters that a part is shown only when its conditional is met, in a plan that leaves a goal out of reach. */
+function isOnlyWhen(plan: Plan, owner: Owner, isNeverIn: (plan: Plan) => boolean): boolean {
+  let isOr = false;
+  const loosened = (conditional: PlannedConditional | null, of: Owner): PlannedConditional | null => {
+    if (conditional === null || !sameOwner(of, owner)) return conditional;
+    const looser = withAnyone(conditional, of);
+    isOr = looser.operator === 'or';
+    return looser;
+  };
+  const loose = mapped(plan, {
+    item: (planned) => ({
+      ...planned,
+      conditional: loosened(planned.conditional, { kind: 'item', item: planned.index }),
+    }),
+    gate: (conditional, block, concept) => loosened(conditional, { kind: 'concept', block, concept }),
+  });
+  // One more with “or” shows it to others, one more with “and” to fewer.
+  return isNeverIn(loose) !== isOr;
 }
 
 /** Returns the plan without these obstacles. */
@@ -170,29 +214,29 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
   const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
     if (conditional === null) return null;
     const of = obstacles.filter((one) => 'owner' in one && sameOwner(one.owner, owner));
-    if (of.some(({ kind }) => kind === 'condition')) return null;
+    if (of.length === 0) return conditional;
     const gone = new Set(of.flatMap((one) => (one.kind === 'criterion' ? [one.index] : [])));
-    const criteria = conditional.criteria.filter((_, index) => !gone.has(index));
-    return criteria.length === 0 ? null : { ...conditional, criteria };
+    const isWhole = of.some(({ kind }) => kind === 'condition');
+    const left = isWhole ? [] : conditional.criteria.filter((_, index) => !gone.has(index));
+    return withAnyone({ operator: 'and', criteria: left }, owner);
   };
   const has = (kind: 'screening' | 'carried', item: number): boolean =>
     obstacles.some((one) => one.kind === kind && one.item === item);
-  /** Asked of everyone, a question that ends interviews would keep more away. Without its condition, anyone may be asked. */
-  const strippedItem = (planned: PlannedItem): PlannedConditional | null => {
-    const left = stripped(planned.conditional, { kind: 'item', item: planned.index });
-    const isLooser = left?.criteria.length !== planned.conditional?.criteria.length;
-    if (!isLooser || !planned.isScreener || !planned.options.some(isRejecting)) return left;
-    return { operator: 'and', criteria: [...(left?.criteria ?? []), anyone(planned.index)] };
-  };
   return mapped(plan, {
-    item: (planned) => ({
-      ...planned,
-      conditional: strippedItem(planned),
-      carriedFrom: has('carried', planned.index) ? null : planned.carriedFrom,
-      options: has('screening', planned.index)
-        ? planned.options.map((option) => ({ ...option, status: null }))
-        : planned.options,
-    }),
+    item(planned) {
+      const owner: Owner = { kind: 'item', item: planned.index };
+      const isFree = has('carried', planned.index);
+      const left = stripped(planned.conditional, owner);
+      return {
+        ...planned,
+        // Nothing may be carried to it.
+        conditional: isFree && left?.operator !== 'or' ? withAnyone(left, owner) : left,
+        carriedFrom: isFree ? null : planned.carriedFrom,
+        options: has('screening', planned.index)
+          ? planned.options.map((option) => ({ ...option, status: null }))
+          : planned.options,
+      };
+    },
     gate: (conditional, block, concept) => stripped(conditional, { kind: 'concept', block, concept }),
   });
 }

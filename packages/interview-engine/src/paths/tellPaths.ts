@@ -3,11 +3,13 @@ import {
   childrenOf,
   conditionSentence,
   criterionSentence,
+  getIn,
   type GuideDocument,
   type GuideNode,
   itemIndex,
   objectFields,
   type MessageLanguage,
+  namedOptions,
   oneLine,
   questionLabel,
   referencesByHolder,
@@ -142,7 +144,26 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   const optionName = (option: GuideNode | undefined): string =>
     words.quoted(option === undefined ? '' : oneLine(textField(option, 'text')));
 
-  function obstacle(one: Exclude<Obstacle, AnswerRule>): string {
+  /** Returns the names of the exclusive options that conditions among these obstacles want to be carried to a question. */
+  function neverCarried(item: number, all: readonly Obstacle[]): readonly string[] {
+    const node = itemNode(item);
+    const options = node === undefined ? [] : namedOptions(node, itemIndex(doc));
+    const wanted = new Set(
+      all.flatMap((one) => {
+        const owner = 'owner' in one ? nodeOf(one.owner) : undefined;
+        const criteria = owner === undefined ? [] : childrenOf(owner, 'criteria');
+        return criteria
+          .filter((criterionNode) => textField(criterionNode, 'questionId') === (node && textField(node, 'externalId')))
+          .flatMap(({ key }) => referencesByHolder(doc).get(key) ?? [])
+          .map(({ target }) => target);
+      }),
+    );
+    return options
+      .filter((option) => objectFields(option)['exclusiveOption'] === true && wanted.has(option.key))
+      .map(optionName);
+  }
+
+  function obstacle(one: Exclude<Obstacle, AnswerRule>, all: readonly Obstacle[]): string {
     switch (one.kind) {
       case 'criterion':
         return `${words.criterion(ownerName(one.owner), criterion(one.owner, one.index))}.`;
@@ -153,13 +174,19 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         const condition = conditionSentence(doc, node, language);
         return `${words.condition(ownerName(one.owner), condition)}.`;
       }
+      case 'shownWhen': {
+        const node = nodeOf(one.owner);
+        const criteria = node === undefined ? [] : childrenOf(node, 'criteria');
+        const all = criteria.map((_, index) => criterion(one.owner, index));
+        return `${words.shownWhen(ownerName(one.owner), all, isAnyOf(node))}.`;
+      }
       case 'screening': {
         const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
         const names = rejecting.map(optionName);
         return `${words.screening(itemName(one.item), words.all(names))}.`;
       }
       case 'carried':
-        return `${words.carried(itemName(one.item), itemName(sourceOf(one.item)))}.`;
+        return `${words.carried(itemName(one.item), itemName(sourceOf(one.item)), neverCarried(one.item, all))}.`;
     }
   }
 
@@ -275,7 +302,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const parts = obstacles.filter((one) => !isAnswerRule(one));
       const endsInterviews = parts.some(({ kind }) => kind === 'screening');
       const heading = words.because(parts.length, endsInterviews);
-      return { heading, sentences: parts.map(obstacle), names: [], because: rules(obstacles) };
+      return { heading, sentences: parts.map((one) => obstacle(one, parts)), names: [], because: rules(obstacles) };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
@@ -333,7 +360,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
             childrenOf(nodeOf(finding.owner) ?? doc.root, 'criteria').length === 1,
           );
         case 'changesNothing':
-          return words.redundant(ownerName(finding.owner), criterion(finding.owner, finding.index));
+          return words.redundant(
+            ownerName(finding.owner),
+            criterion(finding.owner, finding.index),
+            isAnyOf(nodeOf(finding.owner)),
+          );
         case 'forgottenOption':
           return words.lonely(itemName(finding.item), optionName(optionsOf(finding.item)[finding.option]));
         case 'fewCarried':
@@ -369,6 +400,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       }
     },
   };
+}
+
+/** Returns whether one criterion is enough for the condition of a part. */
+function isAnyOf(owner: GuideNode | undefined): boolean {
+  return owner !== undefined && getIn(owner.fields, ['conditional', 'operator']) === 'or';
 }
 
 /** The number of characters by which a part is recognized in a list. */
