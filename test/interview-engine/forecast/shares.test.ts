@@ -299,6 +299,24 @@ describe('a forecast', () => {
     expect(forecastWith(coffee, { assumptions: { starting: 20 } }).sharesGiven).toBe(false);
   });
 
+  test('has exact shares of groups by length that agree with those of their questions, unless people leave early', () => {
+    const random = createRandom(20261127);
+    let compared = 0;
+    for (let at = 0; at < 40; at += 1) {
+      const guide = smallGuide(random);
+      const { items, length } = forecastWith(guide, { participants: 1000 });
+      if (length?.groupsBy !== 'exact') continue;
+      expect(length.groups.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      const [first] = length.groups[0]?.parts ?? [];
+      if (first === undefined) continue;
+      compared += 1;
+      const shown = length.groups.filter(({ parts }) => parts[0]?.isShown === true);
+      expect(shown.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(items[first.item]?.share.value ?? -1, 9);
+    }
+    expect(compared).toBeGreaterThan(5);
+    expect(forecastWith(coffee, { assumptions: { dropOutPerMinute: 5 } }).length?.groupsBy).toBe('simulated');
+  });
+
   test('says which questions that decide something have no shares', () => {
     const without = (assumptions: ForecastAssumptions) => forecastWith(coffee, { assumptions }).withoutShares;
     expect(without({})).toEqual([0, 1]);

@@ -67,7 +67,7 @@ export function forecastText(
           '  What changes most if a share is 10 points lower or higher, on average:',
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
-    `  Lengths, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+    `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
   ];
 }
 

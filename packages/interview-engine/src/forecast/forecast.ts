@@ -19,6 +19,7 @@ import type {
   ForecastQuestion,
   ForecastResult,
   Funnel,
+  JourneyGroup,
 } from './forecastTypes.ts';
 import { lengthForecast, stayingBy } from './lengths.ts';
 import { itemOfKey, placedShares } from './placedShares.ts';
@@ -121,6 +122,13 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
       shareOf(shown, ({ concepts: seen }) => seen[at] === 1),
     ),
   );
+  const exactShare = (parts: JourneyGroup['parts']): number | null => {
+    const wanted = parts.map(({ item, isShown }) =>
+      isShown ? shownItem(logic, item) : logic.not(shownItem(logic, item)),
+    );
+    const seen = isByLength ? null : chances.of([...wanted, ...passing]);
+    return seen === null || pass === null ? null : seen / pass;
+  };
   const cells = whole.value > 0 ? [...concepts, ...items] : [];
   const partial = cells.filter(({ share }) => share.value < 1);
   const smallest = smallestOf(partial);
@@ -143,7 +151,7 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
     tooFewComplete: invitations === null && whole.value > 0,
     funnel:
       invitations && funnelOf(peopleNeeded(invitations.expected.value), starting, incidence, completion, simulation),
-    length: whole.value > 0 ? lengthForecast(interviews, timing) : null,
+    length: whole.value > 0 ? lengthForecast(interviews, timing, exactShare) : null,
     credits: {
       perComplete: creditsPerComplete,
       needed,

@@ -82,6 +82,8 @@ export interface LengthForecast extends Lengths {
   readonly histogram: readonly { readonly from: number; readonly to: number; readonly share: number }[];
   /** At least one; several if what is shown makes interviews longer or shorter. */
   readonly groups: readonly JourneyGroup[];
+  /** Whether the shares of the groups are exact. */
+  readonly groupsBy: Figure['by'];
 }
 
 /** People at each stage, if as many whole people are invited as are needed on average. */

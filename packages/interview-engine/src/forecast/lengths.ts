@@ -24,9 +24,19 @@ export function stayingBy({ norms, factor, leavingPerMinute }: Timing): (seconds
     each.reduce((sum, pace) => sum + (1 - leavingPerMinute) ** ((seconds * pace * factor) / 60), 0) / paces;
 }
 
-/** Returns the lengths of simulated interviews; null if there are none. */
-export function lengthForecast(interviews: readonly SimulatedInterview[], timing: Timing): LengthForecast | null {
+/**
+ * Returns the lengths of simulated interviews; null if there are none. `exactShare`: the share of completed interviews that
+ * are shown some parts and not others, from 0 to 1, or null if it is not known exactly.
+ */
+export function lengthForecast(
+  interviews: readonly SimulatedInterview[],
+  timing: Timing,
+  exactShare: (parts: JourneyGroup['parts']) => number | null,
+): LengthForecast | null {
   if (interviews.length === 0) return null;
+  const groups = groupsOf(interviews);
+  const exact = groups.map(({ parts }) => exactShare(parts));
+  const isExact = exact.every((share) => share !== null);
   const whole = lengthsOf(interviews, timing);
   const limits = [whole.shortest, whole.longest] as const;
   return {
@@ -38,11 +48,12 @@ export function lengthForecast(interviews: readonly SimulatedInterview[], timing
       (some) => quantiles(sortedLengths(some, timing), [0.5], stays(timing))[0] ?? 0,
     ),
     histogram: histogramOf(sortedLengths(interviews, timing), stays(timing)),
-    groups: groupsOf(interviews).map(({ parts, members }) => ({
+    groups: groups.map(({ parts, members }, at) => ({
       parts,
-      share: weightOf(members) / weightOf(interviews),
+      share: isExact ? (exact[at] ?? 0) : weightOf(members) / weightOf(interviews),
       ...lengthsOf(members, timing),
     })),
+    groupsBy: isExact ? 'exact' : 'simulated',
   };
 }
 
