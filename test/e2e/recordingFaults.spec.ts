@@ -76,6 +76,12 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   const hands = await begin(page, link);
   await speak(page, hands, 5);
   await page.reload();
+  await expect(button(page, 'Agree and check')).toBeVisible();
+  await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\. It is kept/u)).toBeVisible();
+  await button(page, 'Write instead').click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toHaveCount(0);
+  await page.reload();
   await button(page, 'Agree and check').click();
   await button(page, 'Continue').click();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\./u)).toBeVisible();
@@ -240,16 +246,119 @@ test('a screen that is no longer shared: the voice goes on', async ({ page, fiel
   await button(page, 'Continue').click();
   await speak(page, pointer(page), 2);
   await page.evaluate(() => window.dispatchEvent(new Event('end-sharing')));
-  await expect(alert(page, 'Your screen is no longer shared.')).toBeVisible();
+  await expect(alert(page, 'Your screen is no longer shared. The recording goes on without it.')).toBeVisible();
   await expect(page.locator('.screen-mark')).toHaveCount(0);
+  await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
   await recordedFor(page, 3);
   await button(page, 'Stop').click();
+  await expect(alert(page, 'Your screen is no longer shared.')).toHaveCount(0);
+  await expect(page.getByText('Your screen is not shared, so it is not recorded.')).toBeVisible();
   await expect(button(page, 'Share the screen again')).toBeVisible();
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();
   const [row] = await rowsOf(field, link);
   expect(probe(row?.audio ?? '').seconds).toBeGreaterThan(2.5);
   expect(probe(row?.screenVideo?.mp4Url ?? '').streams).toEqual(['video']);
+});
+
+test('no screen chosen in the picker: the page says so, and nothing of a screen that was never shared', async ({
+  page,
+  field,
+}) => {
+  const link = await launched(field, 'audio', { preferredInput: 'screenRecording', screenObservationEnabled: true });
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getDisplayMedia.bind(mediaDevices);
+    let count = 0;
+    mediaDevices.getDisplayMedia = async (wanted) => {
+      count += 1;
+      if (count < 3) throw new DOMException('Permission denied', 'NotAllowedError');
+      return await ask(wanted);
+    };
+  });
+  await page.goto(link);
+  await button(page, 'Agree and check').click();
+  await button(page, 'Choose what to share').click();
+  await expect(page.getByText('No screen was chosen. Press the button again and choose one.')).toBeVisible();
+  await expect(page.getByText('Not allowed.')).toHaveCount(0);
+  await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
+  if (pictures !== undefined) await takePictures(page, 'fault-no screen');
+  await button(page, 'Continue').click();
+  await expect(page.getByText('Your screen is not shared, so it is not recorded.')).toBeVisible();
+  await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
+  await expect(button(page, 'Share the screen again')).toHaveCount(0);
+  await button(page, 'Choose what to share').click();
+  await expect(page.getByText('Your screen is not shared, so it is not recorded.')).toBeVisible();
+  await button(page, 'Choose what to share').click();
+  await expect(page.getByText('will look at what you do on your screen')).toBeVisible();
+  await expect(button(page, 'Choose what to share')).toHaveCount(0);
+});
+
+test('a service that can keep no pieces now: its own sentence, and it is sent when it can', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const hands = await begin(page, link);
+  const refuse = { status: 503, json: { error: 'The service cannot store anything now.', code: 'not_stored' } };
+  await page.route(/\/pieces\/\d+$/u, async (route) => await route.fulfill(refuse));
+  await speak(page, hands, 2);
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(page.getByText('The study cannot keep recordings right now. Your recording is kept')).toBeVisible();
+  await expect(page.getByText('The connection was lost')).toHaveCount(0);
+  await expect(button(page, 'Write instead')).toBeVisible();
+  await page.unroute(/\/pieces\/\d+$/u);
+  await expect(question(page, /saved/u)).toBeVisible({ timeout: 30_000 });
+});
+
+test('while the next question is prepared, the page says that the answer has arrived', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {}, {});
+  const hands = await begin(page, link);
+  let letOn = (): void => {};
+  const isPrepared = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  await page.route(/\/answers$/u, async (route) => {
+    await isPrepared;
+    await route.continue();
+  });
+  await speak(page, hands, 1);
+  await button(page, 'Stop').click();
+  await button(page, 'Send answer').click();
+  await expect(page.getByText('Your answer has arrived. The next question is being prepared.')).toBeVisible();
+  await expect(page.getByText(/Recorded:|Sending/u)).toHaveCount(0);
+  await expect(page.locator('.heard')).toHaveCount(0);
+  await expect(page.locator('.answer')).not.toHaveAttribute('inert');
+  letOn();
+  await expect(question(page, 'Question 2?')).toBeVisible();
+  await button(page, 'Back').click();
+  await expect(page.getByText('You have already answered by speaking.')).toBeVisible();
+});
+
+test('consent says what is sent when, what is deleted, and what may read it', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const readers: Record<string, boolean>[] = [
+    {},
+    { writtenDown: true },
+    { readByAi: true },
+    { writtenDown: true, readByAi: true },
+  ];
+  const sentences = [
+    null,
+    'What you say may be written down by software.',
+    'What you write may be read by an AI.',
+    'What you say may be written down by software and read by an AI.',
+  ];
+  for (const [at, sentence] of sentences.entries()) {
+    await page.route(/\/api\/participant\/interviews(?:\/[^/]+)?$/u, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { readonly recording: object };
+      await route.fulfill({ response, json: { ...body, recording: { ...body.recording, ...readers[at] } } });
+    });
+    await page.goto(link);
+    await expect(page.getByText('While you speak, it is sent in pieces to the service of this study.')).toBeVisible();
+    await expect(page.getByText('What you do not send is deleted within two days.')).toBeVisible();
+    await expect(page.getByText(/may be/u)).toHaveText(sentence === null ? [] : [sentence]);
+    await page.unroute(/\/api\/participant\/interviews(?:\/[^/]+)?$/u);
+  }
 });
 
 test('going back keeps the spoken answer', async ({ page, field }) => {

@@ -1,6 +1,7 @@
+import { spokenText } from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
 import { hexOf } from '../../packages/study-service/src/page/recording/hexOf.ts';
-import { minutesOf } from '../../packages/study-service/src/page/recording/minutes.ts';
+import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { roomFor } from '../../packages/study-service/src/page/recording/roomFor.ts';
 import { typeFor } from '../../packages/study-service/src/page/recording/typeFor.ts';
 import type { Kind } from '../../packages/study-service/src/page/recording/take.ts';
@@ -59,6 +60,11 @@ describe('the room for a recording', () => {
 describe('what is shown of a recording', () => {
   it('has minutes and seconds, rounded down', () => {
     expect([0, 999, 1000, 65_999, 600_000].map(minutesOf)).toEqual(['0:00', '0:00', '0:01', '1:05', '10:00']);
+  });
+  it('is the length that the service writes in the place of the answer', () => {
+    for (const durationMs of [0, 999, 1000, 3600, 3999, 59_999, 65_500]) {
+      expect(spokenText({ title: '', studyGuide: [] }, durationMs)).toContain(` ${minutesOf(durationMs)})`);
+    }
   });
   it('has checksums in hexadecimal', () => {
     expect(hexOf(Uint8Array.from([0, 9, 16, 255]).buffer)).toBe('000910ff');

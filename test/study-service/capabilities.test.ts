@@ -87,6 +87,25 @@ describe('what a service does', () => {
     await harness.end();
   });
 
+  it.each([
+    ['a transcriber and a model', { transcriber: true, model: true }, { writtenDown: true, readByAi: true }],
+    ['a transcriber', { transcriber: true, model: false }, { writtenDown: true }],
+    ['a model', { transcriber: false, model: true }, { readByAi: true }],
+    ['neither', { transcriber: false, model: false }, {}],
+  ])('is told to participants before they record: %s', async (_, parts, told) => {
+    const harness = await startHarness('file', {
+      media: folder,
+      ...(parts.transcriber ? { transcriber: { url: transcription.url, model: 'whisper', key: null } } : {}),
+      ...(parts.model ? { model: { url: chat.url, model: 'small', key: null }, modelFor: ['analyses'] } : {}),
+    });
+    const { id: studyId, linkId } = await harness.draft(key, { ...guide, config: { interviewMode: 'audio' } });
+    await harness.call('launchStudy', { key, params: { studyId }, body: {} });
+    const started = await participantOf(harness.service.url).start({ linkId, urlParams: {} });
+    const { recording } = JSON.parse(started.text) as { readonly recording: object };
+    expect(recording).toEqual({ voice: 'audio', screen: false, typing: false, watched: false, ...told });
+    await harness.end();
+  });
+
   it('is not known of a service without this address, and not told to a wrong key', async () => {
     const harness = await startHarness();
     const fetch = async () => Response.json({ error: 'Not found', code: 'not_found' }, { status: 404 });

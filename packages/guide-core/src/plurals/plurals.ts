@@ -4,6 +4,8 @@
  * @module @guide-studio/guide-core/plurals
  */
 
+export { minutesOf } from './minutesOf.ts';
+
 /** The wordings of one thing by number. The categories are those of `Intl.PluralRules`; English has two. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 

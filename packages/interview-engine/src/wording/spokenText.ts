@@ -1,3 +1,4 @@
+import { minutesOf } from '@guide-studio/guide-core';
 import { languageOf } from '../plan/languageOf.ts';
 import type { Guide } from '../plan/plan.ts';
 
@@ -6,8 +7,7 @@ import type { Guide } from '../plan/plan.ts';
  * unsupported language. `durationMs` is its length.
  */
 export function spokenText(guide: Guide, durationMs: number): string {
-  const seconds = Math.round(durationMs / 1000);
-  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const length = minutesOf(durationMs);
   const words = spokenWords[languageOf(guide)];
   return words === undefined ? `🎙 ${length}` : words.replace('#', length);
 }

@@ -35,8 +35,9 @@ export function refuseParticipant(code: ParticipantErrorCode, error?: string, de
  */
 export function currentStepBody({ guide, told, records }: Told, session: Session): object {
   const step = nextStep(guide, session, told);
-  const recording = records ? stepRecording(guide, step.stepId) : null;
-  return { step, progress: interviewProgress(guide, session), ...(recording === null ? {} : { recording }) };
+  const recording = records === null ? null : stepRecording(guide, step.stepId);
+  const current = { step, progress: interviewProgress(guide, session) };
+  return recording === null ? current : { ...current, recording: { ...recording, ...records } };
 }
 
 /**

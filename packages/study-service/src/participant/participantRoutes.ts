@@ -18,6 +18,7 @@ import { beginRecording, endRecording, readRecordings, removeRecording } from '.
 import { sendPiece } from './sendPiece.ts';
 import { createShelves, type Shelves } from './shelves.ts';
 import { startInterview } from './startInterview.ts';
+import type { Readers } from './telling.ts';
 import { bearerOf } from './token.ts';
 
 interface Route {
@@ -41,12 +42,19 @@ const routes: readonly Route[] = [
 
 /** Adds the participant interface (docs/decisions/participant-page.md) to the service. */
 export function addParticipantRoutes(app: Hono, service: Service): void {
-  const shelves = createShelves(service.store.interviews, service.media !== undefined);
+  const shelves = createShelves(service.store.interviews, readersOf(service));
   for (const route of routes) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), (context) =>
       serve(service, shelves, route, context.req.raw, context.req.param()),
     );
   }
+}
+
+/** Returns what reads recordings; null if the service keeps none. */
+function readersOf({ media, transcribes, moderator, doesJobs = [] }: Service): Readers | null {
+  if (media === undefined) return null;
+  const hasModel = moderator !== undefined || doesJobs.includes('analysis');
+  return { ...(transcribes === true ? { writtenDown: true } : {}), ...(hasModel ? { readByAi: true } : {}) };
 }
 
 async function serve(

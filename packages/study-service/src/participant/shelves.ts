@@ -1,7 +1,7 @@
 import { type CreateStudyRequest, languagesOfStudy } from '@guide-studio/guide-core';
 import type { InterviewStore } from '../store/store.ts';
 import { createShelf, type Shelf } from './shelf.ts';
-import { type Telling, tellingOf } from './telling.ts';
+import { type Readers, type Telling, tellingOf } from './telling.ts';
 
 /** Number of guides in memory. */
 const guidesKept = 100;
@@ -24,8 +24,8 @@ export interface Shelves {
   readonly accesses: Shelf<InterviewAccess>;
 }
 
-/** Returns caches that load from the store. `records`: the service keeps recordings. */
-export function createShelves(interviews: InterviewStore, records: boolean): Shelves {
+/** Returns caches that load from the store. `records`: who reads recordings; null if the service keeps none. */
+export function createShelves(interviews: InterviewStore, records: Readers | null): Shelves {
   const guides = createShelf(guidesKept, async (studyId) => (await interviews.readGuide(studyId))?.guide ?? null);
   // By study and version, since translations may be sent again while the study runs.
   const tellings = createShelf<Telling>(guidesKept, async (name) => {

@@ -2,20 +2,28 @@ import { type CreateStudyRequest, LanguageCode, languagesOfStudy, translatedGuid
 import type { Session } from '@guide-studio/interview-engine';
 import type { StudyTexts } from '../store/store.ts';
 
+/** What reads recorded answers besides people; a field is missing if nothing does. */
+export interface Readers {
+  /** Software may write down what is said. */
+  readonly writtenDown?: true;
+  /** An AI may read what is written down, and what is typed. */
+  readonly readByAi?: true;
+}
+
 /** A study as it is told to participants, in each of its languages. */
 export interface Telling {
   /** As the study was created. It decides what is asked. */
   readonly guide: CreateStudyRequest;
   /** The language of the questions, then those to which something is translated. */
   readonly languages: readonly LanguageCode[];
-  /** True if the service keeps recordings. Otherwise every question is answered in writing. */
-  readonly records: boolean;
+  /** Null if the service keeps no recordings: every question is answered in writing. */
+  readonly records: Readers | null;
   /** Returns the guide in a language, for its texts only; in the language of the questions if it is none of `languages`. */
   told(language: LanguageCode | null): CreateStudyRequest;
 }
 
 /** Returns how a study is told. Each language is put together once. */
-export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts, records: boolean): Telling {
+export function tellingOf(guide: CreateStudyRequest, texts: StudyTexts, records: Readers | null): Telling {
   const [own = 'en', ...others] = languagesOfStudy(guide);
   const known = new Map<LanguageCode, CreateStudyRequest>();
   const make = (language: LanguageCode): CreateStudyRequest =>

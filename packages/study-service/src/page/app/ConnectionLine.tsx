@@ -7,16 +7,18 @@ import { useEffect, useState } from 'preact/hooks';
 interface Props {
   readonly state: SenderState;
   readonly onTryNow: () => void;
+  /** True if the step itself says that its answer is on its way. */
+  readonly isSaid: boolean;
 }
 
 /** After this time a participant may doubt that the click was registered. */
 const slowMs = 1000;
 
 /** Shows in one line whether answers reach the service. Changes are announced to screen readers. */
-export function ConnectionLine({ state, onTryNow }: Props) {
+export function ConnectionLine({ state, onTryNow, isSaid }: Props) {
   const isOnline = useOnline();
   const isSlow = useLasting(state.sending === 'sending' && state.step !== null, slowMs);
-  const saying = lineFor(state, isOnline, isSlow);
+  const saying = lineFor(state, isOnline, isSlow && !isSaid);
   // Without an open step, no text of the study is shown, so words are always available.
   const words = (of: Saying) => (state.step === null ? of(notices) : <Said of={of} />);
   const isWaiting = state.sending === 'waiting';

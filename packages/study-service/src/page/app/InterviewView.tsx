@@ -26,6 +26,7 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
   const { step, closed, sending, isStored } = state;
   const showings = useRef<ShowingsByStep>(new Map()).current;
   const recorder = useRecording(state, openRecording);
+  const isSpokenSent = step !== null && recorder?.booth.phase(step.stepId) === 'sent';
   const isAtRisk = !isStored && sending !== 'idle';
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -40,12 +41,12 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
   return (
     <>
       <ProgressBar progress={state.progress} />
-      <ConnectionLine state={state} onTryNow={onTryNow} />
+      <ConnectionLine state={state} onTryNow={onTryNow} isSaid={isSpokenSent} />
       <LanguagePicker state={state} sender={sender} />
       {step === null || (state.recording !== null && recorder === null) ? (
         <NoticePage title={notices.opening} text="" />
       ) : state.recording !== null && recorder?.booth.needsCheck(state.recording) === true ? (
-        <recorder.DeviceCheck {...recorder} recording={state.recording} />
+        <recorder.DeviceCheck {...recorder} stepId={step.stepId} recording={state.recording} />
       ) : (
         <StepForm
           key={step.stepId}

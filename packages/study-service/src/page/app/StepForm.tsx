@@ -57,6 +57,12 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
     if (isRefused) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [isRefused, lacking, state.problem]);
 
+  const booth = recorder?.booth;
+  const isAnswerRefused = state.problem !== null;
+  useEffect(() => {
+    if (isAnswerRefused) booth?.takeBack(step.stepId);
+  }, [isAnswerRefused, booth, step.stepId]);
+
   // What a recording lacked is over once it goes on.
   useEffect(() => setLacking(null), [phase]);
 
@@ -65,7 +71,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
     sender.keep(answer);
   };
   const next = (): void => {
-    if (isActing) return;
+    if (isActing || isRecorded()) return;
     const first = open();
     if (first !== null) {
       setLacking('stimulus');
@@ -85,6 +91,14 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
       sender.answer(value, exposures(), []);
     }
   };
+  /** Records, or stops the recording, also while something is still to be looked at. Returns true if it did. */
+  const isRecorded = (): boolean => {
+    const does = recorder?.booth.readiness(step.stepId, step.given !== undefined);
+    if (does === 'record' && state.recording !== null) void recorder?.booth.record(step.stepId, state.recording);
+    else if (does === 'stop') recorder?.booth.stop();
+    else return does === 'nothing';
+    return true;
+  };
   /** Sends what was recorded. Returns true if the answer is written instead. */
   const isToBeWritten = ({ booth, words }: LoadedRecording): boolean => {
     const readiness = booth.readiness(step.stepId, step.given !== undefined);
@@ -94,7 +108,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
       void booth.send(step.stepId).then((ids) => {
         if (ids !== null) sender.answer({ text: '' }, exposures(), ids);
       });
-    } else setLacking({ saying: () => readiness(words) });
+    } else if (typeof readiness !== 'string') setLacking({ saying: () => readiness(words) });
     return false;
   };
   const back = (): void => {
@@ -106,8 +120,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
 
   const { heading: headline, more, isLong } = textOf(step);
   const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
-  const isSpoken = phase === 'sending' || recorder?.booth.readiness(step.stepId, false) === 'send';
-  const isRecording = phase === 'recording' || phase === 'paused' || phase === 'stopping';
+  const readiness = recorder?.booth.readiness(step.stepId, step.given !== undefined);
   const ids = { labelledBy: more === '' ? 'question' : 'question more', describedBy: 'problem' };
   const body =
     step.kind === 'item' ? (
@@ -150,7 +163,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
         )}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
-        <div class="answer" inert={state.isActing}>
+        <div class="answer" inert={state.isActing && phase !== 'sent'}>
           {recorder === null || state.recording === null ? (
             body
           ) : (
@@ -159,6 +172,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
               stepId={step.stepId}
               recording={state.recording}
               isGiven={step.given !== undefined}
+              isUnsent={state.sending === 'waiting'}
               onWrite={() => isSameText(value, step.given) && change({ text: '' })}
             >
               {body}
@@ -175,15 +189,13 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
               <Said of={(words) => words.back} />
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isHeld || isRecording}>
-            {isSpoken && recorder !== null ? (
-              <span lang={recorder.lang}>{recorder.words.send}</span>
-            ) : typeof label === 'string' ? (
-              <span dir="auto">{label}</span>
-            ) : (
-              <Said of={label} />
-            )}
-          </button>
+          {recorder === null || readiness === 'write' || readiness === 'keep' ? (
+            <button type="submit" class="primary" aria-disabled={isHeld}>
+              {typeof label === 'string' ? <span dir="auto">{label}</span> : <Said of={label} />}
+            </button>
+          ) : (
+            <recorder.RecordBar {...recorder} stepId={step.stepId} isActing={isActing} isHeld={isHeld} />
+          )}
         </div>
       </form>
     </main>

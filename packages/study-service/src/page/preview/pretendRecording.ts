@@ -1,6 +1,7 @@
 import type { OpenRecording } from '../app/useRecording.ts';
 import { createBooth } from '../recording/booth.ts';
 import { DeviceCheck } from '../recording/DeviceCheck.tsx';
+import { RecordBar } from '../recording/RecordBar.tsx';
 import { SpokenAnswer } from '../recording/SpokenAnswer.tsx';
 import { recordingWords } from '../recording/words/recordingWords.ts';
 import { pretendedDevices } from './pretendedDevices.ts';
@@ -22,7 +23,7 @@ export function pretendRecording(canShare: () => boolean): PretendedRecording {
       uploader = pretendedUploader();
       const openDevices = (onChange: () => void) => pretendedDevices(onChange, canShare());
       const booth = createBooth({ interviewId, uploader, openDevices });
-      return { booth, DeviceCheck, SpokenAnswer, wordsOf: recordingWords };
+      return { booth, DeviceCheck, SpokenAnswer, RecordBar, wordsOf: recordingWords };
     },
     durationOf: (recordingIds) => uploader?.durationOf(recordingIds) ?? 0,
   };

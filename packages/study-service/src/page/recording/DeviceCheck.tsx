@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StepRecording } from '../sender/participantApi.ts';
 import type { Booth } from './booth.ts';
@@ -10,6 +11,7 @@ import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface CheckProps {
   readonly booth: Booth;
+  readonly stepId: string;
   readonly recording: StepRecording;
   readonly words: RecordingWords;
   /** The language of `words`. */
@@ -17,7 +19,7 @@ export interface CheckProps {
 }
 
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
-export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
+export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isHeard, setHeard] = useState(false);
   const { check } = words;
@@ -32,6 +34,8 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   const agree = (): void => void booth.agree(recording);
+  const isWatched = screen === 'unknown' || screen === 'asking' || screen === 'ready';
+  const readers = readersOf(recording);
   const isScreenOpen = recording.screen && isReady && screen === 'unknown';
   return (
     <main class="card" lang={lang}>
@@ -51,13 +55,18 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
         <p class="message">
           {check[recording.voice]} {recording.screen ? check.screen : ''}
         </p>
-        {recording.watched ? <p class="message">{words.watched}</p> : null}
+        {recording.watched && isWatched ? <p class="message">{words.watched}</p> : null}
         {isAsked ? null : (
           <>
             <p class="message">{check.when}</p>
+            <p class="message">{check.counts}</p>
+            {readers === null ? null : <p class="message">{check.readers[readers]}</p>}
             <p class="message">{check.instead}</p>
           </>
         )}
+        {booth.uploads(stepId).length > 0 ? (
+          <p class="note">{check.keptFrom(minutesOf(booth.recordedMs(stepId)))}</p>
+        ) : null}
         {isAsked ? (
           <ul class="devices">
             <Checked device="microphone" booth={booth} words={words} onTryAgain={agree}>
@@ -104,6 +113,11 @@ export function DeviceCheck({ booth, recording, words, lang }: CheckProps) {
   }
 }
 
+function readersOf({ writtenDown, readByAi }: StepRecording): keyof RecordingWords['check']['readers'] | null {
+  if (writtenDown === true) return readByAi === true ? 'both' : 'software';
+  return readByAi === true ? 'ai' : null;
+}
+
 interface CheckedProps {
   readonly device: Device;
   readonly booth: Booth;
@@ -116,6 +130,9 @@ interface CheckedProps {
 /** Shows one device: that it works, or why not and what works instead. */
 function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
   const state = booth.devices.states[device];
+  // The screen is not asked for by permission: the browser's picker was closed.
+  const reason = (of: keyof RecordingWords['states']) =>
+    device === 'screen' && of === 'refused' ? words.check.notChosen : words.states[of];
   const isWrong = state !== 'ready' && state !== 'asking' && state !== 'unknown';
   return (
     <li data-device={device} data-state={state}>
@@ -123,7 +140,7 @@ function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
       {state === 'ready' ? children : null}
       <p class={state === 'ready' ? 'unseen' : 'hint'} role="status">
         {state === 'unknown' ? words.check.toShare : null}
-        {state === 'ready' || state === 'unknown' ? null : words.states[state]}
+        {state === 'ready' || state === 'unknown' ? null : reason(state)}
         {isWrong ? ` ${words.without[device]}` : null}
       </p>
       {isWrong && state !== 'unsupported' ? (

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { minutesOf } from '@guide-studio/guide-core/plurals';
 import type { StepRecording } from '../sender/participantApi.ts';
-import type { Booth, Phase } from './booth.ts';
-import { Level } from './Level.tsx';
+import type { Booth } from './booth.ts';
 import { Live } from './Live.tsx';
-import { minutesOf } from './minutes.ts';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 
 export interface SpokenProps {
@@ -16,21 +15,25 @@ export interface SpokenProps {
   readonly lang: string;
   /** True if the step was answered before. */
   readonly isGiven: boolean;
+  /** True if the answer could not be sent yet; the page says so elsewhere. */
+  readonly isUnsent: boolean;
   /** Called when the participant writes instead of keeping a spoken answer. */
   readonly onWrite: () => void;
   /** The field for a written answer. */
   readonly children: ComponentChildren;
 }
 
-/** Records the answer to a step, or lets the participant write it. */
-export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, onWrite, children }: SpokenProps) {
+/** Shows what is or was recorded for a step, or lets the participant write. Its main buttons are in the `RecordBar`. */
+export function SpokenAnswer(props: SpokenProps) {
+  const { booth, stepId, recording, words, lang, isGiven, isUnsent, onWrite, children } = props;
   const phase = booth.phase(stepId);
   const box = useRef<HTMLDivElement>(null);
   const notice = booth.notice(stepId);
-  const isWriting =
-    booth.isWriting(stepId, isGiven) && (phase === 'idle' || booth.readiness(stepId, isGiven) === 'write');
-  const isReady = booth.devices.states.microphone === 'ready';
-  useFocusOn(box, phase);
+  const isWriting = booth.readiness(stepId, isGiven) === 'write';
+  const { microphone, screen } = booth.devices.states;
+  const isReady = microphone === 'ready';
+  const isOpen = phase === 'idle' || phase === 'recorded';
+  useShown(box, phase);
   useEffect(() => {
     if (isReady) void booth.measure(recording);
   }, [booth, recording, isReady]);
@@ -38,12 +41,12 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
     if (booth.readiness(stepId, isGiven) === 'keep') onWrite();
     booth.write();
   };
-  const told = saidOf();
+  const told = isWriting ? { text: '', isShown: false } : saidOf();
+  const isScreenOff = recording.screen && (screen === 'lost' || screen === 'refused');
   return (
     <div class="spoken" ref={box} data-phase={phase} lang={lang}>
-      {booth.isScreenRecorded ? <p class="screen-mark">{words.screenRuns}</p> : null}
-      {recording.watched && !isWriting ? <p class="hint">{words.watched}</p> : null}
-      <p class={told.isShown && !isWriting ? 'hint' : 'unseen'} role="status">
+      {isWriting || phase === 'sent' ? null : <ScreenHint recording={recording} isOff={isScreenOff} words={words} />}
+      <p class={told.isShown ? 'hint' : 'unseen'} role="status">
         {told.text}
       </p>
       {isWriting ? children : <Take booth={booth} stepId={stepId} words={words} isGiven={isGiven} />}
@@ -52,9 +55,13 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
           <button type="button" class="quiet" onClick={() => booth.speak(stepId)}>
             {words.speak}
           </button>
-        ) : (
-          <TakeButtons booth={booth} stepId={stepId} recording={recording} words={words} />
-        )}
+        ) : null}
+        {!isWriting && isOpen ? <OtherTake booth={booth} {...{ stepId, recording, words, isGiven }} /> : null}
+        {!isWriting && isOpen && isScreenOff ? (
+          <button type="button" onClick={() => void booth.devices.openScreen()}>
+            {screen === 'lost' ? words.shareAgain : words.check.share}
+          </button>
+        ) : null}
         {!isWriting && mayWrite() ? (
           <button type="button" class="quiet" onClick={write}>
             {words.check.write}
@@ -70,7 +77,6 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   /** Writing is offered where it is wanted, and where speaking does not work. */
   function mayWrite(): boolean {
     if (phase === 'sending') return isStuck(booth);
-    const isOpen = phase === 'idle' || phase === 'recorded';
     return isOpen && (recording.typing || !isReady || notice?.isProblem === true);
   }
 
@@ -78,12 +84,13 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   function saidOf(): { readonly text: string; readonly isShown: boolean } {
     const uploads = booth.uploads(stepId);
     const seen = (text: string) => ({ text, isShown: true });
+    if (phase === 'sent') return isUnsent ? { text: '', isShown: false } : seen(words.arrived);
     if (phase === 'recorded') {
-      const time = minutesOf(Math.max(0, ...uploads.map(({ take }) => take.durationMs)));
+      const time = minutesOf(booth.recordedMs(stepId));
       return seen(booth.listenTo(stepId) === null ? words.interrupted(time) : words.recorded(time));
     }
     if (phase === 'sending') {
-      if (isStuck(booth)) return seen(booth.uploading === 'full' ? words.serviceFull : words.waiting);
+      if (isStuck(booth)) return seen(stuckText(booth, words));
       const sent = uploads.reduce((sum, upload) => sum + upload.sent, 0);
       return seen(
         words.sending(
@@ -97,25 +104,46 @@ export function SpokenAnswer({ booth, stepId, recording, words, lang, isGiven, o
   }
 }
 
+/** Returns true if pieces do not reach the service now. */
+const isStuck = ({ uploading }: Booth): boolean => uploading !== 'idle' && uploading !== 'sending';
+
+function stuckText({ uploading }: Booth, words: RecordingWords): string {
+  if (uploading === 'full') return words.serviceFull;
+  return uploading === 'unable' ? words.serviceUnable : words.waiting;
+}
+
+interface HintProps {
+  readonly recording: StepRecording;
+  readonly isOff: boolean;
+  readonly words: RecordingWords;
+}
+
+/** Says whether the screen is looked at, or not recorded because it is not shared. */
+function ScreenHint({ recording, isOff, words }: HintProps) {
+  if (isOff) return <p class="hint">{words.screenOff}</p>;
+  return recording.watched ? <p class="hint">{words.watched}</p> : null;
+}
+
 interface TakeProps {
   readonly booth: Booth;
   readonly stepId: string;
   readonly words: RecordingWords;
+  readonly isGiven: boolean;
 }
 
-/** Returns true if pieces do not reach the service now. */
-const isStuck = ({ uploading }: Booth): boolean => uploading === 'waiting' || uploading === 'full';
-
 /** Shows what is or was recorded. */
-function Take({ booth, stepId, words, isGiven }: TakeProps & { readonly isGiven: boolean }) {
+function Take({ booth, stepId, words, isGiven }: TakeProps) {
   const phase = booth.phase(stepId);
+  if (phase === 'sent') return null;
   if (phase === 'idle') {
     const isKept = booth.readiness(stepId, isGiven) === 'keep';
     const most = Math.max(1, Math.floor(booth.mostMs / 60_000));
     return <p class="hint">{isKept ? words.kept : words.upTo(most)}</p>;
   }
   if (phase === 'recording' || phase === 'paused' || phase === 'stopping') {
-    return <Running booth={booth} words={words} isPaused={phase === 'paused'} />;
+    const { states, voice } = booth.devices;
+    const isSeen = states.camera === 'ready' && voice !== null;
+    return isSeen ? <Live stream={voice} label={words.check.seen} isMirrored /> : null;
   }
   const heard = booth.listenTo(stepId);
   return heard === null ? null : <Heard {...heard} label={words.yourRecording} />;
@@ -132,78 +160,25 @@ function Heard({ url, kind, label }: { readonly url: string; readonly kind: stri
   );
 }
 
-/** Shows the time, the level and the picture of a running recording. */
-function Running({ booth, words, isPaused }: Omit<TakeProps, 'stepId'> & { readonly isPaused: boolean }) {
-  const [durationMs, setDuration] = useState(booth.durationMs);
-  useEffect(() => {
-    const timer = setInterval(() => setDuration(booth.durationMs), 200);
-    return () => clearInterval(timer);
-  }, [booth]);
-  const { devices } = booth;
-  const hasPicture = devices.states.camera === 'ready' && devices.voice !== null;
-  return (
-    <div class="running">
-      <p class={isPaused ? 'time' : 'time running-mark'}>
-        <span aria-hidden="true">{isPaused ? words.paused : words.recording}</span>{' '}
-        <span role="timer" aria-live="off">
-          {minutesOf(durationMs)} / {minutesOf(booth.mostMs)}
-        </span>
-      </p>
-      <Level devices={devices} />
-      {hasPicture && devices.voice !== null ? (
-        <Live stream={devices.voice} label={words.check.seen} isMirrored />
-      ) : null}
-    </div>
-  );
+/** Records in the place of what was recorded or is kept. */
+function OtherTake({ booth, stepId, words, isGiven, recording }: TakeProps & { readonly recording: StepRecording }) {
+  const isThere = booth.phase(stepId) === 'recorded' || booth.readiness(stepId, isGiven) === 'keep';
+  return isThere && booth.devices.states.microphone === 'ready' ? (
+    <button type="button" onClick={() => void booth.record(stepId, recording)}>
+      {words.recordAgain}
+    </button>
+  ) : null;
 }
 
-/** The buttons of a recording. */
-function TakeButtons({ booth, stepId, recording, words }: TakeProps & { readonly recording: StepRecording }) {
-  const phase = booth.phase(stepId);
-  const { microphone, screen } = booth.devices.states;
-  const start = (): void => void booth.record(stepId, recording);
-  switch (phase) {
-    case 'idle':
-    case 'recorded':
-      return (
-        <>
-          {microphone === 'ready' ? (
-            <button type="button" class={phase === 'idle' ? 'record' : undefined} onClick={start}>
-              {phase === 'idle' ? words.record : words.recordAgain}
-            </button>
-          ) : null}
-          {recording.screen && (screen === 'lost' || screen === 'refused') ? (
-            <button type="button" onClick={() => void booth.devices.openScreen()}>
-              {words.shareAgain}
-            </button>
-          ) : null}
-        </>
-      );
-    case 'recording':
-    case 'paused':
-      return (
-        <>
-          <button type="button" class="stop" onClick={() => booth.stop()}>
-            {words.stop}
-          </button>
-          <button type="button" onClick={() => (phase === 'paused' ? booth.resume() : booth.pause())}>
-            {phase === 'paused' ? words.resume : words.pause}
-          </button>
-        </>
-      );
-    case 'stopping':
-    case 'sending':
-      return null;
-  }
-}
-
-/** A button that is pressed is replaced by others: the focus goes to the first of them. */
-function useFocusOn(box: { readonly current: HTMLDivElement | null }, phase: Phase): void {
+/** Brings what is recorded into view, and gives the focus to what can be played, unless it is elsewhere on purpose. */
+function useShown(box: { readonly current: HTMLDivElement | null }, phase: string): void {
   const beforeRef = useRef(phase);
   useEffect(() => {
     if (beforeRef.current === phase) return;
     beforeRef.current = phase;
-    const isLost = document.activeElement === document.body || box.current?.contains(document.activeElement) === true;
-    if (isLost) box.current?.querySelector<HTMLElement>('.take-actions button, audio, video')?.focus();
+    if (phase === 'recording' || phase === 'recorded') box.current?.scrollIntoView({ block: 'nearest' });
+    if (phase === 'recorded' && document.activeElement === document.body) {
+      box.current?.querySelector<HTMLElement>('.heard')?.focus({ preventScroll: true });
+    }
   }, [box, phase]);
 }

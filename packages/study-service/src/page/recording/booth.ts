@@ -9,11 +9,17 @@ import { rates, typeFor } from './typeFor.ts';
 import type { Upload, Uploader } from './uploader.ts';
 import type { RecordingSaying } from './words/recordingWords.types.ts';
 
-/** `stopping`: the browser is writing the last piece. `sending`: the participant has sent it, and pieces are missing. */
-export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 'sending';
+/**
+ * `stopping`: the browser is writing the last piece. `sending`: the participant has sent it, and pieces are missing.
+ * `sent`: the service has all pieces, and the answer is on its way.
+ */
+export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 'sending' | 'sent';
 
-/** What can be done with a step: send what was recorded or written, keep the spoken answer, or nothing yet. */
-export type Readiness = 'send' | 'write' | 'keep' | RecordingSaying;
+/**
+ * What can be done with a step: record, stop the recording, send what was recorded or written, or keep the spoken answer;
+ * nothing while a recording is stopped. A text says why what was recorded cannot be sent.
+ */
+export type Readiness = 'record' | 'stop' | 'nothing' | 'send' | 'write' | 'keep' | RecordingSaying;
 
 /** Records the answers of an interview in this tab, and says what works. */
 export interface Booth {
@@ -33,6 +39,8 @@ export interface Booth {
   isWriting(stepId: string, isGiven: boolean): boolean;
   phase(stepId: string): Phase;
   uploads(stepId: string): readonly Upload[];
+  /** The length of what was recorded, in milliseconds: that of the voice. */
+  recordedMs(stepId: string): number;
   /** Whether pieces reach the service. */
   readonly uploading: Uploader['uploading'];
   /** What happened last on this step. */
@@ -55,6 +63,8 @@ export interface Booth {
   readiness(stepId: string, isGiven: boolean): Readiness;
   /** Resolves to the ids of the recordings when the service has all pieces; to null if it cannot. */
   send(stepId: string): Promise<readonly string[] | null>;
+  /** The answer of a step was refused, so its recordings can be sent again. */
+  takeBack(stepId: string): void;
   /** This step is open now, so the answers that were sent before are in the service. */
   moveTo(stepId: string): void;
   close(): void;
@@ -89,6 +99,8 @@ interface Running {
 
 /** The participant is told when this much is left. */
 const warningMs = 60_000;
+
+const screenLost: RecordingSaying = (words) => words.screenLost;
 
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
@@ -125,7 +137,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     const { stepId } = running;
     if (device === 'screen') {
       running.tracks.get('screen')?.recorder.stop();
-      say(stepId, (words) => words.screenLost);
+      say(stepId, screenLost);
     } else {
       stop();
       say(stepId, (words) => words.lost(words.devices[device]));
@@ -177,7 +189,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     const content = await bytes.arrayBuffer();
     const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
     if (isClosed) return;
-    track.take = { ...track.take, pieces: number, durationMs };
+    track.take = { ...track.take, pieces: number, durationMs: Math.round(durationMs) };
     // Without space here it is still sent, but nothing more is recorded.
     const isKept = await uploader.add(track.take, number, { bytes: content, sha256 });
     if (isKept) return;
@@ -188,11 +200,13 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
   function over(now: Running, track: Track, durationMs: number): void {
     track.isOver = true;
     if (isClosed) return;
-    track.take = { ...track.take, durationMs, isEnded: true };
+    track.take = { ...track.take, durationMs: Math.round(durationMs), isEnded: true };
     if (track.take.pieces > 0) uploader.end(track.take);
     if ([...now.tracks.values()].every(({ isOver }) => isOver) && running === now) {
       clearInterval(now.timer);
       running = null;
+      // It is said of a running recording only.
+      if (notices.get(now.stepId)?.saying === screenLost) notices.delete(now.stepId);
     } else if (track.take.kind !== 'screen') stop();
     tell();
   }
@@ -237,7 +251,8 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
   function phase(stepId: string): Phase {
     if (running?.stepId === stepId) return running.phase;
     if (sendingStep === stepId) return 'sending';
-    return uploader.of(stepId).length > 0 ? 'recorded' : 'idle';
+    if (uploader.of(stepId).length === 0) return 'idle';
+    return sentSteps.has(stepId) ? 'sent' : 'recorded';
   }
 
   function isWriting(stepId: string, isGiven: boolean): boolean {
@@ -282,6 +297,10 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     isWriting,
     phase,
     uploads: (stepId) => uploader.of(stepId),
+    recordedMs(stepId) {
+      const takes = uploader.of(stepId).map(({ take }) => take);
+      return (takes.find(({ kind }) => kind !== 'screen') ?? takes[0])?.durationMs ?? 0;
+    },
     get uploading() {
       return uploader.uploading;
     },
@@ -354,13 +373,14 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     },
     readiness(stepId, isGiven) {
       const now = phase(stepId);
-      if (now === 'recording' || now === 'paused' || now === 'stopping') return (words) => words.stopFirst;
+      if (now === 'recording' || now === 'paused') return 'stop';
+      if (now === 'stopping') return 'nothing';
       if (consent !== 'writing' && now !== 'idle') {
         const problem = uploader.of(stepId).find((upload) => upload.problem !== null)?.problem ?? null;
         return problem === null ? 'send' : (words) => words[problem];
       }
       if (isWriting(stepId, isGiven)) return 'write';
-      return isGiven && uploader.answered.has(stepId) ? 'keep' : (words) => words.nothing;
+      return isGiven && uploader.answered.has(stepId) ? 'keep' : 'record';
     },
     async send(stepId) {
       sendingStep = stepId;
@@ -381,6 +401,9 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       if (ids !== null) sentSteps.add(stepId);
       tell();
       return ids;
+    },
+    takeBack(stepId) {
+      if (sentSteps.delete(stepId)) tell();
     },
     moveTo(stepId) {
       for (const sent of sentSteps) {

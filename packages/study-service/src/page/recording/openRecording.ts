@@ -4,6 +4,7 @@ import type { Access } from '../sender/participantApi.ts';
 import { browserPieces } from './browserPieces.ts';
 import { type Booth, createBooth } from './booth.ts';
 import { type CheckProps, DeviceCheck } from './DeviceCheck.tsx';
+import { type BarProps, RecordBar } from './RecordBar.tsx';
 import { createRecordingApi } from './recordingApi.ts';
 import { SpokenAnswer, type SpokenProps } from './SpokenAnswer.tsx';
 import { createUploader } from './uploader.ts';
@@ -16,6 +17,7 @@ export interface Recording {
   readonly booth: Booth;
   readonly DeviceCheck: FunctionComponent<CheckProps>;
   readonly SpokenAnswer: FunctionComponent<SpokenProps>;
+  readonly RecordBar: FunctionComponent<BarProps>;
   /** Loads the words of one of the page's languages. */
   readonly wordsOf: (language: string) => Promise<RecordingWords>;
 }
@@ -30,5 +32,11 @@ export async function openRecording(interviewId: string, access: () => Access): 
     pause: createPause(window).pause,
   });
   await uploader.open();
-  return { booth: createBooth({ interviewId, uploader }), DeviceCheck, SpokenAnswer, wordsOf: recordingWords };
+  return {
+    booth: createBooth({ interviewId, uploader }),
+    DeviceCheck,
+    SpokenAnswer,
+    RecordBar,
+    wordsOf: recordingWords,
+  };
 }

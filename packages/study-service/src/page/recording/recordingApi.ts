@@ -25,11 +25,14 @@ export interface KnownRecordings {
   readonly limits: Limits;
 }
 
-/** `failed`: it is unknown whether it arrived, or the service cannot take it now, so it must be sent again. */
+/**
+ * `failed`: it is unknown whether it arrived (`waiting`), or the service cannot take it now (`full`: it has no space), so
+ * it must be sent again.
+ */
 export type Outcome<Body> =
   | { readonly kind: 'done'; readonly body: Body }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'failed'; readonly isFull: boolean; readonly retryAfterMs: number };
+  | { readonly kind: 'failed'; readonly why: 'waiting' | 'full' | 'unable'; readonly retryAfterMs: number };
 
 /** The service's interface for recordings (docs/service.md, "Recordings of a participant"). */
 export interface RecordingApi {
@@ -60,7 +63,7 @@ export function createRecordingApi(access: () => Access, fetch: Fetch, base = ''
       });
       return interpret<Body>(response, await response.text());
     } catch {
-      return { kind: 'failed', isFull: false, retryAfterMs: 0 };
+      return { kind: 'failed', why: 'waiting', retryAfterMs: 0 };
     }
   }
   return {
@@ -87,7 +90,10 @@ function interpret<Body>(response: Response, text: string): Outcome<Body> {
   const code = String(body?.['code'] ?? '');
   if (response.ok && body !== null) return { kind: 'done', body: body as Body };
   const isFinal = !response.ok && response.status < 500 && response.status !== 429 && code !== '' && !passing.has(code);
-  return isFinal ? { kind: 'refused', code } : { kind: 'failed', isFull: code === 'storage_full', retryAfterMs };
+  if (isFinal) return { kind: 'refused', code };
+  // A page of a network in between is no answer of the service.
+  const isRefused = response.status >= 500 || response.status === 429;
+  return { kind: 'failed', why: code === 'storage_full' ? 'full' : isRefused ? 'unable' : 'waiting', retryAfterMs };
 }
 
 function parse(text: string): Record<string, unknown> | null {

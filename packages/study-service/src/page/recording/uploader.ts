@@ -16,8 +16,11 @@ export interface Upload {
   readonly problem: UploadProblem | null;
 }
 
-/** `waiting`: the last attempt failed. `full`: the service has no space now. The next attempt follows automatically. */
-export type Uploading = 'idle' | 'sending' | 'waiting' | 'full';
+/**
+ * `waiting`: the last attempt did not reach the service. `full`: the service has no space now; `unable`: it answered that
+ * it cannot take it now. The next attempt follows automatically.
+ */
+export type Uploading = 'idle' | 'sending' | 'waiting' | 'full' | 'unable';
 
 /** The dependencies of an uploader. */
 export interface UploaderParts {
@@ -110,7 +113,7 @@ export function createUploader(parts: UploaderParts): Uploader {
       return outcome;
     }
     attempt += 1;
-    uploading = outcome.isFull ? 'full' : 'waiting';
+    uploading = outcome.why;
     tell();
     await parts.pause(backoff(attempt, outcome.retryAfterMs, parts.random()));
     return null;

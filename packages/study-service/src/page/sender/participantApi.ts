@@ -32,6 +32,10 @@ export interface StepRecording {
   readonly typing: boolean;
   /** True if participants must be told that what they do on the screen is looked at. */
   readonly watched: boolean;
+  /** True if participants must be told that software may write down what they say. */
+  readonly writtenDown?: boolean;
+  /** True if participants must be told that an AI may read their answers. */
+  readonly readByAi?: boolean;
 }
 
 /** The step that an interview is at, as the service answers it. */

@@ -7,7 +7,14 @@ export const german: RecordingWords = {
     audio: 'Ihre Stimme wird aufgenommen.',
     video: 'Ihre Stimme und Ihr Kamerabild werden aufgenommen.',
     screen: 'Auch Ihr Bildschirm wird aufgenommen. Schließen Sie, was andere nicht sehen sollen.',
-    when: 'Eine Aufnahme läuft nur von „Aufnehmen“ bis „Stopp“, und Sie können sie anhören, bevor Sie sie senden. Was Sie senden, erhalten die Personen, die diese Studie durchführen.',
+    when: 'Eine Aufnahme läuft nur von „Aufnehmen“ bis „Stopp“. Während Sie sprechen, wird sie in Stücken an den Dienst dieser Studie gesendet. Sie können sie anhören, bevor Sie auf „Antwort senden“ drücken.',
+    counts:
+      'Sie zählt erst, wenn Sie auf „Antwort senden“ drücken: Dann erhalten sie die Personen, die diese Studie durchführen. Was Sie nicht senden, wird innerhalb von zwei Tagen gelöscht.',
+    readers: {
+      software: 'Was Sie sagen, kann von einer Software aufgeschrieben werden.',
+      ai: 'Was Sie schreiben, kann von einer KI gelesen werden.',
+      both: 'Was Sie sagen, kann von einer Software aufgeschrieben und von einer KI gelesen werden.',
+    },
     instead: 'Sie müssen nicht zustimmen: Sie können Ihre Antworten auch schreiben.',
     agree: 'Zustimmen und prüfen',
     write: 'Lieber schreiben',
@@ -19,6 +26,10 @@ export const german: RecordingWords = {
     shared: 'Was Sie ausgewählt haben, kann aufgenommen werden.',
     goOn: 'Weiter',
     again: 'Erneut versuchen',
+    keptFrom: (time) =>
+      `Aufgenommen, bevor die Seite geschlossen wurde: ${time}. Das ist noch da: Sie können es nach dieser Prüfung senden.`,
+    notChosen:
+      'Es wurde kein Bildschirm ausgewählt. Drücken Sie noch einmal auf die Schaltfläche, und wählen Sie einen aus.',
   },
   devices: {
     microphone: 'Mikrofon',
@@ -56,18 +67,20 @@ export const german: RecordingWords = {
     'Die Verbindung ist abgebrochen. Ihre Aufnahme ist auf diesem Gerät gespeichert und wird so bald wie möglich gesendet.',
   serviceFull:
     'Die Studie hat gerade keinen Platz für Aufnahmen. Lassen Sie diese Seite offen, oder schreiben Sie Ihre Antwort.',
+  serviceUnable:
+    'Die Studie kann gerade keine Aufnahmen aufbewahren. Ihre Aufnahme ist auf diesem Gerät gespeichert und wird gesendet, sobald die Studie sie wieder annehmen kann.',
+  arrived: 'Ihre Antwort ist angekommen. Die nächste Frage wird vorbereitet.',
   upTo: (most) => `Sie können bis zu ${most} min aufnehmen.`,
   left: 'Noch eine Minute.',
   reached: 'Länger kann eine Aufnahme nicht sein. Senden Sie sie, oder nehmen Sie neu auf.',
   screenRuns: 'Ihr Bildschirm wird aufgenommen',
   watched: 'Die Personen, die diese Studie durchführen, sehen sich an, was Sie auf dem Bildschirm tun.',
+  screenOff: 'Ihr Bildschirm wird nicht geteilt, also auch nicht aufgenommen.',
   shareAgain: 'Bildschirm erneut teilen',
   speak: 'Lieber sprechen',
-  stopFirst: 'Stoppen Sie zuerst die Aufnahme, dann senden Sie sie.',
-  nothing: 'Es ist noch nichts aufgenommen. Nehmen Sie Ihre Antwort auf, dann senden Sie sie.',
   lost: (device) =>
     `${device}: getrennt oder nicht mehr erlaubt. Was bis dahin aufgenommen wurde, bleibt: Senden Sie es, oder schreiben Sie Ihre Antwort.`,
-  screenLost: 'Ihr Bildschirm wird nicht mehr geteilt. Ihre Stimme wird weiter aufgenommen.',
+  screenLost: 'Ihr Bildschirm wird nicht mehr geteilt. Die Aufnahme läuft ohne ihn weiter.',
   full: 'Auf diesem Gerät ist kein Platz mehr, deshalb wurde die Aufnahme gestoppt. Lassen Sie diese Seite offen, und senden Sie, was aufgenommen wurde, oder schreiben Sie Ihre Antwort.',
   noSpace: 'Auf diesem Gerät ist zu wenig Platz für eine Aufnahme. Schreiben Sie Ihre Antwort.',
   tooLarge: 'Die Aufnahme ist zu groß. Nehmen Sie eine kürzere auf, oder schreiben Sie Ihre Antwort.',

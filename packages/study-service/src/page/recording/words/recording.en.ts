@@ -7,7 +7,15 @@ export const english = {
     audio: 'Your voice is recorded.',
     video: 'Your voice and your camera are recorded.',
     screen: 'Your screen is recorded too. Close what others should not see.',
-    when: 'A recording runs only from “Record” to “Stop”, and you can listen before you send it. The people who run this study receive what you send.',
+    when: 'A recording runs only from “Record” to “Stop”. While you speak, it is sent in pieces to the service of this study. You can listen to it before you press “Send answer”.',
+    counts:
+      'It counts only when you press “Send answer”: then the people who run this study receive it. What you do not send is deleted within two days.',
+    /** What reads answers besides people. */
+    readers: {
+      software: 'What you say may be written down by software.',
+      ai: 'What you write may be read by an AI.',
+      both: 'What you say may be written down by software and read by an AI.',
+    },
     instead: 'You do not have to agree: you can write your answers instead.',
     agree: 'Agree and check',
     write: 'Write instead',
@@ -19,6 +27,9 @@ export const english = {
     shared: 'What you chose can be recorded.',
     goOn: 'Continue',
     again: 'Try again',
+    keptFrom: (time: string) =>
+      `Recorded before the page was closed: ${time}. It is kept: you can send it after this check.`,
+    notChosen: 'No screen was chosen. Press the button again and choose one.',
   },
   devices: {
     microphone: 'Microphone',
@@ -55,18 +66,20 @@ export const english = {
   sending: (sent: number, all: number) => `Sending your recording: part ${sent} of ${all}. Keep this page open.`,
   waiting: 'The connection was lost. Your recording is kept on this device and will be sent as soon as possible.',
   serviceFull: 'The study has no space for recordings right now. Keep this page open, or write your answer.',
+  serviceUnable:
+    'The study cannot keep recordings right now. Your recording is kept on this device and is sent when the study can take it again.',
+  arrived: 'Your answer has arrived. The next question is being prepared.',
   upTo: (most: number) => `You can record up to ${most} min.`,
   left: 'One minute left.',
   reached: 'This is the longest possible recording. Send it, or record again.',
   screenRuns: 'Your screen is being recorded',
   watched: 'The people who run this study will look at what you do on your screen.',
+  screenOff: 'Your screen is not shared, so it is not recorded.',
   shareAgain: 'Share the screen again',
   speak: 'Speak instead',
-  stopFirst: 'Stop the recording first, then send it.',
-  nothing: 'Nothing has been recorded yet. Record your answer, then send it.',
   lost: (device: string) =>
     `${device}: disconnected, or no longer allowed. What was recorded until then is kept: send it, or write your answer.`,
-  screenLost: 'Your screen is no longer shared. Your voice is still being recorded.',
+  screenLost: 'Your screen is no longer shared. The recording goes on without it.',
   full: 'This device has no space left, so the recording stopped. Keep this page open, and send what was recorded, or write your answer.',
   noSpace: 'This device has too little space for a recording. Write your answer.',
   tooLarge: 'The recording is too large. Record a shorter one, or write your answer.',

@@ -7,7 +7,14 @@ export const spanish: RecordingWords = {
     audio: 'Se graba su voz.',
     video: 'Se graban su voz y su cámara.',
     screen: 'También se graba su pantalla. Cierre lo que otros no deban ver.',
-    when: 'Solo se graba desde «Grabar» hasta «Detener», y puede escuchar la grabación antes de enviarla. Las personas que realizan este estudio reciben lo que usted envía.',
+    when: 'Solo se graba desde «Grabar» hasta «Detener». Mientras habla, la grabación se envía por partes al servicio de este estudio. Puede escucharla antes de pulsar «Enviar respuesta».',
+    counts:
+      'Solo cuenta cuando pulsa «Enviar respuesta»: entonces la reciben las personas que realizan este estudio. Lo que no envíe se borra en un plazo de dos días.',
+    readers: {
+      software: 'Un programa puede pasar a texto lo que usted diga.',
+      ai: 'Una IA puede leer lo que usted escriba.',
+      both: 'Un programa puede pasar a texto lo que usted diga, y una IA puede leerlo.',
+    },
     instead: 'No tiene que aceptar: también puede escribir sus respuestas.',
     agree: 'Aceptar y comprobar',
     write: 'Prefiero escribir',
@@ -19,6 +26,9 @@ export const spanish: RecordingWords = {
     shared: 'Lo que ha elegido se puede grabar.',
     goOn: 'Continuar',
     again: 'Intentar de nuevo',
+    keptFrom: (time) =>
+      `Grabado antes de que se cerrara la página: ${time}. Está guardado: podrá enviarlo después de esta comprobación.`,
+    notChosen: 'No se ha elegido ninguna pantalla. Pulse el botón de nuevo y elija una.',
   },
   devices: {
     microphone: 'Micrófono',
@@ -55,18 +65,20 @@ export const spanish: RecordingWords = {
     'Se ha perdido la conexión. Su grabación está guardada en este dispositivo y se enviará en cuanto sea posible.',
   serviceFull:
     'El estudio no tiene espacio para grabaciones en este momento. Deje abierta esta página o escriba su respuesta.',
+  serviceUnable:
+    'El estudio no puede guardar grabaciones en este momento. Su grabación está guardada en este dispositivo y se enviará cuando el estudio pueda recibirla de nuevo.',
+  arrived: 'Su respuesta ha llegado. Se está preparando la siguiente pregunta.',
   upTo: (most) => `Puede grabar hasta ${most} min.`,
   left: 'Queda un minuto.',
   reached: 'Una grabación no puede ser más larga. Envíela o grabe de nuevo.',
   screenRuns: 'Se está grabando su pantalla',
   watched: 'Las personas que realizan este estudio verán lo que hace en su pantalla.',
+  screenOff: 'Su pantalla no se comparte, así que no se graba.',
   shareAgain: 'Compartir de nuevo la pantalla',
   speak: 'Prefiero hablar',
-  stopFirst: 'Detenga primero la grabación y después envíela.',
-  nothing: 'Todavía no se ha grabado nada. Grabe su respuesta y después envíela.',
   lost: (device) =>
     `${device}: se ha desconectado o ya no está permitido. Lo grabado hasta entonces se conserva: envíelo o escriba su respuesta.`,
-  screenLost: 'Su pantalla ya no se comparte. Su voz se sigue grabando.',
+  screenLost: 'Su pantalla ya no se comparte. La grabación continúa sin ella.',
   full: 'No queda espacio en este dispositivo, por eso se ha detenido la grabación. Deje abierta esta página y envíe lo grabado, o escriba su respuesta.',
   noSpace: 'Este dispositivo tiene muy poco espacio para una grabación. Escriba su respuesta.',
   tooLarge: 'La grabación es demasiado grande. Grabe una más corta o escriba su respuesta.',

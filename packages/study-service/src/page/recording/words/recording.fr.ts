@@ -7,7 +7,14 @@ export const french: RecordingWords = {
     audio: 'Votre voix est enregistrée.',
     video: 'Votre voix et l’image de votre caméra sont enregistrées.',
     screen: 'Votre écran est enregistré aussi. Fermez ce que les autres ne doivent pas voir.',
-    when: 'L’enregistrement ne dure que de « Enregistrer » à « Arrêter », et vous pouvez l’écouter avant de l’envoyer. Les personnes qui mènent cette étude reçoivent ce que vous envoyez.',
+    when: 'L’enregistrement ne dure que de « Enregistrer » à « Arrêter ». Pendant que vous parlez, il est envoyé par morceaux au service de cette étude. Vous pouvez l’écouter avant d’appuyer sur « Envoyer la réponse ».',
+    counts:
+      'Il ne compte que lorsque vous appuyez sur « Envoyer la réponse » : les personnes qui mènent cette étude le reçoivent alors. Ce que vous n’envoyez pas est supprimé sous deux jours.',
+    readers: {
+      software: 'Ce que vous dites peut être mis par écrit par un logiciel.',
+      ai: 'Ce que vous écrivez peut être lu par une IA.',
+      both: 'Ce que vous dites peut être mis par écrit par un logiciel et lu par une IA.',
+    },
     instead: 'Vous n’êtes pas obligé d’accepter : vous pouvez écrire vos réponses.',
     agree: 'Accepter et vérifier',
     write: 'Écrire plutôt',
@@ -19,6 +26,9 @@ export const french: RecordingWords = {
     shared: 'Ce que vous avez choisi peut être enregistré.',
     goOn: 'Continuer',
     again: 'Réessayer',
+    keptFrom: (time) =>
+      `Enregistré avant la fermeture de la page : ${time}. C’est conservé : vous pourrez l’envoyer après cette vérification.`,
+    notChosen: 'Aucun écran n’a été choisi. Appuyez de nouveau sur le bouton et choisissez-en un.',
   },
   devices: {
     microphone: 'Micro',
@@ -55,18 +65,20 @@ export const french: RecordingWords = {
     'La connexion a été perdue. Votre enregistrement est conservé sur cet appareil et sera envoyé dès que possible.',
   serviceFull:
     'L’étude n’a pas de place pour des enregistrements en ce moment. Gardez cette page ouverte, ou écrivez votre réponse.',
+  serviceUnable:
+    'L’étude ne peut pas conserver d’enregistrements en ce moment. Votre enregistrement est conservé sur cet appareil et sera envoyé quand l’étude pourra de nouveau le recevoir.',
+  arrived: 'Votre réponse est arrivée. La question suivante est en préparation.',
   upTo: (most) => `Vous pouvez enregistrer jusqu’à ${most} min.`,
   left: 'Il reste une minute.',
   reached: 'Un enregistrement ne peut pas être plus long. Envoyez-le, ou enregistrez de nouveau.',
   screenRuns: 'Votre écran est en cours d’enregistrement',
   watched: 'Les personnes qui mènent cette étude regarderont ce que vous faites sur votre écran.',
+  screenOff: 'Votre écran n’est pas partagé, il n’est donc pas enregistré.',
   shareAgain: 'Partager de nouveau l’écran',
   speak: 'Parler plutôt',
-  stopFirst: 'Arrêtez d’abord l’enregistrement, puis envoyez-le.',
-  nothing: 'Rien n’est encore enregistré. Enregistrez votre réponse, puis envoyez-la.',
   lost: (device) =>
     `${device} : débranché, ou n’est plus autorisé. Ce qui a été enregistré jusque-là est conservé : envoyez-le, ou écrivez votre réponse.`,
-  screenLost: 'Votre écran n’est plus partagé. Votre voix est toujours enregistrée.',
+  screenLost: 'Votre écran n’est plus partagé. L’enregistrement continue sans lui.',
   full: 'Cet appareil n’a plus de place, l’enregistrement s’est donc arrêté. Gardez cette page ouverte et envoyez ce qui a été enregistré, ou écrivez votre réponse.',
   noSpace: 'Cet appareil a trop peu de place pour un enregistrement. Écrivez votre réponse.',
   tooLarge: 'L’enregistrement est trop volumineux. Enregistrez-en un plus court, ou écrivez votre réponse.',

@@ -7,7 +7,14 @@ export const italian: RecordingWords = {
     audio: 'Viene registrata la sua voce.',
     video: 'Vengono registrate la sua voce e l’immagine della sua fotocamera.',
     screen: 'Viene registrato anche il suo schermo. Chiuda ciò che altri non devono vedere.',
-    when: 'La registrazione va solo da «Registra» a «Ferma», e può ascoltarla prima di inviarla. Le persone che conducono questo studio ricevono ciò che invia.',
+    when: 'La registrazione va solo da «Registra» a «Ferma». Mentre parla, viene inviata a pezzi al servizio di questo studio. Può ascoltarla prima di premere «Invia la risposta».',
+    counts:
+      'Conta solo quando preme «Invia la risposta»: allora la ricevono le persone che conducono questo studio. Ciò che non invia viene cancellato entro due giorni.',
+    readers: {
+      software: 'Ciò che dice può essere trascritto da un software.',
+      ai: 'Ciò che scrive può essere letto da un’IA.',
+      both: 'Ciò che dice può essere trascritto da un software e letto da un’IA.',
+    },
     instead: 'Non è obbligatorio accettare: può anche scrivere le sue risposte.',
     agree: 'Accetta e verifica',
     write: 'Preferisco scrivere',
@@ -19,6 +26,9 @@ export const italian: RecordingWords = {
     shared: 'Ciò che ha scelto può essere registrato.',
     goOn: 'Continua',
     again: 'Riprova',
+    keptFrom: (time) =>
+      `Registrato prima che la pagina fosse chiusa: ${time}. È conservato: potrà inviarlo dopo questo controllo.`,
+    notChosen: 'Non è stato scelto alcuno schermo. Prema di nuovo il pulsante e ne scelga uno.',
   },
   devices: {
     microphone: 'Microfono',
@@ -55,18 +65,20 @@ export const italian: RecordingWords = {
     'La connessione si è interrotta. La registrazione è salvata su questo dispositivo e sarà inviata appena possibile.',
   serviceFull:
     'Al momento lo studio non ha spazio per le registrazioni. Lasci aperta questa pagina, o scriva la sua risposta.',
+  serviceUnable:
+    'Al momento lo studio non può conservare registrazioni. La registrazione è salvata su questo dispositivo e sarà inviata quando lo studio potrà di nuovo riceverla.',
+  arrived: 'La sua risposta è arrivata. La prossima domanda è in preparazione.',
   upTo: (most) => `Può registrare fino a ${most} min.`,
   left: 'Manca un minuto.',
   reached: 'Una registrazione non può essere più lunga. La invii, o registri di nuovo.',
   screenRuns: 'Il suo schermo viene registrato',
   watched: 'Le persone che conducono questo studio guarderanno che cosa fa sullo schermo.',
+  screenOff: 'Il suo schermo non è condiviso, quindi non viene registrato.',
   shareAgain: 'Condividi di nuovo lo schermo',
   speak: 'Preferisco parlare',
-  stopFirst: 'Prima fermi la registrazione, poi la invii.',
-  nothing: 'Non è ancora stato registrato nulla. Registri la sua risposta, poi la invii.',
   lost: (device) =>
     `${device}: scollegato, o non più consentito. Ciò che è stato registrato fino ad allora è salvato: lo invii, o scriva la sua risposta.`,
-  screenLost: 'Il suo schermo non è più condiviso. La sua voce viene ancora registrata.',
+  screenLost: 'Il suo schermo non è più condiviso. La registrazione continua senza.',
   full: 'Su questo dispositivo non c’è più spazio, perciò la registrazione si è fermata. Lasci aperta questa pagina e invii ciò che è stato registrato, o scriva la sua risposta.',
   noSpace: 'Questo dispositivo ha troppo poco spazio per una registrazione. Scriva la sua risposta.',
   tooLarge: 'La registrazione è troppo grande. Ne registri una più breve, o scriva la sua risposta.',

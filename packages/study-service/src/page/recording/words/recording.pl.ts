@@ -7,7 +7,14 @@ export const polish: RecordingWords = {
     audio: 'Nagrywany jest głos.',
     video: 'Nagrywany jest głos i obraz z kamery.',
     screen: 'Nagrywany jest także ekran. Zamknij to, czego inni nie powinni widzieć.',
-    when: 'Nagranie trwa tylko od „Nagraj” do „Zatrzymaj” i można go posłuchać przed wysłaniem. To, co zostanie wysłane, otrzymują osoby prowadzące badanie.',
+    when: 'Nagranie trwa tylko od „Nagraj” do „Zatrzymaj”. W czasie mówienia jest wysyłane w częściach do usługi tego badania. Przed naciśnięciem „Wyślij odpowiedź” można go posłuchać.',
+    counts:
+      'Liczy się dopiero po naciśnięciu „Wyślij odpowiedź”: wtedy otrzymują je osoby prowadzące badanie. To, co nie zostanie wysłane, jest usuwane w ciągu dwóch dni.',
+    readers: {
+      software: 'To, co zostanie powiedziane, może spisać oprogramowanie.',
+      ai: 'To, co zostanie napisane, może przeczytać AI.',
+      both: 'To, co zostanie powiedziane, może spisać oprogramowanie i przeczytać AI.',
+    },
     instead: 'Zgoda nie jest konieczna: odpowiedzi można też napisać.',
     agree: 'Zgoda i sprawdzenie',
     write: 'Wolę pisać',
@@ -19,6 +26,9 @@ export const polish: RecordingWords = {
     shared: 'Wybrany obraz może być nagrany.',
     goOn: 'Kontynuuj',
     again: 'Spróbuj ponownie',
+    keptFrom: (time) =>
+      `Nagrano przed zamknięciem strony: ${time}. Nagranie jest zachowane: można je wysłać po tym sprawdzeniu.`,
+    notChosen: 'Nie wybrano ekranu. Naciśnij przycisk ponownie i wybierz ekran.',
   },
   devices: {
     microphone: 'Mikrofon',
@@ -54,18 +64,20 @@ export const polish: RecordingWords = {
   waiting:
     'Połączenie zostało przerwane. Nagranie jest zapisane na tym urządzeniu i zostanie wysłane najszybciej, jak to możliwe.',
   serviceFull: 'Badanie nie ma teraz miejsca na nagrania. Nie zamykaj tej strony lub napisz odpowiedź.',
+  serviceUnable:
+    'Badanie nie może teraz przechowywać nagrań. Nagranie jest zapisane na tym urządzeniu i zostanie wysłane, gdy badanie będzie mogło je znowu przyjąć.',
+  arrived: 'Odpowiedź dotarła. Następne pytanie jest przygotowywane.',
   upTo: (most) => `Można nagrać do ${most} min.`,
   left: 'Została jedna minuta.',
   reached: 'Nagranie nie może być dłuższe. Wyślij je lub nagraj ponownie.',
   screenRuns: 'Ekran jest nagrywany',
   watched: 'Osoby prowadzące badanie obejrzą to, co dzieje się na ekranie.',
+  screenOff: 'Ekran nie jest udostępniany, więc nie jest nagrywany.',
   shareAgain: 'Udostępnij ekran ponownie',
   speak: 'Wolę mówić',
-  stopFirst: 'Najpierw zatrzymaj nagranie, a potem je wyślij.',
-  nothing: 'Nic jeszcze nie nagrano. Nagraj odpowiedź, a potem ją wyślij.',
   lost: (device) =>
     `${device}: odłączono lub brak już zgody. To, co nagrano do tej chwili, jest zachowane: wyślij to lub napisz odpowiedź.`,
-  screenLost: 'Ekran nie jest już udostępniany. Głos jest nadal nagrywany.',
+  screenLost: 'Ekran nie jest już udostępniany. Nagrywanie trwa bez niego.',
   full: 'Na tym urządzeniu nie ma już miejsca, więc nagrywanie zatrzymano. Nie zamykaj tej strony i wyślij to, co nagrano, lub napisz odpowiedź.',
   noSpace: 'Na tym urządzeniu jest za mało miejsca na nagranie. Napisz odpowiedź.',
   tooLarge: 'Nagranie jest za duże. Nagraj krótsze lub napisz odpowiedź.',

@@ -7,7 +7,14 @@ export const portuguese: RecordingWords = {
     audio: 'A sua voz é gravada.',
     video: 'A sua voz e a sua câmara são gravadas.',
     screen: 'O seu ecrã também é gravado. Feche o que outros não devem ver.',
-    when: 'A gravação decorre apenas de «Gravar» até «Parar», e pode ouvi-la antes de a enviar. As pessoas que conduzem este estudo recebem o que enviar.',
+    when: 'A gravação decorre apenas de «Gravar» até «Parar». Enquanto fala, é enviada aos poucos para o serviço deste estudo. Pode ouvi-la antes de premir «Enviar resposta».',
+    counts:
+      'Só conta quando premir «Enviar resposta»: é então que as pessoas que conduzem este estudo a recebem. O que não enviar é apagado no prazo de dois dias.',
+    readers: {
+      software: 'O que disser pode ser passado a escrito por um programa.',
+      ai: 'O que escrever pode ser lido por uma IA.',
+      both: 'O que disser pode ser passado a escrito por um programa e lido por uma IA.',
+    },
     instead: 'Não tem de aceitar: também pode escrever as suas respostas.',
     agree: 'Aceitar e verificar',
     write: 'Prefiro escrever',
@@ -19,6 +26,9 @@ export const portuguese: RecordingWords = {
     shared: 'O que escolheu pode ser gravado.',
     goOn: 'Continuar',
     again: 'Tentar de novo',
+    keptFrom: (time) =>
+      `Gravado antes de a página ser fechada: ${time}. Está guardado: pode enviá-lo depois desta verificação.`,
+    notChosen: 'Não foi escolhido nenhum ecrã. Prima de novo o botão e escolha um.',
   },
   devices: {
     microphone: 'Microfone',
@@ -54,18 +64,20 @@ export const portuguese: RecordingWords = {
   waiting: 'A ligação perdeu-se. A sua gravação está guardada neste dispositivo e será enviada assim que possível.',
   serviceFull:
     'O estudo não tem espaço para gravações neste momento. Mantenha esta página aberta, ou escreva a sua resposta.',
+  serviceUnable:
+    'O estudo não pode guardar gravações neste momento. A sua gravação está guardada neste dispositivo e será enviada quando o estudo a puder receber de novo.',
+  arrived: 'A sua resposta chegou. A pergunta seguinte está a ser preparada.',
   upTo: (most) => `Pode gravar até ${most} min.`,
   left: 'Falta um minuto.',
   reached: 'Uma gravação não pode ser mais longa. Envie-a, ou grave de novo.',
   screenRuns: 'O seu ecrã está a ser gravado',
   watched: 'As pessoas que conduzem este estudo vão ver o que faz no seu ecrã.',
+  screenOff: 'O seu ecrã não é partilhado, por isso não é gravado.',
   shareAgain: 'Partilhar o ecrã de novo',
   speak: 'Prefiro falar',
-  stopFirst: 'Pare primeiro a gravação e depois envie-a.',
-  nothing: 'Ainda não foi gravado nada. Grave a sua resposta e depois envie-a.',
   lost: (device) =>
     `${device}: desligado, ou já não é permitido. O que foi gravado até então está guardado: envie-o, ou escreva a sua resposta.`,
-  screenLost: 'O seu ecrã já não é partilhado. A sua voz continua a ser gravada.',
+  screenLost: 'O seu ecrã já não é partilhado. A gravação continua sem ele.',
   full: 'Já não há espaço neste dispositivo, por isso a gravação parou. Mantenha esta página aberta e envie o que foi gravado, ou escreva a sua resposta.',
   noSpace: 'Este dispositivo tem pouco espaço para uma gravação. Escreva a sua resposta.',
   tooLarge: 'A gravação é demasiado grande. Grave uma mais curta, ou escreva a sua resposta.',

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { minutesOf } from '@guide-studio/guide-core/plurals';
+import type { Booth, Phase } from './booth.ts';
+import { Level } from './Level.tsx';
+import type { RecordingWords } from './words/recordingWords.types.ts';
+
+export interface BarProps {
+  readonly booth: Booth;
+  readonly stepId: string;
+  readonly words: RecordingWords;
+  /** The language of `words`. */
+  readonly lang: string;
+  /** True if the answer is on its way, so that nothing can be pressed. */
+  readonly isActing: boolean;
+  /** True if a picture, video or page is to be looked at first. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * The buttons of a spoken answer in the bar that is always in view, with the time of a running recording. The strongest
+ * one submits the form: it records, stops or sends.
+ */
+export function RecordBar({ booth, stepId, words, lang, isActing, isHeld }: BarProps) {
+  const phase = booth.phase(stepId);
+  const isPaused = phase === 'paused';
+  const isRunning = phase === 'recording' || isPaused;
+  const bar = useRef<HTMLDivElement>(null);
+  const beforeRef = useRef<Phase | null>(null);
+  useEffect(() => {
+    if (beforeRef.current === phase) return;
+    beforeRef.current = phase;
+    // The button that was pressed is replaced by others, and takes the focus with it.
+    if (isRunning && document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('.primary')?.focus();
+  }, [phase, isRunning]);
+  return (
+    <div class="record-bar" ref={bar} lang={lang}>
+      {isRunning ? <Progress booth={booth} words={words} isPaused={isPaused} /> : null}
+      {phase === 'idle' ? (
+        <button key="record" type="submit" class="primary record" onClick={onlyOnce}>
+          {words.record}
+        </button>
+      ) : isRunning ? (
+        <>
+          <button key="pause" type="button" onClick={() => (isPaused ? booth.resume() : booth.pause())}>
+            {isPaused ? words.resume : words.pause}
+          </button>
+          <button key="stop" type="submit" class="primary stop" onClick={onlyOnce}>
+            {words.stop}
+          </button>
+        </>
+      ) : (
+        <button
+          key="send"
+          type="submit"
+          class="primary"
+          onClick={onlyOnce}
+          aria-disabled={isHeld || isActing || phase === 'stopping'}
+        >
+          {words.send}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The next button appears where the pressed one was: the second press of a double click is not for it. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface ProgressProps {
+  readonly booth: Booth;
+  readonly words: RecordingWords;
+  readonly isPaused: boolean;
+}
+
+/** Shows the time and the level of a running recording, and whether the screen is recorded. */
+function Progress({ booth, words, isPaused }: ProgressProps) {
+  const [durationMs, setDuration] = useState(booth.durationMs);
+  useEffect(() => {
+    const timer = setInterval(() => setDuration(booth.durationMs), 200);
+    return () => clearInterval(timer);
+  }, [booth]);
+  return (
+    <div class="running">
+      {booth.isScreenRecorded ? <p class="screen-mark">{words.screenRuns}</p> : null}
+      <p class={isPaused ? 'time' : 'time running-mark'}>
+        <span aria-hidden="true">{isPaused ? words.paused : words.recording}</span>{' '}
+        <span role="timer" aria-live="off">
+          {minutesOf(durationMs)} / {minutesOf(booth.mostMs)}
+        </span>
+      </p>
+      <Level devices={booth.devices} />
+    </div>
+  );
+}

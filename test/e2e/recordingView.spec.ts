@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { button, launched, launchOptions, pictures, question, recordedFor, takePictures, test } from './recordings.ts';
+
+// Law: while it records, the time and the buttons that pause and stop it are in view, on every screen.
+
+test.use({ launchOptions });
+
+const long =
+  'How did you come to the place where you bought it last, and what did you look at first when you were there?';
+const screens = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+] as const;
+
+/** Expects that a press in the middle of an element, which is in view as a whole, reaches it. */
+async function expectInView(page: Page, element: Locator, what: string): Promise<void> {
+  await expect(element, what).toBeInViewport({ ratio: 1 });
+  const isOnTop = await element.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const found = document.elementFromPoint(x + width / 2, y + height / 2);
+    return found !== null && one.contains(found);
+  });
+  expect(isOnTop, `${what} is not covered`).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBeLessThanOrEqual(0);
+}
+
+for (const viewport of screens) {
+  const size = `${viewport.width}×${viewport.height}`;
+  test.describe(size, () => {
+    test.use({ viewport, hasTouch: true });
+
+    test('the camera, in a question and its follow-ups', async ({ page, field }) => {
+      const link = await launched(field, 'video', { text: `${long} ${long}`, followUp: 'heavy' });
+      await page.goto(link);
+      await button(page, 'Agree and check').click();
+      await expect(page.getByText('We can hear you.')).toBeVisible();
+      await button(page, 'Continue').click();
+      for (const step of ['the question', 'follow-up 1', 'follow-up 2']) {
+        await button(page, 'Record').click();
+        await recordedFor(page, 1);
+        if (pictures !== undefined) await takePictures(page, `view-${size}-${step}`);
+        for (const name of ['Pause', 'Stop']) await expectInView(page, button(page, name), `${name} of ${step}`);
+        await expectInView(page, page.getByRole('timer'), `the time of ${step}`);
+        await expect(page.locator('.live'), `the picture of ${step}`).toBeInViewport({ ratio: 0.9 });
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        await button(page, 'Stop').click();
+        await expectInView(page, button(page, 'Send answer'), `Send of ${step}`);
+        await button(page, 'Send answer').click();
+        await expect(question(page, heading ?? '')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test('two quick presses on one button are one press', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  await page.goto(link);
+  await button(page, 'Agree and check').click();
+  await button(page, 'Continue').click();
+  await expect(button(page, 'Next')).toHaveCount(0);
+  await button(page, 'Record').dblclick();
+  await recordedFor(page, 1);
+  await button(page, 'Stop').dblclick();
+  await expect(page.getByText('Listen to it')).toBeVisible();
+  await expect(button(page, 'Send answer')).toBeVisible();
+});
