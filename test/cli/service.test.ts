@@ -65,6 +65,7 @@ describe('guide serve', () => {
     writeFileSync(join(cwd, 'file'), '');
     for (const [sentence, ...words] of [
       ['cannot be kept in this place', '--media', 'file'],
+      ...(process.platform === 'linux' ? [['cannot be kept in this place', '--media', '/proc/nothere']] : []),
       ['looks like s3://bucket/prefix', '--media', 's3://'],
       ['Set AWS_ACCESS_KEY_ID', '--media', 's3://studies?endpoint=http://127.0.0.1:9'],
       ['whole number from 1', '--keep-media', '0'],
@@ -135,7 +136,7 @@ describe('guide serve with a model', () => {
     while (chat.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const { err } = await service.stop('SIGTERM');
     expect(err).toMatch(
-      /answers 404\. Check the address; most addresses end with \/v1, and that it has the model small\./u,
+      /answers 404\. Check the address, which usually ends with \/v1, and that the server there has the model small\./u,
     );
   });
 

@@ -283,7 +283,10 @@ describe('guide translate with a model', () => {
     const cwd = folderWith();
     endpoint.behave((response) => response.writeHead(401).end());
     const refused = await translate(cwd);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Check its name, and the key')]);
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('refused the key. Check GUIDE_MODEL_KEY.'),
+    ]);
     expect(endpoint.requests).toHaveLength(1);
     endpoint.behave(says('Here is your translation: Hallo'));
     expect((await translate(cwd)).err).toContain('answered in another form');

@@ -175,6 +175,26 @@ describe('the recordings of a study', () => {
     execFileSync('unzip', ['-tq', path]);
   });
 
+  test('are saved without those that are lost, which the list names with the reason', async () => {
+    const sound = randomBytes(300);
+    const whole = await recordedStudy([randomBytes(200), sound]);
+    const list = await whole.implementation['study.recordings']({
+      studyId: whole.studyId,
+      responseId: whole.responseId,
+    });
+    expect(list.ok && list.value.recordings).toHaveLength(2);
+    const store = await openStore({ data: join(folder, 's.db') });
+    const [first] = await store.recordings.list(whole.responseId);
+    await store.close();
+    const [organization = ''] = await readdir(join(folder, 'media'));
+    await rm(join(folder, 'media', organization, first?.object ?? 'none'), { recursive: true });
+    expect(await archived(whole, 'lost')).toMatchObject({ state: 'done', files: 1, missing: 1, ofFiles: 2 });
+    const manifest = execFileSync('unzip', ['-p', join(whole.folder, 'lost.zip'), 'manifest.csv']).toString();
+    const [headings, ...rows] = readCsv(manifest, ',');
+    expect(rows.map((row) => row[headings?.indexOf('missing') ?? -1])).toEqual(['not found', '']);
+    expect(rows.map((row) => row[headings?.indexOf('sha256') ?? -1])).toEqual(['', sha256(sound)]);
+  });
+
   test('leave nothing if the archive is stopped or the service breaks', async () => {
     const study = await recordedStudy([randomBytes(100)]);
     await writeFile(join(study.folder, 'other.txt'), 'stays');

@@ -192,8 +192,11 @@ const bad: readonly (readonly [string, string, readonly Behaviour[]])[] = [
     'unreachable',
     [(response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
   ],
-  ['answers 429', 'refused', [status(429)]],
-  ['answers 500', 'refused', [status(500)]],
+  ['answers 400', 'refused', [status(400)]],
+  ['answers 401', 'key', [status(401)]],
+  ['answers 404', 'notFound', [status(404)]],
+  ['answers 429', 'busy', [status(429)]],
+  ['answers 500', 'serverFailed', [status(500)]],
   ['writes in another language', 'otherLanguage', [asks('Woher kam das Brot, das Sie zum Frühstück hatten?')]],
   ['writes in another script', 'otherLanguage', [asks('Откуда был хлеб?')]],
   ['asks two questions', 'notOneQuestion', [asks('Where was it from? And why?')]],
@@ -270,7 +273,13 @@ describe('the operator of a model', () => {
     try {
       const { url } = own.service;
       const ready = async (moderator: string): Promise<void> => {
-        const parts = { media: 'ready', transcriber: 'none', ffmpeg: 'none', jobs: { waiting: 0, failed: 0 } };
+        const parts = {
+          media: 'ready',
+          analyst: 'none',
+          transcriber: 'none',
+          ffmpeg: 'none',
+          jobs: { waiting: 0, failed: 0 },
+        };
         expect(JSON.parse(await get(url, '/readyz'))).toEqual({ status: 'ready', moderator, ...parts });
       };
       await ready('model');
@@ -279,7 +288,7 @@ describe('the operator of a model', () => {
       await own.call('launchStudy', { key, params: { studyId: draft.id }, body: {} });
       for (const [behaviour, moderator] of [
         [asks(good), 'model'],
-        [status(500), 'refused'],
+        [status(500), 'serverFailed'],
         [asks('Why? Why?'), 'model'],
       ] as const) {
         chat.behave(behaviour);
@@ -290,7 +299,7 @@ describe('the operator of a model', () => {
       const lines = (await get(url, '/metrics')).split('\n');
       for (const [outcome, count] of [
         ['asked', 1],
-        ['refused', 1],
+        ['serverFailed', 1],
         ['notOneQuestion', 1],
       ] as const)
         expect(lines).toContain(`study_service_moderations_total{outcome="${outcome}"} ${count}`);

@@ -132,7 +132,7 @@ describe.each(storeKinds)('on $name', (kind) => {
       async () => await recordingOf(refused),
       (one) => one?.transcript.fault !== null,
     );
-    expect(waiting?.transcript).toEqual({ state: 'waiting', fault: 'refused', parts: [] });
+    expect(waiting?.transcript).toEqual({ state: 'waiting', fault: 'key', parts: [] });
     endpoint.behave(says('x'.repeat(200_000)));
     const tooLong = await spoken(randomBytes(2000));
     const failed = await until(
@@ -147,7 +147,7 @@ describe.each(storeKinds)('on $name', (kind) => {
       done: 0,
       failed: 1,
       faults: [
-        { fault: 'refused', waiting: 1, failed: 0 },
+        { fault: 'key', waiting: 1, failed: 0 },
         { fault: 'tooLong', waiting: 0, failed: 1 },
       ],
     });

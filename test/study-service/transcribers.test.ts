@@ -87,8 +87,11 @@ describe('an endpoint', () => {
         setTimeout(() => response.destroy(), 20);
       },
     ],
-    ['is busy', 'refused', (response) => void response.writeHead(429).end()],
-    ['fails', 'refused', (response) => void response.writeHead(500).end()],
+    ['is busy', 'busy', (response) => void response.writeHead(429).end()],
+    ['refuses the key', 'key', (response) => void response.writeHead(403).end()],
+    ['does not know the model', 'notFound', (response) => void response.writeHead(404).end()],
+    ['does not understand', 'refused', (response) => void response.writeHead(400).end()],
+    ['fails', 'serverFailed', (response) => void response.writeHead(500).end()],
     ['sends elsewhere', 'unreachable', (response) => void response.writeHead(307, { location: '/other' }).end()],
     ['answers with prose', 'unreadable', (response) => void response.end('Rye bread.')],
     ['answers with another schema', 'unreadable', (response) => void response.end('{"transcript":"Rye bread."}')],
@@ -168,7 +171,7 @@ describe('a command', () => {
     const flood = `setInterval(() => process.stdout.write('bread '.repeat(10_000)), 0);`;
     expect(await run(flood)).toEqual({ fault: 'tooLong' });
     const missing = commandTranscriber([join(folder, 'missing'), '{file}']);
-    expect(await missing.transcribe(sound, never)).toEqual({ fault: 'unreachable' });
+    expect(await missing.transcribe(sound, never)).toEqual({ fault: 'missing' });
   });
 
   it('that hangs is ended with all that it started', async () => {

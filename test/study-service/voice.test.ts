@@ -194,7 +194,7 @@ describe.each(storeKinds)('on $name', (kind) => {
     expect((await read(access))[0]?.user).toBe('(Spoken answer, 0:04)');
     expect(await metrics()).toContain('study_service_transcripts{state="waiting"} 1');
     expect(await (await fetch(`${harness.service.url}/readyz`)).json()).toMatchObject({
-      transcriber: 'refused',
+      transcriber: 'serverFailed',
       jobs: { waiting: 1, failed: 0 },
     });
     // What is typed needs no transcript.

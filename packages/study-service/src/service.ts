@@ -40,6 +40,8 @@ export interface Service {
 export interface PartStates {
   /** `ready`, `full` (no recording is begun), `unreachable`. */
   readonly media: string;
+  /** What writes summaries: `ready`, or what it failed with last. */
+  readonly analyst: string;
   /** `ready`, or what it failed with last. */
   readonly transcriber: string;
   /** `ready`, `noEncoders` (H.264 or AAC), `unusable`. */

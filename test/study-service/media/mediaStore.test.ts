@@ -50,12 +50,12 @@ for (const { name, create } of mediaKinds) {
       await store.removeFolder('org/two');
       await store.removeFolder('org/two');
       await store.removeFolder('nobody/none');
-      await expect(readAll(store, 'org/two/1', 0, 3)).rejects.toMatchObject({ code: 'unreachable' });
+      await expect(readAll(store, 'org/two/1', 0, 3)).rejects.toMatchObject({ code: 'missing' });
       expect(String(await readAll(store, 'org/two-more/1', 0, 4))).toBe('more');
     });
 
     it('refuses to read what is missing or shorter', async () => {
-      await expect(readAll(store, 'org/none/1', 0, 3)).rejects.toMatchObject({ code: 'unreachable' });
+      await expect(readAll(store, 'org/none/1', 0, 3)).rejects.toMatchObject({ code: 'missing' });
       await store.put('org/short/1', Buffer.from('abc'));
       await expect(readAll(store, 'org/short/1', 10, 20)).rejects.toThrow();
     });

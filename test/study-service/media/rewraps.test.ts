@@ -201,7 +201,7 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
     expect((await fetch(address)).status).toBe(200);
     await sweepMedia(store.recordings, bytes, Date.now() + 86_400_000, 1);
     expect((await fetch(address)).status).toBe(404);
-    await expect(read()).rejects.toThrow('unreachable');
+    await expect(read()).rejects.toThrow('does not have the object');
     await store.close();
   });
 

@@ -15,11 +15,11 @@ import {
 } from '@guide-studio/guide-core';
 import { guideExtension, hostMessageOf, isGuideFileName } from '@guide-studio/host/common';
 import { hashOf, keepVersion, saveFile, thisMachine } from '@guide-studio/host/node';
+import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { makeFolder } from '../makeFolder.ts';
 import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
 

@@ -1,10 +1,9 @@
 import { dirname, resolve } from 'node:path';
-import { copyMedia, isPostgresUrl, restore } from '@guide-studio/study-service/node';
+import { copyMedia, isPostgresUrl, makeFolder, restore } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
-import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
 function restoreTo(named: string, options: DataOptions, context: Context): ExitCode {

@@ -4,12 +4,11 @@ import {
   type ModelTask,
   findProgram,
   isPostgresUrl,
+  makeFolder,
   type RunningService,
   startService,
   type TranscriberOptions as Transcriber,
   tryFfmpeg,
-  tryModel,
-  tryTranscriber,
 } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from '../context.ts';
@@ -20,7 +19,6 @@ import { isPlainAddress } from '../modelAddress.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
 import { logTo } from '../service/logTo.ts';
-import { makeFolder } from '../makeFolder.ts';
 import { startSentence } from '../studio/startSentence.ts';
 import { untilStopped } from '../studio/untilStopped.ts';
 
@@ -144,35 +142,30 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     if (service.newKey !== null) for (const { id } of await service.keys.list()) await service.keys.forget(id);
     context.err(await whereKeysAre(service, options));
   }
-  const ending = new AbortController();
+  let isEnding = false;
   const told = Promise.all([
-    tellModel(model, context, ending.signal),
-    tellTranscriber(transcriber, context, ending.signal),
+    service.tryParts().then((faults) => isEnding || tellParts(faults, { model, transcriber }, context)),
     tellFfmpeg(ffmpeg, context),
   ]);
   await stopped;
-  ending.abort();
-  await told;
+  isEnding = true;
   await service.close();
+  await told;
   return exitCode.fine;
 }
 
-/** Says whether the model answers. Interviews run in any case. */
-async function tellModel(model: ChatModel | null, context: Context, ending: AbortSignal): Promise<void> {
-  if (model === null) return;
-  const fault = await tryModel(model, fetch, ending);
-  if (ending.aborted) return;
-  if (fault === null) context.out(`The model ${model.model} answers.`);
-  else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
-}
-
-/** Says whether voices are written down. Interviews run in any case. */
-async function tellTranscriber(transcriber: Transcriber | null, context: Context, ending: AbortSignal): Promise<void> {
-  if (transcriber === null) return;
-  const fault = await tryTranscriber(transcriber, ending);
-  if (ending.aborted) return;
-  if (fault === null) context.out('Spoken answers are written down.');
-  else context.err(`${fault} Until then spoken answers say only that they were spoken.`);
+/** Says whether the model answers, and whether voices are written down. Interviews run in any case. */
+function tellParts(
+  faults: Awaited<ReturnType<RunningService['tryParts']>>,
+  { model, transcriber }: Omit<Helpers, 'ffmpeg'>,
+  context: Context,
+): void {
+  if (faults.model !== null) {
+    context.err(`${faults.model} Until then the script asks follow-up questions, and summaries are counted.`);
+  } else if (model !== null) context.out(`The model ${model.model} answers.`);
+  if (faults.transcriber !== null) {
+    context.err(`${faults.transcriber} Until then spoken answers say only that they were spoken.`);
+  } else if (transcriber !== null) context.out('Spoken answers are written down.');
 }
 
 async function tellFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {

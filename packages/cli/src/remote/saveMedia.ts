@@ -51,5 +51,5 @@ export async function saveMedia(
 }
 
 function missingText(missing: number): string {
-  return `${counted(missing, { one: 'recording is', other: 'recordings are' })} no longer kept. manifest.csv says which.`;
+  return `${counted(missing, { one: 'recording is', other: 'recordings are' })} missing. manifest.csv says which, and why.`;
 }

@@ -3,11 +3,11 @@ import { thisMachine } from '@guide-studio/host/node';
 import {
   type ChatModel,
   type LogDestination,
+  makeFolder,
   type RunningService,
   StartError,
   startService,
 } from '@guide-studio/study-service/node';
-import { makeFolder } from '../makeFolder.ts';
 import { escapedJson } from '../printable.ts';
 import { lastPort, notePort } from './servicePort.ts';
 

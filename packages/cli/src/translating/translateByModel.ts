@@ -1,5 +1,7 @@
 import {
   distinctTexts,
+  type GuideText,
+  guideTexts,
   type JsonObject,
   type LanguageCode,
   pluralsOf,
@@ -9,7 +11,12 @@ import {
   type Translations,
 } from '@guide-studio/guide-core';
 import type { HostResult } from '@guide-studio/host/common';
-import { type ChatModel, chatTranslator, type TranslationFault } from '@guide-studio/study-service/node';
+import {
+  type ChatModel,
+  chatTranslator,
+  type TextToTranslate,
+  type TranslationFault,
+} from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
 
 const { counted } = pluralsOf('en');
@@ -40,10 +47,11 @@ export async function translateByModel(
   const texts = translatedTexts(distinctTexts(guide), known.get(to))
     .filter(({ translation, state }) => translation === null || state === 'changed')
     .map(({ text }) => text);
+  const told = textWithContext(guide);
   let done = 0;
   for (let at = 0; at < texts.length; at += textsInPiece) {
     const piece = texts.slice(at, at + textsInPiece);
-    const outcomes = await translator.translate(piece, { from, to });
+    const outcomes = await translator.translate(piece.map(told), { from, to });
     const written: Translation[] = [];
     let lost: LostFault | null = null;
     for (const [index, outcome] of outcomes.entries()) {
@@ -65,11 +73,25 @@ export async function translateByModel(
   return { ok: true, value: { isComplete: done === texts.length } };
 }
 
+/** Returns how a text is told to a model: with the text of its question or concept, not with the id. */
+function textWithContext(guide: JsonObject): (text: GuideText) => TextToTranslate {
+  const owners = new Map(
+    guideTexts(guide)
+      .filter(({ kind }) => kind === 'question' || kind === 'conceptTitle')
+      .map(({ externalId, source }) => [externalId ?? source, source]),
+  );
+  return ({ kind, source, of }) => ({ kind, source, of: of === undefined ? undefined : (owners.get(of) ?? of) });
+}
+
 /** The model cannot be asked, so the other texts are not sent. */
 const lostWords = {
   late: 'did not answer in two minutes. Check its address, or take a smaller model.',
   unreachable: 'cannot be reached. Check that it runs, and its address, which usually ends in /v1.',
-  refused: 'answered with an error. Check its name, and the key in GUIDE_MODEL_KEY.',
+  key: 'refused the key. Check GUIDE_MODEL_KEY.',
+  notFound: 'was not found. Check the address, which usually ends in /v1, and the name of the model.',
+  busy: 'has too much to do, or its credit is used up. Run this command again later.',
+  serverFailed: 'failed. See what its server logged, then run this command again.',
+  refused: 'refused the request. See what its server logged.',
 };
 type LostFault = keyof typeof lostWords;
 const isLost = (fault: TranslationFault): fault is LostFault => Object.hasOwn(lostWords, fault);

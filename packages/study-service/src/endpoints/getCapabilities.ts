@@ -1,6 +1,7 @@
 import type { ServiceCapabilities } from '@guide-studio/api-contract';
 import type { Handler } from '../call.ts';
 import type { Service } from '../service.ts';
+import { isEndpointFault } from '../endpointFault.ts';
 
 /** Returns what this service does with recordings, voices and follow-up questions. Not part of the specification. */
 export const getCapabilities: Handler = async ({ service }) => {
@@ -16,5 +17,5 @@ export const getCapabilities: Handler = async ({ service }) => {
 
 function followUpsOf({ moderator }: Service): ServiceCapabilities['followUps'] {
   if (moderator === undefined) return 'script';
-  return moderator.tally().state === 'model' ? 'model' : 'failing';
+  return isEndpointFault(moderator.tally().state) ? 'failing' : 'model';
 }

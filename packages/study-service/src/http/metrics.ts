@@ -16,7 +16,6 @@ export type InterviewCounts = Readonly<Record<'complete' | 'screened_out' | 'in_
 /** What came of asking a model for follow-up questions since the start of the service. */
 export interface ModerationCounts {
   readonly outcomes: ReadonlyMap<string, number>;
-  readonly tokens: number;
   /** `model`, or what it failed with last. */
   readonly state: string;
 }
@@ -31,6 +30,9 @@ type JobStates = Readonly<Record<'waiting' | 'done' | 'failed', number>>;
 interface Counted {
   readonly interviews: InterviewCounts | null;
   readonly moderations: ModerationCounts | null;
+  readonly modelTokens: number | null;
+  /** The state of each part that the service can do without. */
+  readonly parts: Readonly<Record<string, string>>;
   readonly jobs: JobCounts | null;
 }
 
@@ -56,12 +58,14 @@ export function createMetrics(): Metrics {
       for (const [index, bound] of bounds.entries())
         if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
     },
-    text: ({ interviews, moderations, jobs }) =>
+    text: ({ interviews, moderations, modelTokens, parts, jobs }) =>
       `${[
         ...answerLines(answers),
         ...durationLines(durations),
         ...interviewLines(interviews),
         ...moderationLines(moderations),
+        ...tokenLines(modelTokens),
+        ...partLines(parts),
         ...jobLines(jobs ?? {}),
       ].join('\n')}\n`,
   };
@@ -102,12 +106,22 @@ function moderationLines(tally: ModerationCounts | null): readonly string[] {
   const lines = [...tally.outcomes].map(
     ([outcome, count]) => `${name('moderations_total')}{outcome="${outcome}"} ${count}`,
   );
+  const help = 'Follow-up questions decided, by what came of asking the model.';
+  return [...heading('moderations_total', 'counter', help), ...lines];
+}
+
+function tokenLines(tokens: number | null): readonly string[] {
+  if (tokens === null) return [];
+  const metric = 'model_tokens_total';
   return [
-    ...heading('moderations_total', 'counter', 'Follow-up questions decided, by what came of asking the model.'),
-    ...lines,
-    ...heading('model_tokens_total', 'counter', 'Tokens used by the model.'),
-    `${name('model_tokens_total')} ${tally.tokens}`,
+    ...heading(metric, 'counter', 'Tokens used by the model, for follow-up questions and summaries.'),
+    `${name(metric)} ${tokens}`,
   ];
+}
+
+function partLines(parts: Readonly<Record<string, string>>): readonly string[] {
+  const lines = Object.entries(parts).map(([part, state]) => `${name('part')}{part="${part}",state="${state}"} 1`);
+  return lines.length === 0 ? [] : [...heading('part', 'gauge', 'The state of each part, as in /readyz.'), ...lines];
 }
 
 const jobNames = [

@@ -19,6 +19,8 @@ export interface Probed {
   states(): Promise<PartStates>;
   /** What came of asking the model for follow-up questions; null without one. */
   moderations(): ModerationCounts | null;
+  /** The tokens that the model used since the start of the service; null without one. */
+  modelTokens(): number | null;
   /** Receives the reason if the database does not answer. */
   readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
@@ -43,6 +45,8 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
           probed.metrics.text({
             interviews: await probed.countInterviews().catch(() => null),
             moderations: probed.moderations(),
+            modelTokens: probed.modelTokens(),
+            parts: await namedParts(probed).catch(() => ({})),
             jobs: await probed.countJobs().catch(() => null),
           }),
           metricsType,
@@ -68,12 +72,16 @@ async function answers({ ping, report }: Probed): Promise<boolean> {
 }
 
 /** A service is ready without any of these. */
-async function partsOf({ moderations, states, countJobs }: Probed) {
+async function partsOf(probed: Probed) {
+  const { countJobs } = probed;
   const counts = Object.values(await countJobs().catch((): JobCounts => ({})));
   const sum = (state: 'waiting' | 'failed'): number => counts.reduce((all, count) => all + count[state], 0);
   return {
-    moderator: moderations()?.state ?? 'script',
-    ...(await states()),
+    ...(await namedParts(probed)),
     jobs: { waiting: sum('waiting'), failed: sum('failed') },
   };
+}
+
+async function namedParts({ moderations, states }: Probed): Promise<Readonly<Record<string, string>>> {
+  return { moderator: moderations()?.state ?? 'script', ...(await states()) };
 }

@@ -1,9 +1,18 @@
 /** Keeps the bytes of recordings by name. All implementations pass one test suite. */
 export interface MediaStore {
+  /** What an operator calls the place: a path or an address. */
+  readonly place: string;
   /** Stores an object, replacing one of this name; it is on disk when this resolves. Rejects with `MediaError`. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Reads the bytes of an object from `from` to before `to`. */
   read(name: string, from: number, to: number): AsyncIterable<Uint8Array>;
+  /**
+   * Resolves if these objects are there, in their size; a bucket is asked for the first one only. Rejects with
+   * `MediaError`: `missing` if one is not, another code if the place as a whole cannot be read.
+   */
+  find(objects: readonly { readonly name: string; readonly bytes: number }[]): Promise<void>;
+  /** Rejects with `MediaError` if the place cannot be used now. It is cheap: a bucket says what came of it last. */
+  check(): Promise<void>;
   /** Deletes all objects of a folder; none is fine. */
   removeFolder(folder: string): Promise<void>;
   /** Bytes that may be stored; `Infinity` if unknown. */
@@ -11,15 +20,18 @@ export interface MediaStore {
   close(): Promise<void>;
 }
 
-/** `full`: no space is left. `unreachable`: the folder or server cannot be written or read now. */
-export type MediaErrorCode = 'full' | 'unreachable';
+/**
+ * `full`: no space is left. `unreachable`: the folder or server cannot be written or read now. `missing`: it can, but it
+ * does not have the object, or only a part of it.
+ */
+export type MediaErrorCode = 'full' | 'unreachable' | 'missing';
 
 /** Why an object was not stored or read. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
 
   constructor(code: MediaErrorCode, cause?: unknown) {
-    super(`The media store is ${code}.`, { cause });
+    super(code === 'missing' ? 'The media store does not have the object.' : `The media store is ${code}.`, { cause });
     this.name = 'MediaError';
     this.code = code;
   }

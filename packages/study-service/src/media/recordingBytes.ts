@@ -46,10 +46,21 @@ export async function* pieceBytes(
   from: number,
   to: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  let begin = 0;
-  for (const { name, bytes } of pieces) {
-    const end = begin + bytes;
-    if (end > from && begin < to) yield* store.read(name, Math.max(from - begin, 0), Math.min(to, end) - begin);
-    begin = end;
+  for (const { name, bytes, begin } of piecesIn(pieces, from, to)) {
+    yield* store.read(name, Math.max(from - begin, 0), Math.min(to, begin + bytes) - begin);
   }
+}
+
+/** Returns the pieces with bytes from `from` to before `to`, and where each begins. */
+export function piecesIn(
+  pieces: readonly NamedPiece[],
+  from: number,
+  to: number,
+): readonly (NamedPiece & { readonly begin: number })[] {
+  let end = 0;
+  return pieces.flatMap((piece) => {
+    const begin = end;
+    end += piece.bytes;
+    return end > from && begin < to ? [{ ...piece, begin }] : [];
+  });
 }

@@ -6,9 +6,10 @@ import type { Service } from '../service.ts';
 import { readRange } from './byteRange.ts';
 import { indexOf } from './indexOf.ts';
 import { plainType, playlistName, playlistType } from './mediaTypes.ts';
+import { MediaError } from './mediaStore.ts';
 import { missingPieces } from './missingPieces.ts';
 import { playlistOf } from './playlist.ts';
-import { bytesIn, pieceBytes } from './recordingBytes.ts';
+import { bytesIn, pieceBytes, piecesIn } from './recordingBytes.ts';
 import { madeFileOf, sentFile, type ServedFile } from './servedFile.ts';
 import { type MediaFile, readSignature, signedBeside } from './signedAddresses.ts';
 
@@ -46,7 +47,7 @@ async function answerTo(service: Service, request: Request, named: Partial<Media
   const made = (await store.recordings.listMade([object])).get(object);
   const files = [...(made === undefined ? [] : [madeFileOf(recording, made)]), sentFile(recording)];
   const wanted = files.find(({ name }) => name === file);
-  if (wanted !== undefined) return sendFile(service, media.store, wanted, request, headers);
+  if (wanted !== undefined) return await sendFile(service, media.store, wanted, request, headers);
   const index = file === playlistName ? await indexOf(media.store, service, recording, made) : null;
   if (index === null) return respond(refusal('not_found'));
   const name = files[0]?.name ?? '';
@@ -67,13 +68,13 @@ const safeHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-function sendFile(
+async function sendFile(
   service: Service,
   store: NonNullable<Service['media']>['store'],
   { type, tag: name, pieces }: ServedFile,
   request: Request,
   common: Readonly<Record<string, string>>,
-): Response {
+): Promise<Response> {
   const size = bytesIn({ pieces });
   const tag = `"${name}"`;
   const ifRange = request.headers.get('if-range');
@@ -86,6 +87,8 @@ function sendFile(
     return refused;
   }
   const { from, to } = range ?? { from: 0, to: size };
+  const lost = await store.find(piecesIn(pieces, from, to)).then(() => null, refusalOf);
+  if (lost !== null) return respond(lost);
   const failed = (error: unknown): void => service.log.failure(path, error);
   return new Response(ReadableStream.from(reported(pieceBytes(store, pieces, from, to), failed)), {
     status: range === null ? 200 : 206,
@@ -96,6 +99,14 @@ function sendFile(
       ...(range === null ? {} : { 'content-range': `bytes ${from}-${to - 1}/${size}` }),
     },
   });
+}
+
+/** What is not there is said before anything is sent. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof MediaError)) throw error;
+  return error.code === 'missing'
+    ? refusal('not_found', { error: 'This recording is missing in the place where recordings are kept.' })
+    : refusal('internal_error', { status: 503, error: 'The place where recordings are kept cannot be read now.' });
 }
 
 /** A failure breaks the connection, so that a part of a recording is not mistaken for the whole. */

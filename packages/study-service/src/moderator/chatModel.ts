@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EndpointFault } from '../endpointFault.ts';
 
 /** A model behind an endpoint of the usual form (`{url}/chat/completions`). */
 export interface ChatModel {
@@ -33,10 +34,7 @@ const Reply = z.object({
 });
 
 /** What a model wrote, as JSON; null if it is none. */
-export type JsonReply =
-  | { readonly json: unknown; readonly tokens: number }
-  /** It answered with an error, or in another form than such endpoints do. */
-  | { readonly failure: 'refused' | 'unreadable' };
+export type JsonReply = { readonly json: unknown; readonly tokens: number } | { readonly failure: EndpointFault };
 
 /** The longest answer that is read, in bytes. */
 const longestReply = 64_000;
@@ -50,12 +48,20 @@ export async function askForJson(
   const response = await askModel(chat, request, parts);
   if (!response.ok) {
     await response.body?.cancel();
-    return { failure: 'refused' };
+    return { failure: faultOfStatus(response.status) };
   }
   const reply = Reply.safeParse(parsedJson(await shortText(response, longestReply)));
   if (!reply.success) return { failure: 'unreadable' };
   const { choices, usage } = reply.data;
   return { json: parsedJson(choices[0]?.message.content ?? ''), tokens: usage?.total_tokens ?? 0 };
+}
+
+/** Returns what an error of an endpoint says. */
+export function faultOfStatus(status: number): EndpointFault {
+  if (status === 401 || status === 403) return 'key';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'busy';
+  return status >= 500 ? 'serverFailed' : 'refused';
 }
 
 /** Returns what a text says as JSON; null if it is none. */

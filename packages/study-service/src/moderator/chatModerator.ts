@@ -2,7 +2,8 @@ import { type Guide, languageOf, type OpenProbe } from '@guide-studio/interview-
 import { z } from 'zod';
 import { askForJson, type ChatModel, type Fetch } from './chatModel.ts';
 import { checkProbe, type ProbeContext } from './checkProbe.ts';
-import type { Moderation, ModerationAudit, Moderator, ModeratorFailure, ProbeFault } from './moderator.ts';
+import type { Moderation, ModerationAudit, Moderator, ProbeFault } from './moderator.ts';
+import type { EndpointFault } from '../endpointFault.ts';
 import { moderatorRules, moderatorSchema, moderatorTask } from './moderatorPrompt.ts';
 
 interface ChatModeratorParts {
@@ -74,7 +75,7 @@ export function chatModerator(chat: ChatModel, { fetch, hash }: ChatModeratorPar
   };
 }
 
-type Asked = { readonly tokens: number } & ({ readonly decision: Decision } | { readonly failure: ModeratorFailure });
+type Asked = { readonly tokens: number } & ({ readonly decision: Decision } | { readonly failure: EndpointFault });
 
 function decided({ after }: OpenProbe, question: string | null, audit: ModerationAudit): Moderation {
   return { probe: { after, question, isWritten: question !== null }, audit };

@@ -1,4 +1,5 @@
 import type { Guide, OpenProbe, Probe } from '@guide-studio/interview-engine';
+import type { EndpointFault } from '../endpointFault.ts';
 
 /** Why an interviewer decided as it did. Stored with the interview, for audits; participants never see it. */
 export interface ModerationAudit {
@@ -7,18 +8,15 @@ export interface ModerationAudit {
   /** SHA-256 of what the model was told to do. */
   readonly prompt: string;
   /**
-   * `asked` and `stopped`: as the model decided. Otherwise the script decided, because the model did not answer in time
-   * (`late`), could not be reached, refused the request, answered in another form (`unreadable`), or wrote a question
-   * that must not be asked ({@link ProbeFault}).
+   * `asked` and `stopped`: as the model decided. Otherwise the script decided, because the model gave nothing
+   * ({@link EndpointFault}), or wrote a question that must not be asked ({@link ProbeFault}).
    */
-  readonly outcome: 'asked' | 'stopped' | ModeratorFailure | ProbeFault;
+  readonly outcome: 'asked' | 'stopped' | EndpointFault | ProbeFault;
   /** The reason that the model gave; empty if it gave none. */
   readonly reason: string;
   /** Tokens that the model counted; 0 if it counts none. */
   readonly tokens: number;
 }
-
-export type ModeratorFailure = 'late' | 'unreachable' | 'refused' | 'unreadable';
 
 /** What is wrong with a question of a model. */
 export type ProbeFault =

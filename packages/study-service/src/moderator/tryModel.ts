@@ -1,4 +1,5 @@
-import { askModel, type ChatModel, type Fetch } from './chatModel.ts';
+import type { EndpointFault } from '../endpointFault.ts';
+import { askModel, type ChatModel, faultOfStatus, type Fetch } from './chatModel.ts';
 
 /** Models of this machine load first. */
 const patienceMs = 30_000;
@@ -28,23 +29,32 @@ export async function modelFault(model: ChatModel, fetch: Fetch, signal: AbortSi
 }
 
 function kindOf(status: number): ModelFault['kind'] {
-  if (status === 401 || status === 403) return 'key';
-  if (status === 404) return 'notFound';
-  return status === 429 ? 'busy' : 'other';
+  const fault = faultOfStatus(status);
+  return fault === 'key' || fault === 'notFound' || fault === 'busy' ? fault : 'other';
 }
 
-/** Returns why a model cannot interview, in a sentence with what to do next; null as {@link modelFault}. */
-export async function tryModel(model: ChatModel, fetch: Fetch, signal: AbortSignal): Promise<string | null> {
-  const fault = await modelFault(model, fetch, signal);
-  if (fault === null) return null;
+/** Returns why a model cannot interview, with a sentence that says what to do next; null as {@link modelFault}. */
+export async function tryModel(
+  model: ChatModel,
+  fetch: Fetch,
+  signal: AbortSignal,
+): Promise<{ readonly fault: EndpointFault; readonly sentence: string } | null> {
+  const found = await modelFault(model, fetch, signal);
+  if (found === null) return null;
+  const { status, lacksVersion } = found;
   const address = `${model.url}/chat/completions`;
-  const hint = fault.lacksVersion ? '; most addresses end with /v1' : '';
-  if (fault.status === null) return `${address} does not answer. Check that the model runs there${hint}.`;
-  return `${address} answers ${fault.status}. ${nextStep(fault.kind, model.model, hint)}`;
+  if (status === null) {
+    const hint = lacksVersion ? ', and the address, which usually ends with /v1' : '';
+    return { fault: 'unreachable', sentence: `${address} does not answer. Check that the model runs there${hint}.` };
+  }
+  const fault = faultOfStatus(status);
+  return { fault, sentence: `${address} answers ${status}. ${nextStep(fault, model.model, lacksVersion)}` };
 }
 
-function nextStep(kind: ModelFault['kind'], model: string, hint: string): string {
-  if (kind === 'key') return 'Check the key.';
-  if (kind === 'notFound') return `Check the address${hint}, and that it has the model ${model}.`;
-  return kind === 'busy' ? 'It has too much to do, or its credit is used up.' : 'See what it logged.';
+function nextStep(fault: EndpointFault, model: string, lacksVersion: boolean): string {
+  const address = lacksVersion ? 'the address, which usually ends with /v1' : 'the address';
+  if (fault === 'key') return 'Check the key in GUIDE_MODEL_KEY.';
+  if (fault === 'notFound') return `Check ${address}, and that the server there has the model ${model}.`;
+  if (fault === 'busy') return 'It has too much to do, or its credit is used up.';
+  return fault === 'serverFailed' ? 'The server failed: see its log.' : 'It refuses the request: see its log.';
 }

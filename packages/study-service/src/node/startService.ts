@@ -2,14 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { RecordingLimits } from '@guide-studio/api-contract';
 import { leastFreeBytes, type StartLimits } from '../assumptions.ts';
 import { chatAnalyst } from '../analyst/chatAnalyst.ts';
+import { watchedAnalyst } from '../analyst/watchedAnalyst.ts';
 import { createApp } from '../app.ts';
 import type { ChatModel } from '../moderator/chatModel.ts';
 import { chatModerator } from '../moderator/chatModerator.ts';
 import { studyModerator } from '../moderator/studyModerator.ts';
+import { tryModel } from '../moderator/tryModel.ts';
+import { createHealth, type Health } from '../health.ts';
+import { healthText, mediaHealthText } from '../healthText.en.ts';
 import { inFrontOf } from '../http/front.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
+import { type MediaFault, watchedStore } from '../media/watchedStore.ts';
 import type { PartStates } from '../service.ts';
+import type { EndpointFault } from '../endpointFault.ts';
 import type { JobKind } from '../store/job.ts';
+import type { TranscriptFault } from '../store/transcript.ts';
 import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
@@ -25,6 +32,8 @@ import type { AccessKeys } from './media/signatureV4.ts';
 import { sweepTemporaryFolders } from './programs/temporaryFolder.ts';
 import { startJobs } from './startJobs.ts';
 import { openTranscriber, type TranscriberOptions } from './transcriber/openTranscriber.ts';
+import { tryTranscriber } from './transcriber/tryTranscriber.ts';
+import { retryParts, triablePart } from './tryParts.ts';
 import { hashOf, hmacOf, newId, newLinkId, newSecret } from './random.ts';
 import { unpack } from './unpack.ts';
 
@@ -73,6 +82,8 @@ export interface ServiceOptions {
   readonly ffmpeg?: string | undefined;
   /** Time until the work of a process that ended is done by another. */
   readonly jobLeaseMs?: number | undefined;
+  /** How often parts that fail are tried; default: each minute. */
+  readonly retryPartsMs?: number | undefined;
 }
 
 /** `probes`: it writes follow-up questions. `analyses`: it reads completed interviews. */
@@ -84,6 +95,11 @@ export interface RunningService {
   /** The first key of a database that was empty, to be shown once; otherwise null. */
   readonly newKey: string | null;
   readonly keys: Keys;
+  /**
+   * Asks the model for a word and lets the transcriber hear a second of silence. Returns for each what is wrong, and what
+   * to do next; null if it works, or is not set up. What came of it is the state of the part.
+   */
+  tryParts(): Promise<{ readonly model: string | null; readonly transcriber: string | null }>;
   /** Finishes current requests and closes the database. */
   close(): Promise<void>;
 }
@@ -96,11 +112,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const page = options.pageDir === undefined ? undefined : await readPageFiles(options.pageDir);
   const does = (task: ModelTask): boolean => options.model !== undefined && (options.modelFor?.includes(task) ?? true);
   await sweepTemporaryFolders();
-  const mediaStore = await openMediaStore(options);
+  const lines = createLog(log);
+  const opened = await openMediaStore(options);
+  const mediaStore = opened && watchedStore(opened, mediaHealth(opened.place, lines.warn));
+  await mediaStore?.check().catch(() => undefined);
   const ffmpegState = options.ffmpeg === undefined || mediaStore === null ? null : await tryFfmpeg(options.ffmpeg);
   const ffmpeg = options.ffmpeg !== undefined && ffmpegState === 'ready' ? ffmpegAt(options.ffmpeg) : null;
-  const transcriber =
-    options.transcriber && mediaStore !== null ? watchedTranscriber(openTranscriber(options.transcriber)) : null;
+  const hearing = options.transcriber && mediaStore !== null ? options.transcriber : null;
+  const transcriberHealth = hearing === null ? null : healthOfTranscriber(hearing, lines.warn);
+  const transcriber = hearing && transcriberHealth && watchedTranscriber(openTranscriber(hearing), transcriberHealth);
   const queues: readonly JobKind[] = [
     ...(does('analyses') ? (['analysis'] as const) : []),
     ...(transcriber === null ? [] : (['transcript'] as const)),
@@ -111,17 +131,25 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
-  const lines = createLog(log);
   const parts = { fetch: globalThis.fetch, hash: hashOf };
   const mostTokens = options.modelTokens ?? null;
+  const { model } = options;
+  const healthOfTask = (task: ModelTask) => (model && does(task) ? healthOfModel(model, task, lines.warn) : null);
+  const [probesHealth, analysesHealth] = [healthOfTask('probes'), healthOfTask('analyses')];
   const moderator =
-    options.model && does('probes')
-      ? studyModerator(chatModerator(options.model, parts), { store: store.interviews, most: mostTokens })
+    model && probesHealth
+      ? studyModerator(chatModerator(model, parts), {
+          store: store.interviews,
+          most: mostTokens,
+          health: probesHealth,
+        })
       : undefined;
+  const analyst = model && analysesHealth ? watchedAnalyst(chatAnalyst(model, parts), analysesHealth) : null;
   const media = mediaStore && keepMedia(mediaStore, store.recordings, { ...options, now, log: lines });
   const states = async (): Promise<PartStates> => ({
     media: await stateOfMedia(mediaStore),
-    transcriber: transcriber?.state() ?? 'none',
+    analyst: analysesHealth?.state() ?? 'none',
+    transcriber: transcriberHealth?.state() ?? 'none',
     ffmpeg: ffmpegState ?? 'none',
   });
   const app = createApp({
@@ -147,6 +175,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ping: () => store.ping(),
     countInterviews: () => store.interviews.countByProgress(),
     moderations: () => moderator?.tally() ?? null,
+    modelTokens: () => (model ? (moderator?.tally().tokens ?? 0) + (analyst?.tokens() ?? 0) : null),
     async countJobs() {
       const of = { analysis: store.analyses, transcript: store.transcripts, rewrap: store.rewraps };
       const counts = queues.map(async (kind) => [kind, await of[kind].count()] as const);
@@ -170,24 +199,71 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   );
   url = server.url;
-  const analyst = options.model && does('analyses') ? chatAnalyst(options.model, parts) : null;
   const { jobLeaseMs: leaseMs } = options;
   const jobs = startJobs({ store, analyst, mostTokens, mediaStore, transcriber, ffmpeg, leaseMs, now, log: lines });
+  const ending = new AbortController();
+  const modelHealths = [probesHealth, analysesHealth].filter((health) => health !== null);
+  const modelPart =
+    model && triablePart(modelHealths, async (signal) => await tryModel(model, globalThis.fetch, signal));
+  const transcriberPart =
+    hearing &&
+    transcriberHealth &&
+    triablePart([transcriberHealth], async (signal) => await tryTranscriber(hearing, signal));
+  const triable = [modelPart, transcriberPart].filter((part) => part !== undefined && part !== null);
+  const report = (error: unknown): void => lines.failure('parts', error);
+  retryParts(triable, { everyMs: options.retryPartsMs ?? 60_000, signal: ending.signal, report });
+  const tryParts = async () => {
+    const [wrongModel, wrongTranscriber] = await Promise.all([
+      modelPart?.attempt(ending.signal),
+      transcriberPart?.attempt(ending.signal),
+    ]);
+    const noPlace = options.transcriber && hearing === null ? nothingToHear : null;
+    return { model: wrongModel ?? null, transcriber: wrongTranscriber ?? noPlace };
+  };
   const close = once(async () => {
+    ending.abort();
     await server.close();
     await jobs.stop();
     await media?.close();
     await store.close();
   });
-  return { url, newKey, keys: createKeys(store, now), close };
+  return { url, newKey, keys: createKeys(store, now), tryParts, close };
 }
 
-/** A bucket is asked only when the service starts. */
 async function stateOfMedia(store: MediaStore | null): Promise<string> {
   if (store === null) return 'none';
-  const free = await store.freeBytes().catch(() => null);
+  const isThere = await store.check().then(
+    () => true,
+    () => false,
+  );
+  const free = isThere ? await store.freeBytes().catch(() => null) : null;
   if (free === null) return 'unreachable';
   return free < leastFreeBytes.toBegin ? 'full' : 'ready';
+}
+
+const nothingToHear =
+  'This service keeps no recordings, so nothing is written down. Name a place for them with --media.';
+
+type Warn = (sentence: string) => void;
+
+function healthOfModel({ model, url }: ChatModel, task: ModelTask, warn: Warn): Health<EndpointFault> {
+  const name = `The model ${model} at ${new URL(url).host}`;
+  return task === 'probes'
+    ? createHealth((change) => warn(healthText(name, 'The script asks follow-up questions until then.', change)))
+    : createHealth((change) => warn(healthText(`${name}, for summaries,`, 'They are counted until then.', change)));
+}
+
+function healthOfTranscriber(options: TranscriberOptions, warn: Warn): Health<TranscriptFault> {
+  const name =
+    'command' in options
+      ? `The command ${openTranscriber(options).name}`
+      : `The transcriber ${options.model} at ${new URL(options.url).host}`;
+  const instead = 'Spoken answers are kept, and written down when it works.';
+  return createHealth((change) => warn(healthText(name, instead, change)));
+}
+
+function mediaHealth(place: string, warn: Warn): Health<MediaFault> {
+  return createHealth((change) => warn(mediaHealthText(place, change)));
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -69,10 +69,14 @@ async function consider(
     const result = answer(guide, before, stepId, value);
     return result.ok && result.session !== before && openProbe(guide, result.session) !== null ? result.session : null;
   };
-  const heard = await hear(service, given, interviewId, mayProbe(given.answer) === null ? null : patience);
+  const { spoken } = given;
+  const mayAsk = mayProbe(given.answer) !== null;
+  const said = spoken === null ? null : await hear(service, { spoken, interviewId }, mayAsk ? patience : null);
+  if (said?.text === null && mayAsk) moderator?.unheard(said.why);
+  const heard = said?.text ?? null;
   const considered = { ...given, heard };
   // The script asks about what was not understood.
-  const session = given.spoken !== null && heard === null ? null : mayProbe(chosenAnswer(guide, before, considered));
+  const session = spoken !== null && heard === null ? null : mayProbe(chosenAnswer(guide, before, considered));
   if (moderator === undefined || session === null) return { considered, decided: null };
   return { considered, decided: await decideOn(moderator, stored.studyId, { guide, told }, session, patience) };
 }

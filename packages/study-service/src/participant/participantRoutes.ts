@@ -75,7 +75,8 @@ async function serve(
     const of = { service, shelves, interviewId, params, network, token: bearerOf(request) };
     answer = await handler({ ...of, header, readBody, readBytes });
   } catch (error) {
-    service.log.failure(path, error);
+    // The log says when the state of the place changes, not for each piece.
+    if (!(error instanceof MediaError)) service.log.failure(path, error);
     answer = refusalOf(error);
   }
   const { status, code } = answer;

@@ -1,3 +1,5 @@
+import type { EndpointFault } from '../endpointFault.ts';
+
 /** What a model found in an interview (specification, "Response (versioned list item)"). It takes the place of what is counted. */
 export interface Analysis {
   readonly summary: string;
@@ -15,12 +17,9 @@ export interface Analysis {
   readonly moments: readonly { readonly asked: string; readonly said: string }[] | null;
 }
 
-/** Why there is no analysis. The first four are as of a moderator; the others are about what the model wrote. */
+/** Why there is no analysis. The others are about what the model wrote. */
 export type AnalysisFault =
-  | 'late'
-  | 'unreachable'
-  | 'refused'
-  | 'unreadable'
+  | EndpointFault
   /** It quotes what nobody said. */
   | 'quote'
   | 'otherLanguage'

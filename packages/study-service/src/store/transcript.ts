@@ -1,3 +1,5 @@
+import type { EndpointFault } from '../endpointFault.ts';
+
 /** What was understood of a recorded voice. */
 export interface Transcript {
   /** One line; empty if nothing was said. */
@@ -12,12 +14,11 @@ export interface TranscriptSegment {
   readonly text: string;
 }
 
-/** Why there is no transcript. The first four are as of a moderator. */
+/** Why there is no transcript. */
 export type TranscriptFault =
-  | 'late'
-  | 'unreachable'
-  | 'refused'
-  | 'unreadable'
+  | EndpointFault
+  /** There is no such command. */
+  | 'missing'
   /** Longer than any answer may be. */
   | 'tooLong'
   /** The command ended with an error. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ChatModel, type Fetch, parsedJson, shortText } from '../moderator/chatModel.ts';
+import { type ChatModel, faultOfStatus, type Fetch, parsedJson, shortText } from '../moderator/chatModel.ts';
 import { checkTranscript } from './checkTranscript.ts';
 import { patienceFor, type Sound, type Transcriber, type TranscriptOutcome } from './transcriber.ts';
 
@@ -47,7 +47,7 @@ export function endpointTranscriber(endpoint: ChatModel, { fetch, patienceMs }: 
     }
     if (!response.ok) {
       await response.body?.cancel();
-      return { fault: 'refused' };
+      return { fault: faultOfStatus(response.status) };
     }
     const reply = Reply.safeParse(parsedJson(await shortText(response, longestReply)));
     if (!reply.success) return { fault: 'unreadable' };

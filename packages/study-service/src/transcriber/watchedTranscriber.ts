@@ -1,21 +1,15 @@
+import type { Health } from '../health.ts';
 import type { TranscriptFault } from '../store/transcript.ts';
 import type { Transcriber } from './transcriber.ts';
 
-/** A transcriber that remembers what came of it last. */
-export interface WatchedTranscriber extends Transcriber {
-  state(): 'ready' | TranscriptFault;
-}
-
-/** Watches a transcriber. */
-export function watchedTranscriber(transcriber: Transcriber): WatchedTranscriber {
-  let state: 'ready' | TranscriptFault = 'ready';
+/** Returns a transcriber that notes what came of it. */
+export function watchedTranscriber(transcriber: Transcriber, health: Health<TranscriptFault>): Transcriber {
   return {
     ...transcriber,
     async transcribe(sound, signal) {
       const outcome = await transcriber.transcribe(sound, signal);
-      if (!signal.aborted) state = 'fault' in outcome ? outcome.fault : 'ready';
+      if (!signal.aborted) health.note('fault' in outcome ? outcome.fault : 'ready');
       return outcome;
     },
-    state: () => state,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { askForJson, type ChatModel, type Fetch } from '../moderator/chatModel.ts';
+import { isEndpointFault } from '../endpointFault.ts';
 import { checkTranslation } from './checkTranslation.ts';
 import type { TextToTranslate, TranslationOutcome, Translator } from './translator.ts';
 import { translatorRules, translatorSchema, translatorTask } from './translatorPrompt.ts';
@@ -63,7 +64,8 @@ export function chatTranslator(chat: ChatModel, fetch: Fetch): Translator {
 
 /** A model that cannot be reached, or refuses, does the same again. */
 function isWorthAnother(outcome: TranslationOutcome | undefined): boolean {
-  return outcome !== undefined && 'fault' in outcome && !['late', 'unreachable', 'refused'].includes(outcome.fault);
+  if (outcome === undefined || 'text' in outcome) return false;
+  return outcome.fault === 'unreadable' || !isEndpointFault(outcome.fault);
 }
 
 function inBatches(texts: readonly TextToTranslate[]): readonly (readonly TextToTranslate[])[] {

@@ -1,17 +1,16 @@
 import type { GuideText, LanguageCode } from '@guide-studio/guide-core';
+import type { EndpointFault } from '../endpointFault.ts';
 
 /** A text to translate, with what it is, so that a word such as “Light” is understood. */
-export type TextToTranslate = Pick<GuideText, 'kind' | 'of' | 'source'>;
+export interface TextToTranslate extends Pick<GuideText, 'kind' | 'source'> {
+  /** For options, rows and media: the text of their question or concept. */
+  readonly of?: string | undefined;
+}
 
 /** Why there is no translation of a text. */
 export type TranslationFault =
-  /** No answer in two minutes. */
-  | 'late'
-  | 'unreachable'
-  /** An answer with an error. */
-  | 'refused'
-  /** An answer in another form, or without this text. */
-  | 'unreadable'
+  /** `late`: no answer in two minutes. `unreadable`: an answer in another form, or without this text. */
+  | EndpointFault
   | 'tooLong'
   /** Markup or an address that the text does not have. */
   | 'markup'

@@ -10,7 +10,13 @@ const faults: Words['recordings']['jobs']['faults'] = {
     late: 'Das Verschriftlichen dauerte zu lange. Wer den Dienst betreibt, kann ein schnelleres Modell wählen.',
     unreachable:
       'Der Dienst zum Verschriftlichen war nicht erreichbar. Wer den Studiendienst betreibt, muss die Adresse prüfen.',
-    refused: 'Das Verschriftlichen wurde abgelehnt. Wer den Dienst betreibt, muss Schlüssel und Modell prüfen.',
+    missing: 'Den Befehl zum Verschriftlichen gibt es nicht. Wer den Dienst betreibt, muss ihn installieren.',
+    key: 'Der Dienst zum Verschriftlichen lehnt den Schlüssel ab. Wer den Studiendienst betreibt, muss den Schlüssel prüfen.',
+    notFound:
+      'Der Dienst zum Verschriftlichen kennt die Adresse oder das Modell nicht. Wer den Studiendienst betreibt, muss beides prüfen; die meisten Adressen enden mit /v1.',
+    busy: 'Der Dienst zum Verschriftlichen ist überlastet, oder sein Guthaben ist verbraucht.',
+    serverFailed: 'Im Dienst zum Verschriftlichen ist ein Fehler aufgetreten. Sein Protokoll sagt, welcher.',
+    refused: 'Der Dienst zum Verschriftlichen hat die Aufnahme abgelehnt. Sein Protokoll sagt, warum.',
     unreadable: 'Es kam nichts Lesbares zurück. Wer den Dienst betreibt, muss Adresse und Modell prüfen.',
     tooLong: 'Es wurde mehr verschriftlicht, als eine Antwort haben darf. Hören Sie stattdessen die Aufnahme an.',
     failed:
@@ -20,7 +26,12 @@ const faults: Words['recordings']['jobs']['faults'] = {
   analysis: {
     late: 'Das Modell brauchte zu lange. Wer den Dienst betreibt, kann ein schnelleres wählen.',
     unreachable: 'Das Modell war nicht erreichbar. Wer den Dienst betreibt, muss die Adresse prüfen.',
-    refused: 'Das Modell hat abgelehnt. Wer den Dienst betreibt, muss Schlüssel und Namen prüfen.',
+    key: 'Der Server des Modells lehnt den Schlüssel ab. Wer den Dienst betreibt, muss den Schlüssel prüfen.',
+    notFound:
+      'Der Server des Modells kennt die Adresse oder das Modell nicht. Wer den Dienst betreibt, muss beides prüfen; die meisten Adressen enden mit /v1.',
+    busy: 'Das Modell ist überlastet, oder sein Guthaben ist verbraucht.',
+    serverFailed: 'Im Server des Modells ist ein Fehler aufgetreten. Sein Protokoll sagt, welcher.',
+    refused: 'Das Modell hat das Interview abgelehnt. Das Protokoll seines Servers sagt, warum.',
     unreadable: 'Das Modell hat nichts Lesbares geschickt. Wer den Dienst betreibt, kann ein größeres wählen.',
     quote: 'Das Modell hat zitiert, was niemand gesagt hat. Gezeigt wird, was gezählt wurde.',
     otherLanguage: 'Das Modell hat in einer anderen Sprache geschrieben. Gezeigt wird, was gezählt wurde.',
@@ -71,7 +82,7 @@ const archive: Words['recordings']['archive'] = {
   saved: (count, size) =>
     `Das Archiv ist vollständig: ${counted(count, { one: 'Aufnahme', other: 'Aufnahmen' })}, ${size}.`,
   missing: (count) =>
-    `${counted(count, { one: 'Aufnahme ist', other: 'Aufnahmen sind' })} nicht mehr gespeichert; die Liste sagt, welche.`,
+    `${counted(count, { one: 'Aufnahme fehlt', other: 'Aufnahmen fehlen' })}; die Liste sagt, welche und warum.`,
 };
 
 export const recordings: Words['recordings'] = {

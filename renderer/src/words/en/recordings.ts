@@ -7,7 +7,13 @@ const faults = {
   transcript: {
     late: 'The transcriber took too long. The operator of the service can choose a faster model.',
     unreachable: 'The transcriber could not be reached. The operator of the service must check its address.',
-    refused: 'The transcriber refused. The operator of the service must check its key and its model.',
+    missing: 'The command that writes down voices was not found. The operator of the service must install it.',
+    key: 'The transcriber refused the key. The operator of the service must check the key.',
+    notFound:
+      'The transcriber does not have this address or model. The operator of the service must check both; most addresses end with /v1.',
+    busy: 'The transcriber has too much to do, or its credit is used up.',
+    serverFailed: 'The server of the transcriber failed. Its log says why.',
+    refused: 'The transcriber refused the recording. Its log says why.',
     unreadable: 'The transcriber sent nothing readable. The operator of the service must check its address and model.',
     tooLong: 'More was written down than an answer may have. Listen to the recording instead.',
     failed: 'The command that writes down voices failed. The operator of the service must run it once by hand.',
@@ -16,7 +22,12 @@ const faults = {
   analysis: {
     late: 'The model took too long. The operator of the service can choose a faster one.',
     unreachable: 'The model could not be reached. The operator of the service must check its address.',
-    refused: 'The model refused. The operator of the service must check its key and its name.',
+    key: 'The model refused the key. The operator of the service must check the key.',
+    notFound:
+      'The server of the model does not have this address or model. The operator of the service must check both; most addresses end with /v1.',
+    busy: 'The model has too much to do, or its credit is used up.',
+    serverFailed: 'The server of the model failed. Its log says why.',
+    refused: 'The model refused the interview. The log of its server says why.',
     unreadable: 'The model sent nothing readable. The operator of the service can choose a larger one.',
     quote: 'The model quoted what nobody said. What is counted is shown instead.',
     otherLanguage: 'The model wrote in another language. What is counted is shown instead.',
@@ -64,7 +75,7 @@ const archive = {
   saved: (count: number, size: string) =>
     `The archive is complete: ${counted(count, { one: 'recording', other: 'recordings' })}, ${size}.`,
   missing: (count: number) =>
-    `${counted(count, { one: 'recording is', other: 'recordings are' })} no longer kept; the list says which.`,
+    `${counted(count, { one: 'recording is', other: 'recordings are' })} missing; the list says which, and why.`,
 };
 
 /** The recordings of answers. */

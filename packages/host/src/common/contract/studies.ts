@@ -109,7 +109,7 @@ export interface RecordedAnswers {
 export interface ArchivedRecordings {
   readonly files: number;
   readonly bytes: number;
-  /** Recordings that are no longer kept, and so only in its list. */
+  /** Recordings that are only in its list, which says why. */
   readonly missing: number;
   /** Of how many; null if the service does not say. */
   readonly ofFiles: number | null;

@@ -63,8 +63,8 @@ const headings =
 
 /**
  * Writes all recordings of a study into a ZIP archive with a list of them, `manifest.csv`, and puts it in its place when
- * it is complete: before that, and after a failure, there is nothing. A recording that is no longer kept is in the list
- * only. Fails with `archivingStopped` if `signal` ends it, `alreadyExists`, `api` or `fileSystem`.
+ * it is complete: before that, and after a failure, there is nothing. A recording that is missing is in the list only, with
+ * the reason. Fails with `archivingStopped` if `signal` ends it, `alreadyExists`, `api` or `fileSystem`.
  */
 export async function archiveRecordings(request: ArchiveRequest): Promise<HostResult<ArchivedRecordings>> {
   const { machine, path, signal } = request;
@@ -182,7 +182,7 @@ async function addAll(archiving: Archiving, { responses, of }: ToArchive): Promi
       signal.throwIfAborted();
       const added = await addOne(archiving, recording, readableId, (count) => told?.(counts(count)));
       rows.push(rowOf({ id, readableId }, recording, added));
-      if (added === null) missing += 1;
+      if (typeof added === 'string') missing += 1;
       else {
         files += 1;
         bytes += added.bytes;
@@ -205,16 +205,20 @@ interface Added {
   readonly sha256: string;
 }
 
-/** Resolves to null if the recording is no longer kept. */
+/** Why a recording is not in the archive, as in its list. */
+type Missing = 'no longer kept' | 'not found' | 'could not be read';
+
+/** Resolves to the reason if the recording is missing. */
 async function addOne(
   { baseUrl, fetch, zip, signal }: Archiving,
   recording: ReadRecording,
   number: number,
   told: (bytes: number) => void,
-): Promise<Added | null> {
-  if (recording.file === null) return null;
+): Promise<Added | Missing> {
+  if (recording.file === null) return 'no longer kept';
   const fetched = await fetchRecording(fetch, { baseUrl, url: recording.file.url }, null, signal);
-  if (fetched.state === 'ended') return null;
+  if (fetched.state === 'ended') return 'not found';
+  if (fetched.state === 'failed') return 'could not be read';
   if (fetched.state !== 'read') throw stoppedBy(broken);
   const { response } = fetched;
   const type = fetched.type.split(';', 1)[0]?.trim() ?? '';
@@ -260,8 +264,9 @@ function nameOf({ responseIndex, externalId, kind }: ReadRecording, number: numb
   return `recordings/${parts.filter((part) => part !== '').join('-')}.${endings[type] ?? 'bin'}`;
 }
 
-function rowOf({ id, readableId }: Listed, recording: ReadRecording, added: Added | null): (string | number)[] {
-  const { responseIndex, externalId, discussionGuideQuestionId, isFollowUp, kind, seconds, file } = recording;
+function rowOf({ id, readableId }: Listed, recording: ReadRecording, added: Added | Missing): (string | number)[] {
+  const { responseIndex, externalId, discussionGuideQuestionId, isFollowUp, kind, seconds } = recording;
+  const [file, missing] = typeof added === 'string' ? [null, added] : [added, ''];
   return [
     id,
     readableId,
@@ -270,11 +275,11 @@ function rowOf({ id, readableId }: Listed, recording: ReadRecording, added: Adde
     discussionGuideQuestionId ?? '',
     isFollowUp ? 'yes' : 'no',
     kind,
-    added?.name ?? '',
-    added?.type ?? file?.type ?? '',
+    file?.name ?? '',
+    file?.type ?? recording.file?.type ?? '',
     seconds ?? '',
-    added?.bytes ?? '',
-    added?.sha256 ?? '',
-    added === null ? 'no longer kept' : '',
+    file?.bytes ?? '',
+    file?.sha256 ?? '',
+    missing,
   ];
 }

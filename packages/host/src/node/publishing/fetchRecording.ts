@@ -7,10 +7,13 @@ export interface RecordingAddress {
   readonly url: string;
 }
 
-/** `ended`: the service gives nothing at this address, perhaps because it has ended. */
+/**
+ * `ended`: the service has nothing at this address, perhaps because it has ended. `failed`: it answers with an error of its
+ * own.
+ */
 export type FetchedRecording =
   | { readonly state: 'read'; readonly response: FetchResponse; readonly type: string }
-  | { readonly state: 'ended' | 'outside' | 'unreachable' };
+  | { readonly state: 'ended' | 'outside' | 'failed' | 'unreachable' };
 
 /** Reads a recording, or the bytes that `range` asks for. No key is sent: the address is signed. Never rejects. */
 export async function fetchRecording(
@@ -30,7 +33,8 @@ export async function fetchRecording(
     }
     await body?.getReader().cancel();
     if (status === 416) return { state: 'outside' };
-    return { state: status >= 400 && status < 500 ? 'ended' : 'unreachable' };
+    if (status >= 500) return { state: 'failed' };
+    return { state: status >= 400 ? 'ended' : 'unreachable' };
   } catch {
     return { state: 'unreachable' };
   }

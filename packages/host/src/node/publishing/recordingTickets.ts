@@ -88,4 +88,4 @@ async function readFrom(
   };
 }
 
-const statuses = { ended: 404, outside: 416, unreachable: 502 } as const;
+const statuses = { ended: 404, outside: 416, failed: 502, unreachable: 502 } as const;

@@ -1,26 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
+import { makeFolder } from '../makeFolder.ts';
 
 /** Returns a media store in a folder, which is created with the first object. `temporary`: removed at the end. */
 export function folderStore(root: string, { temporary = false } = {}): MediaStore {
-  let isMade: Promise<void> | null = null;
-  const make = async (): Promise<void> => {
+  let wasThere = false;
+  const make = (): void => {
     // Only once: a folder that vanishes later, such as an unmounted disk, is not replaced.
-    isMade ??= mkdir(root, { recursive: true, mode: 0o700 }).then(() => undefined);
-    await isMade.catch((error: unknown) => {
-      isMade = null;
-      throw error;
-    });
+    if (!wasThere) makeFolder(root);
+    wasThere = true;
+  };
+  const check = async (): Promise<void> => {
+    try {
+      const isThere = await isFolder(root);
+      // Before the first object there is only the folder above.
+      if (!isThere && wasThere) throw new Error('The folder is gone.');
+      await access(isThere ? root : dirname(root), constants.R_OK | constants.W_OK);
+      wasThere ||= isThere;
+    } catch (error) {
+      throw mediaError(error);
+    }
+  };
+  /** An object is missing only where the folder is there. */
+  const missing = async (cause: unknown): Promise<MediaError> => {
+    return await check().then(
+      () => new MediaError('missing', cause),
+      (error: MediaError) => error,
+    );
   };
   return {
+    place: root,
     async put(name, bytes) {
       const path = join(root, safeName(name));
       const unfinished = `${path}.${randomUUID()}.part`;
       try {
-        await make();
+        make();
         await makeFolders(root, name);
         await write(unfinished, bytes);
         await rename(unfinished, path);
@@ -42,11 +59,22 @@ export function folderStore(root: string, { temporary = false } = {}): MediaStor
           left -= chunk.length;
           yield chunk;
         }
-        if (left > 0) throw new Error('The object is shorter than its row says.');
+        if (left > 0) throw new MediaError('missing', new Error('The object is shorter than its row says.'));
       } catch (error) {
-        throw mediaError(error);
+        if (error instanceof MediaError) throw error;
+        throw isAbsent(error) ? await missing(error) : mediaError(error);
       }
     },
+    async find(objects) {
+      try {
+        const sizes = await Promise.all(objects.map(async ({ name }) => (await stat(join(root, safeName(name)))).size));
+        if (objects.every(({ bytes }, at) => sizes[at] === bytes)) return;
+      } catch (error) {
+        if (!isAbsent(error)) throw mediaError(error);
+      }
+      throw await missing(new Error('An object is missing, or has another size.'));
+    },
+    check,
     async removeFolder(folder) {
       await rm(join(root, safeName(folder)), { recursive: true, force: true });
     },
@@ -98,9 +126,24 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Resolves to false if there is nothing; rejects if there is something else. */
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    if ((await stat(path)).isDirectory()) return true;
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+  throw Object.assign(new Error('A file is where the folder should be.'), { code: 'ENOTDIR' });
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** `ENOTDIR`: a file is where a folder of its path was. */
+const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 function mediaError(error: unknown): MediaError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new MediaError(fullCodes.has(code) ? 'full' : 'unreachable', error);
+  return new MediaError(fullCodes.has(codeOf(error)) ? 'full' : 'unreachable', error);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaStore } from '../../media/mediaStore.ts';
+import { makeFolder } from '../makeFolder.ts';
 import { isPostgresUrl } from '../openStore.ts';
 import { mediaBeside } from '../ops/copyMedia.ts';
 import { StartError } from '../startError.ts';
@@ -31,7 +32,7 @@ export async function openMediaStore({ data, media, mediaKeys }: MediaOptions): 
   }
   if (/^s3:/i.test(media)) return await openBucket(media, mediaKeys);
   try {
-    await mkdir(media, { recursive: true, mode: 0o700 });
+    makeFolder(media);
     await access(media, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new StartError('mediaUnusable', media, error);

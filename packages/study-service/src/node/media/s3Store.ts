@@ -22,19 +22,49 @@ const pausesMs = [200, 1000] as const;
 export function s3Store(bucket: Bucket): MediaStore {
   const send = (method: string, path: string, more: Partial<Sent> = {}) => sendAgain(bucket, { method, path, ...more });
   const pathOf = (name: string) => `/${bucket.prefix}${safeName(name)}`;
+  /** Why the bucket as a whole was not used last; null if it was. */
+  let lost: MediaError | null = null;
+  let asked: Promise<void> | null = null;
+  const seen = (error: unknown): never => {
+    if (error instanceof MediaError && error.code !== 'missing') lost = error;
+    throw error;
+  };
+  const worked = (): void => {
+    lost = null;
+  };
+  async function* read(name: string, from: number, to: number): AsyncGenerator<Uint8Array, void, undefined> {
+    if (to <= from) return;
+    const range = `bytes=${from}-${to - 1}`;
+    const response = await send('GET', pathOf(name), { headers: { range } }).catch(seen);
+    if (response.status !== 206) seen(await refused(response));
+    try {
+      for await (const chunk of response.body ?? []) yield chunk;
+    } catch (error) {
+      seen(new MediaError('unreachable', error));
+    }
+    worked();
+  }
   return {
+    place: bucket.address,
     async put(name, bytes) {
-      await done(await send('PUT', pathOf(name), { body: bytes }));
+      await send('PUT', pathOf(name), { body: bytes })
+        .then(async (response) => await done(response))
+        .catch(seen);
+      worked();
     },
-    async *read(name, from, to) {
-      if (to <= from) return;
-      const response = await send('GET', pathOf(name), { headers: { range: `bytes=${from}-${to - 1}` } });
-      if (response.status !== 206) throw await refused(response);
-      try {
-        for await (const chunk of response.body ?? []) yield chunk;
-      } catch (error) {
-        throw new MediaError('unreachable', error);
-      }
+    read,
+    async find([first]) {
+      if (first !== undefined) for await (const _ of read(first.name, 0, Math.min(first.bytes, 1))) break;
+    },
+    async check() {
+      if (lost === null) return;
+      // Asked meanwhile, so that its state does not wait for the next recording.
+      asked ??= tryBucket(bucket)
+        .then(worked, () => undefined)
+        .finally(() => {
+          asked = null;
+        });
+      throw lost;
     },
     async removeFolder(folder) {
       const prefix = `${bucket.prefix}${safeName(folder)}/`;
@@ -106,10 +136,14 @@ async function done(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** 507: the server has no space; some servers say it by a code. */
+/** 507: the server has no space; some servers say it by a code. 404: it has no such object, or no such bucket. */
 async function refused(response: Response): Promise<MediaError> {
   const text = await response.text().catch(() => '');
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
   const isFull = response.status === 507 || /^(?:QuotaExceeded|XMinioStorageFull|InsufficientStorage)$/.test(code);
-  return new MediaError(isFull ? 'full' : 'unreachable', new Error(`The server answered ${response.status} ${code}`));
+  const isMissing = response.status === 404 && code !== 'NoSuchBucket';
+  return new MediaError(
+    isFull ? 'full' : isMissing ? 'missing' : 'unreachable',
+    new Error(`The server answered ${response.status} ${code}`),
+  );
 }

@@ -38,7 +38,7 @@ const faults: Readonly<Record<Exclude<ProgramOutcome['kind'], 'ended'>, Transcri
   failed: 'failed',
   stopped: 'late',
   flooded: 'tooLong',
-  missing: 'unreachable',
+  missing: 'missing',
 };
 
 const clock = String.raw`(?:(\d+):)?(\d+):(\d+(?:[.,]\d+)?)`;

@@ -3,16 +3,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TranscriptFault } from '../../store/transcript.ts';
 import { withTemporaryFolder } from '../programs/temporaryFolder.ts';
+import type { FailedTrial } from '../tryParts.ts';
 import { openTranscriber, type TranscriberOptions } from './openTranscriber.ts';
 
 /** Models of this machine load first. */
 const patienceMs = 60_000;
 
 /**
- * Lets a transcriber hear a second of silence. Returns why it cannot write down voices, in a sentence with what to do
- * next; null if it can, or if `signal` ended the wait.
+ * Lets a transcriber hear a second of silence. Returns why it cannot write down voices, with a sentence that says what to
+ * do next; null if it can, or if `signal` ended the wait.
  */
-export async function tryTranscriber(options: TranscriberOptions, signal: AbortSignal): Promise<string | null> {
+export async function tryTranscriber(
+  options: TranscriberOptions,
+  signal: AbortSignal,
+): Promise<FailedTrial<TranscriptFault> | null> {
   const transcriber = openTranscriber(options);
   const name = 'command' in options ? `The command ${transcriber.name}` : `${options.url}/audio/transcriptions`;
   const wait = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
@@ -26,13 +30,21 @@ export async function tryTranscriber(options: TranscriberOptions, signal: AbortS
       wait,
     );
   });
-  return signal.aborted || 'transcript' in outcome ? null : `${name} ${sentences[outcome.fault]}`;
+  if (signal.aborted || 'transcript' in outcome) return null;
+  const { fault } = outcome;
+  return { fault, sentence: `${name} ${sentences[fault]}` };
 }
 
 const sentences: Readonly<Record<TranscriptFault, string>> = {
   late: 'does not answer within a minute. See what it is doing.',
-  unreachable: 'cannot be reached. Check its address or path, and that it runs.',
-  refused: 'answers with an error. Check the address, which ends with /v1 in most cases, the model and the key.',
+  unreachable: 'cannot be reached. Check the address, and that the transcriber runs there.',
+  missing: 'was not found. Install it, or specify its path.',
+  key: 'refuses the key. Check the key in GUIDE_TRANSCRIBER_KEY.',
+  notFound:
+    'is not there, or does not have this model. Check the address, which usually ends with /v1, and the name of the model.',
+  busy: 'has too much to do, or its credit is used up.',
+  serverFailed: 'answers with an error of its own. See what the transcriber logged.',
+  refused: 'refuses the request. Check the name of the model, and see what the transcriber logged.',
   unreadable: 'answers in another form than transcriptions have. Check the address.',
   tooLong: 'writes more about a second of silence than anybody can say. Check what it writes to standard output.',
   failed: 'ends with an error. Run it by hand with a sound file.',
