@@ -156,7 +156,7 @@ describe('guide paths', () => {
     for (const line of [
       'Q2 “Which is best?” shows some participants only one option, because they selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
       'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants whose answer to Q1 “Which pets do you like?” leaves no option for it.',
-      'Conditions that repeat each other:\n    Q3 “Why cats?” and Q4 “Which cats?” have the same condition.',
+      'Conditions that the same participants meet:\n    The same participants meet the conditions of Q3 “Why cats?” and Q4 “Which cats?”.',
       'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])
       expect(plain).toContain(line);
@@ -194,8 +194,8 @@ describe('guide paths', () => {
     const text = await run(pets, '--journeys', '--pairs');
     expect(text.out).toContain('3 journeys, all there are:');
     expect(text.out).toContain('1. Q1–Q3\n');
-    expect(text.out).toContain('2. Q1–Q2, without Q3 “What is your cat like?”\n');
-    expect(text.out).toContain('3. Q1, without Q2 “Which pet do you have?” (screened out)\n');
+    expect(text.out).toContain('2. Q1–Q2; differs from Q3 “What is your cat like?” on\n');
+    expect(text.out).toContain('3. Q1 (screened out); differs from Q2 “Which pet do you have?” on\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
       'Condition of Q4 “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
@@ -203,7 +203,7 @@ describe('guide paths', () => {
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });
     expect((await run(long, '--journeys')).out).toMatch(
-      /^ {4}2\. Q1–Q2, without Q3 “What is your cat like\? .{35,40}…”$/mu,
+      /^ {4}2\. Q1–Q2; differs from Q3 “What is your cat like\? .{35,40}…” on$/mu,
     );
     expect((await run(pets, '--journeys', '2')).out).toContain('The first 2 journeys; there are more:');
 
@@ -264,8 +264,8 @@ describe('guide paths', () => {
     expect(await to('b3.c2')).toBe('Concept “Beta”: Shown to some participants.');
     expect(await to('b3')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
     expect(await to('Concepts')).toBe('Block 3 “Concepts”: Shown to everyone who passes the screener.');
-    expect(await to('complete')).toBe('The interview is completed: In some interviews.');
-    expect(await to('screened_out')).toBe('The participant is screened out: In some interviews.');
+    expect(await to('complete')).toBe('Some participants complete the interview.');
+    expect(await to('screened_out')).toBe('Some participants are screened out.');
     expect(await to('b2.i2')).toBe('Q3 “What is your cat like?”: Shown to some participants.');
     expect(await to('b3.i1.c2')).toBe('Q5 “How are these?” for the concept “Beta”: Shown to some participants.');
     expect(await to('Q5.r1')).toBe('Row “Price”: Everyone who is shown Q5 sees this row.');
@@ -289,7 +289,7 @@ describe('guide paths', () => {
     const exploration = explore(content as unknown as Guide);
     expect(names.filter((name) => goalsNamed(content as unknown as Guide, exploration, name).length === 0)).toEqual([]);
     expect((await run(content, '--to', 'outcome/screened_out')).out).toContain(
-      'The participant is screened out: In some interviews.\n    Shortest way:\n      Q1: Are you an adult? → No\n',
+      'Some participants are screened out.\n    Shortest way:\n      Q1: Are you an adult? → No\n',
     );
     expect((await run(content, '--to', 'b3.c9')).err).toContain('is called b3.c9. Similar: b3, ');
     expect((await run(content, '--to', 'Q99')).err).toContain('is called Q99. Similar: Q5.');

@@ -36,6 +36,7 @@ function Wanted() {
       <Field label={words.forecast.completes}>
         <NumberField
           value={completes}
+          notANumber={words.forecast.completesRange(numberText(mostCompletes))}
           problemOf={(number) =>
             number !== null && Number.isInteger(number) && number >= 1 && number <= mostCompletes
               ? null

@@ -73,12 +73,12 @@ function Open({ known: { doc, explored } }: { readonly known: Known }) {
   );
 }
 
-function summaryOf({ explored, fixed }: Known): string {
+function summaryOf({ doc, explored, fixed }: Known): string {
   const { journeys, isExact } = explored;
   // What excludes each other is told below.
   if (excludesItself(explored) && fixed.length > 0) return '';
   const count = countText(journeys, isExact);
-  const { questions, concepts } = unseenIn(explored);
+  const { questions, concepts } = unseenIn(doc, explored, new Map());
   const told =
     fixed.length > 0
       ? words.paths.left(count, journeys === 1n)

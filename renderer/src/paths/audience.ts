@@ -54,25 +54,22 @@ export function audienceIn(
   return audience;
 }
 
-/** Returns how many questions and concepts are shown to nobody. */
-export function unseenIn({ items, concepts }: Pick<Explored, 'items' | 'concepts'>): Unseen {
-  const count = (all: readonly Seen[]): number => all.filter(({ reachOfAll }) => reachOfAll === 'never').length;
-  return { questions: count(items), concepts: count(concepts.flat()) };
-}
-
-/** Returns how many questions and concepts are shown to nobody though no advice says it ({@link advisedIn}). */
-export function unadvisedIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
-  const { items, concepts } = explored;
-  const isAdvised = (node: GuideNode | undefined): boolean => node !== undefined && advised.has(node.key);
-  const nodes = itemIndex(doc).items.map(({ node }) => node);
+/** Returns how many questions and concepts are shown to nobody, and whether anyone completes the interview. */
+export function unseenIn(doc: GuideDocument, explored: Explored, advised: ReadonlyMap<Key, boolean>): Unseen {
+  const { items, concepts, outcomes } = explored;
+  const isUnseen = (seen: Seen | undefined): boolean => seen?.reachOfAll === 'never';
   const blocks = childrenOf(doc.root, 'blocks').map((block) => childrenOf(block, 'concepts'));
-  const left = {
-    items: items.filter((_, at) => !isAdvised(nodes[at])),
-    concepts: concepts.map((of, block) => of.filter((_, at) => !isAdvised(blocks[block]?.[at]))),
+  const unseenItems = itemIndex(doc).items.flatMap(({ node }, at) => (isUnseen(items[at]) ? [node.key] : []));
+  const unseenConcepts = blocks.flatMap((of, block) =>
+    of.flatMap(({ key }, at) => (isUnseen(concepts[block]?.[at]) ? [key] : [])),
+  );
+  const isAdvised = [...unseenItems, ...unseenConcepts].every((key) => advised.has(key));
+  return {
+    questions: unseenItems.length,
+    concepts: unseenConcepts.length,
+    ...(isAdvised ? { isAdvised } : {}),
+    ...(outcomes.complete.reachOfAll === 'never' ? { nobodyCompletes: true } : {}),
   };
-  const [all, unadvised] = [unseenIn(explored), unseenIn(left)];
-  const isMore = all.questions + all.concepts > unadvised.questions + unadvised.concepts;
-  return isMore ? { ...unadvised, isMore } : unadvised;
 }
 
 function whoSees({ reach, reachOfAll }: Seen): Audience['who'] | null {

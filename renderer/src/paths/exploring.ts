@@ -4,7 +4,7 @@ import type { Goal, Journey, Witness } from '@guide-studio/interview-engine/path
 import { create } from 'zustand';
 import { checked, read, select, showAudience, useSession } from '../session/index.ts';
 import { advisedIn } from './advised.ts';
-import { audienceIn, unadvisedIn } from './audience.ts';
+import { audienceIn, unseenIn } from './audience.ts';
 import type { Explored, FoundJourneys, FoundWay, Question, Reply, WhichJourneys } from '../worker/messages.ts';
 import { spoken } from '../words/index.ts';
 import { type Fixed, givenOf, keyOfFixed } from './fixed.ts';
@@ -235,7 +235,7 @@ function take(reply: Reply): void {
       const open = read().guide;
       const advised = open === null ? new Map() : advisedIn(open);
       if (fixed.length === 0)
-        showAudience(audienceIn(doc, reply.explored, advised), unadvisedIn(doc, reply.explored, advised));
+        showAudience(audienceIn(doc, reply.explored, advised), unseenIn(doc, reply.explored, advised));
       // Marks are about the guide alone. With answers fixed, they are not worked out again after an edit.
       else if (usePaths.getState().known?.doc.root !== doc.root) showAudience(new Map());
       const { contradiction } = reply.explored;

@@ -4,7 +4,7 @@ import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from '../look/icons
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
-import { type ShownFinding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
+import { hasFindings, type ShownFinding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
@@ -23,6 +23,7 @@ export function Problems() {
   const { doc, all, counts } = useFindings();
   const { error: issues, warning: advice } = counts;
   const readOnly = useGuide((guide) => guide.onDisk.losses !== null);
+  const isFound = useGuide(hasFindings);
   const open = useGuide((guide) => guide.problemsOpen);
   const chosen = useSession((session) => keptSize('problems', session));
   const [dragged, setDragged] = useState<number | null>(null);
@@ -56,11 +57,11 @@ export function Problems() {
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worst} />
-            <span>{words.problems.summary(issues, advice, readOnly)}</span>
+            <span>{words.problems.summary(issues, advice, readOnly, isFound)}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{words.problems.summary(issues, advice, readOnly)}</p>
+          <p>{words.problems.summary(issues, advice, readOnly, isFound)}</p>
         )}
         {shown && both && (
           <Segmented

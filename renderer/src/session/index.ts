@@ -25,6 +25,7 @@ export {
   views,
 } from './state.ts';
 export { hasUnsavedWork, isChanged, isDirty } from './unsaved.ts';
+export { hasFindings } from './unseen.ts';
 
 // Every change
 export * from './transitions/index.ts';

@@ -107,11 +107,13 @@ export interface BrokenTests {
   readonly outdated: number;
 }
 
-/** Questions and concepts that are shown to nobody. Those of which advice says it are left out where `isMore` is true. */
+/** Questions and concepts that are shown to nobody. */
 export interface Unseen {
   readonly questions: number;
   readonly concepts: number;
-  readonly isMore?: boolean;
+  /** Advice says it of each of them. */
+  readonly isAdvised?: boolean;
+  readonly nobodyCompletes?: boolean;
 }
 
 /**

@@ -9,6 +9,7 @@ import { projectCredits } from './creditWords.ts';
 import { DraftFacts } from './DraftFacts.tsx';
 import styles from './LaunchDialog.module.css';
 import { goToApprovals, goToPublishing } from './goTo.ts';
+import { usePathNotes } from './pathNotes.ts';
 import { loadPublications } from './publishing.ts';
 import { isOfThisComputer } from './safeLink.ts';
 import { useIsUnapproved } from './useIsUnapproved.ts';
@@ -37,6 +38,7 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
   const [chosen, setChosen] = useState<string | null>(null);
   const { busy, error, launched, launch } = useLaunch(publication, file);
   const isUnapproved = useIsUnapproved(publication.hash);
+  const notes = usePathNotes();
   const isChanged = guideHash !== null && guideHash !== publication.hash;
   const list = wallets.state === 'ready' ? wallets.list : [];
   const wallet = list.length === 1 ? list[0] : list.find(({ walletId }) => walletId === chosen);
@@ -73,6 +75,17 @@ export function LaunchDialog({ publication, file, guideHash, known, onClose }: L
           onLeave={leaveFor(goToPublishing)}
         />
       ) : null}
+      {/* They are about the guide as it is now. */}
+      {isChanged
+        ? null
+        : notes.map(({ text, act, show }) => (
+            <Warning
+              key={text}
+              of={{ what: text, next: words.study.pathNotes.mayLaunch }}
+              label={act}
+              onLeave={leaveFor(show)}
+            />
+          ))}
       {isUnapproved ? (
         <Warning
           of={words.study.launch.unapproved}

@@ -7,7 +7,8 @@ import { useNotes } from '../notes/notes.ts';
 import { connectionName, loadConnections, useConnectedService, useConnections } from '../connections/index.ts';
 import { Button } from '../controls/index.ts';
 import { hostMessageOf, shortName, whenOf, words } from '../words/index.ts';
-import { askFor, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
+import { askFor, hasFindings, isDirty, jumpTo, useFindings, useGuide, useSession } from '../session/index.ts';
+import { usePathNotes } from './pathNotes.ts';
 import { recordsAnswers } from './recordsAnswers.ts';
 import { goToApprovals, goToOpenComment } from './goTo.ts';
 import styles from './Readiness.module.css';
@@ -25,6 +26,7 @@ export function Readiness({ connection, guideHash }: ReadinessProps) {
       <FileLine />
       <ProblemsLine />
       <AdviceLine />
+      <PathLines />
       <CommentsLine />
       <ApprovalLine guideHash={guideHash} />
       <ConnectionLine connection={connection} />
@@ -69,6 +71,9 @@ function ProblemsLine() {
   const { all } = useFindings();
   const problems = all.filter(({ issue }) => issue.severity === 'error');
   const [first] = problems;
+  const isFound = useGuide(hasFindings);
+  // Advice is in lines of its own.
+  if (!first && (all.length > 0 || isFound)) return null;
   if (!first) return <Line state="good">{words.study.readiness.noProblems}</Line>;
   return (
     <Line
@@ -93,6 +98,15 @@ function AdviceLine() {
       {words.study.readiness.advice(advice.length)}
     </Line>
   );
+}
+
+/** What nobody sees, and tests that fail. Renders nothing if there is nothing to look at. */
+function PathLines() {
+  return usePathNotes().map(({ text, act, show }) => (
+    <Line key={text} state="note" action={<Button onClick={show}>{act}</Button>}>
+      {text} {words.study.pathNotes.mayPublish}
+    </Line>
+  ));
 }
 
 /** The open comments. Renders nothing if all are resolved. */

@@ -82,6 +82,7 @@ function Last({ last }: LastProps) {
           text={texts.took(result.complete, result.screenedOut, result.inProgress)}
           next={[
             texts.reached(result.reached, result.goals),
+            ...(result.complete === 0 ? [texts.noneCompleted] : []),
             ...(result.wanted < result.personas ? [texts.more(result.personas)] : []),
           ].join(' ')}
           onDismiss={dismissRehearsal}

@@ -235,8 +235,8 @@ describe('fixesFor', () => {
     expect(namesIn(both, 'singleAnswerContradiction', 'en')[0]).toBe('Show it for “None of these” or “Café”');
     expect(namesIn(both, 'singleAnswerContradiction', 'de')[0]).toBe('Bei „None of these“ oder „Café“ zeigen');
     const links = when('and', link('mail'), link('web'));
-    expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any of its conditions is met');
-    expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Schon bei einer erfüllten Bedingung zeigen');
+    expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any condition is met');
+    expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Zeigen, wenn eine Bedingung erfüllt ist');
   });
 });
 

@@ -69,13 +69,15 @@ describe('why nobody is shown a question names the rules of answers that matter'
       choice('q', { ...options(...three), minSelect: 2, maxSelect: 2 }),
       shownWhen(met('q', ['A']), met('q', ['B', 'C'], 'mustNotSelect')),
     );
-    expect(becauseIn(guide)).toEqual(['At least 2 options must be selected in “q?”.']);
-    expect(becauseIn(guide, 'de')).toEqual(['In „q?“ müssen mindestens 2 Optionen gewählt werden.']);
+    expect(becauseIn(guide)).toEqual(['At least 2 options must be selected in “q?”, but only “A” is left.']);
+    expect(becauseIn(guide, 'de')).toEqual([
+      'In „q?“ müssen mindestens 2 Optionen gewählt werden, aber es bleibt nur „A“ übrig.',
+    ]);
   });
 
   test('that something must be selected', () => {
     const guide = guideOf(choice('q', options('A', 'B')), shownWhen(met('q', ['A', 'B'], 'mustNotSelect')));
-    expect(becauseIn(guide)).toEqual(['At least one option must be selected in “q?”.']);
+    expect(becauseIn(guide)).toEqual(['At least one option must be selected in “q?”, but none is left.']);
   });
 
   test('an exclusive option, also through a question that carries its list', () => {
@@ -205,7 +207,7 @@ describe('a reason is told in one sentence', () => {
       '“Why?” is shown only when “brand?” includes none of “Audi”, “VW”.',
       '“Why?” is shown only when “own?” includes “Yes”.',
       '“brand?” is always shown when “own?” includes “Yes”.',
-      'At least one option must be selected in “brand?”.',
+      'At least one option must be selected in “brand?”, but none is left.',
     ]);
     expect(toldIn(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ enthält „Yes“.');
   });

@@ -58,10 +58,10 @@ describe('routes of options that look alike', () => {
     const items = [...brands.flatMap(alike), after('Who sells Beta?', selected('know', 'Alpha'))];
     expect(routes(guideWith(...items))).toEqual([{ code: 'mentionsOther', item: 10, source: 0, option: 0, other: 1 }]);
     expect(told(guideWith(...items))).toEqual([
-      '“Who sells Beta?” mentions “Beta”, but is shown to those who selected “Alpha” in “Which brands do you know?”. Is the condition right?',
+      'Q11 “Who sells Beta?” mentions “Beta”, but is shown to those who selected “Alpha” in Q1 “Which brands do you know?”. Is the condition right?',
     ]);
     expect(told(guideWith(...items), 'de')).toEqual([
-      '„Who sells Beta?“ nennt „Beta“, wird aber denen gezeigt, die in „Which brands do you know?“ „Alpha“ gewählt haben. Stimmt die Bedingung?',
+      'F11 „Who sells Beta?“ nennt „Beta“, wird aber denen gezeigt, die in F1 „Which brands do you know?“ „Alpha“ gewählt haben. Stimmt die Bedingung?',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('routes of options that look alike', () => {
     const items = brands.flatMap((brand) => (brand === 'Gamma' ? alike(brand).slice(0, 1) : alike(brand)));
     expect(routes(guideWith(...items))).toEqual([{ code: 'missingRoute', item: 0, options: [2], like: 3 }]);
     expect(told(guideWith(...items))).toEqual([
-      '“Which brands do you know?”: other options have a question like “Would you buy Alpha?”, but there is none for “Gamma”. Check that no question was forgotten.',
+      'Q1 “Which brands do you know?”: other options have a question like Q4 “Would you buy Alpha?”, but there is none for “Gamma”. Check that no question was forgotten.',
     ]);
   });
 

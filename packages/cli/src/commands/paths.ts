@@ -25,10 +25,15 @@ interface Options {
   readonly format: (typeof formats)[number];
   readonly to?: string;
   readonly pairs?: true;
-  readonly journeys?: number;
+  /** True: no number is given. */
+  readonly journeys?: number | true;
 }
 
-async function showPaths(file: string, { format, to, ...also }: Options, context: Context): Promise<ExitCode> {
+async function showPaths(file: string, { format, to, journeys, pairs }: Options, context: Context): Promise<ExitCode> {
+  const also: ReportWanted = {
+    ...(pairs === undefined ? {} : { pairs }),
+    ...(journeys === undefined ? {} : { journeys: journeys === true ? usualJourneys : journeys }),
+  };
   const read = await readGuide(file, context.cwd);
   if (!read.ok) {
     context.err(read.sentence);
@@ -82,6 +87,7 @@ function printJson(
 const { number } = pluralsOf('en');
 
 const mostJourneys = 10_000;
+const usualJourneys = 20;
 
 function countOf(text: string): number {
   const count = Number(text);
@@ -115,9 +121,10 @@ export function define(command: Command, context: Context): void {
       nameOf,
     )
     .addOption(
-      new Option('--journeys [count]', 'list journeys, grouped by where they part (20 if no number is given)')
-        .preset('20')
-        .argParser(countOf),
+      new Option(
+        '--journeys [count]',
+        'list journeys, grouped by where they part (20 if no number is given)',
+      ).argParser(countOf),
     )
     .option('--pairs', 'let the personas also reach each two parts of a condition, met and not met')
     .addOption(new Option('--format <format>', 'how to print the paths').choices(formats).default('text'))

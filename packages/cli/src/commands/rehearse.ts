@@ -74,8 +74,9 @@ function linesOf(
   return [
     `${number(complete + screenedOut + inProgress)} of ${counted(participants, { one: 'invented participant', other: 'invented participants' })} took part: ${number(complete)} completed, ${number(screenedOut)} ${screenedOut === 1 ? 'was' : 'were'} screened out, ${number(inProgress)} broke off.`,
     reached === goals
-      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${number(goals)} of ${number(goals)}).`
-      : `Together they tried ${number(reached)} of the ${number(goals)} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+      ? `Together they reached everything that can be reached in this study (${number(goals)} of ${number(goals)}): questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`
+      : `Together they reached ${number(reached)} of ${number(goals)} things that can be reached in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+    ...(complete === 0 ? ['None of them completed the interview.'] : []),
     `To repeat it with the same participants, run guide rehearse ${studyId} --participants ${participants} --seed ${seed}`,
     `To read their answers, run guide responses ${studyId}. To delete them, run guide rehearse ${studyId} --delete`,
   ];

@@ -41,7 +41,9 @@ export function forecastText(
     ...caveatLine(forecast),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
     ...(completion.value < 1
-      ? [`  ${percentOf(completion)} of those who pass it complete the interview${how(completion, percent)}`]
+      ? [
+          `  ${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview${how(completion, percent)}`,
+        ]
       : []),
     invitationsLine(forecast),
     ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
@@ -71,13 +73,17 @@ export function forecastText(
   ];
 }
 
-/** Which answers count as equally likely. */
+/** Which answers are left to chance. */
 function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[] {
   if (!sharesGiven)
-    return ['  Every answer counts as equally likely, because no shares are given. Specify yours with --shares'];
+    return [
+      '  No shares are given, so answers are left to chance: where one option is selected, all that are shown are equally likely. Specify yours with --shares',
+    ];
   if (withoutShares.length === 0) return [];
   const questions = list.format(withoutShares.map((item) => `Q${item + 1}`));
-  return [`  ${questions} still ${withoutShares.length === 1 ? 'counts' : 'count'} every answer as equally likely`];
+  return [
+    `  No shares are given for ${questions}: ${withoutShares.length === 1 ? 'its answers are' : 'their answers are'} left to chance`,
+  ];
 }
 
 /** The safe number first: with the average number, half of all studies would get too few. */

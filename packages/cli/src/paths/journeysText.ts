@@ -17,8 +17,8 @@ export function journeysText(exploration: Exploration, most: number, markup: Mar
     if (!('journey' in one)) return [...lines(one.shown, partsAt), ...lines(one.hidden, one.partsAt)];
     number += 1;
     const parting =
-      partsAt === null ? '' : `, without Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}”`;
-    return [markup.under(`${number}. ${questionsOf(one.journey)}${parting}${endOf(one.journey)}`)];
+      partsAt === null ? '' : `; differs from Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}” on`;
+    return [markup.under(`${number}. ${questionsOf(one.journey)}${endOf(one.journey)}${parting}`)];
   };
   const headingOf = (): string => {
     if (isWhole) return `${count}, all there are:`;

@@ -1,4 +1,4 @@
-import { escapedMarkdown } from '@guide-studio/guide-core';
+import { escapedMarkdown, withoutMarks } from '@guide-studio/guide-core';
 
 /** How lines are marked up. */
 export interface Markup {
@@ -10,9 +10,9 @@ export interface Markup {
 
 export const plainMarkup: Markup = {
   heading: (text) => text,
-  point: (text) => `  ${text}`,
-  under: (text) => `    ${text}`,
-  below: (text) => `      ${text}`,
+  point: (text) => `  ${withoutMarks(text)}`,
+  under: (text) => `    ${withoutMarks(text)}`,
+  below: (text) => `      ${withoutMarks(text)}`,
 };
 
 export const markdownMarkup: Markup = {

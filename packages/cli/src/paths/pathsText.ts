@@ -1,10 +1,19 @@
-import { type CreateStudyRequest, fromWire, oneLine, pluralsOf } from '@guide-studio/guide-core';
+import {
+  childrenOf,
+  conditionSentence,
+  type CreateStudyRequest,
+  fromWire,
+  itemIndex,
+  oneLine,
+  pluralsOf,
+} from '@guide-studio/guide-core';
 import {
   canRepeatParameters,
   countJourneys,
   type Covering,
   coveringSet,
   type Exploration,
+  type Finding,
   findingsOf,
   type Goal,
   goalsToCover,
@@ -15,6 +24,7 @@ import {
   reasonFor,
   type ReportWanted,
   requirementsOf,
+  tellsOf,
   undecided,
   usualBudget,
   witnessFor,
@@ -72,15 +82,22 @@ export function pathsText(
       ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
       : []),
     ...(also.pairs === true ? pairsText(exploration, telling, uncovered, markup) : []),
-    ...goals.flatMap((goal, at) =>
-      reaches[at] === 'never' ? whyNever(guide, exploration, telling, goal, markup) : [],
+    ...whyAllNever(
+      guide,
+      exploration,
+      telling,
+      [...goals.filter((_, at) => reaches[at] === 'never'), ...deadConcepts],
+      markup,
     ),
-    ...deadConcepts.flatMap((goal) => whyNever(guide, exploration, telling, goal, markup)),
     ...findings
       .filter(({ code }) => code !== 'shownToNobody' && code !== 'conceptForNobody')
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
-    ...listText('No persona reaches:', uncoveredLines(guide, exploration, telling, uncovered), markup),
+    ...listText(
+      'No interview was found for this:',
+      uncoveredLines(guide, exploration, telling, uncovered, findings),
+      markup,
+    ),
     ...relatedText(exploration, telling, markup),
     ...idleText(exploration, markup),
   ];
@@ -94,19 +111,21 @@ function countText(count: bigint, isExact: boolean): string {
   return isExact ? number(count) : `at least ${number(count)}`;
 }
 
-/** Returns what no persona reaches and why, without what is said of parts that nobody is shown, and of pairs. */
+/** Returns what no persona reaches and why, without what is said of parts that nobody is shown, in findings, and of pairs. */
 function uncoveredLines(
   guide: CreateStudyRequest,
   exploration: Exploration,
   telling: PathsTelling,
   uncovered: Covering['uncovered'],
+  findings: readonly Finding[],
 ): readonly string[] {
   const isTold = (goal: Goal): boolean => {
     if (goal.kind === 'option') return exploration.canReach({ kind: 'item', item: goal.item }) === false;
-    return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false;
+    return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false || tellsOf(findings, goal);
   };
   return uncovered.flatMap(({ goal, why }) => {
     if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
+    if (goal.kind === 'criterion') return [telling.uncoveredCriterion(goal, why)];
     return [telling.uncovered(nameOf(guide, exploration, telling, goal), why)];
   });
 }
@@ -176,8 +195,12 @@ export function wayText(
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
   const lines = [
     ...plain,
-    markup.point(`${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`),
-    ...[telling.unasked(required?.unasked ?? []), telling.beyond(required?.beyond ?? [])]
+    markup.point(saidOf(guide, exploration, telling, goal)),
+    ...[
+      conditionOf(guide, exploration, goal),
+      telling.unasked(required?.unasked ?? []),
+      telling.beyond(required?.beyond ?? []),
+    ]
       .filter((line) => line !== '')
       .map(markup.under),
   ];
@@ -189,6 +212,26 @@ export function wayText(
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
+/** Nobody reads more reasons at once. */
+const mostReasons = 10;
+
+/** Returns why nobody is shown each of these, as far as a terminal has room. */
+function whyAllNever(
+  guide: CreateStudyRequest,
+  exploration: Exploration,
+  telling: PathsTelling,
+  goals: readonly Goal[],
+  markup: Markup,
+): readonly string[] {
+  const more = goals.length - mostReasons;
+  return [
+    ...goals.slice(0, mostReasons).flatMap((goal) => whyNever(guide, exploration, telling, goal, markup)),
+    ...(more > 0
+      ? [markup.point(`… and ${number(more)} more shown to nobody: see --format json, or ask for one with --to`)]
+      : []),
+  ];
+}
+
 function whyNever(
   guide: CreateStudyRequest,
   exploration: Exploration,
@@ -197,7 +240,7 @@ function whyNever(
   markup: Markup,
 ): readonly string[] {
   const obstacles = undecided(() => reasonFor(exploration, goal, 'everyone', usualBudget));
-  const said = markup.point(`${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`);
+  const said = markup.point(saidOf(guide, exploration, telling, goal));
   // The criteria of a condition may exclude each other by themselves.
   if (obstacles === null || (obstacles.length === 0 && 'owner' in goal)) return [said];
   const { heading, sentences, because } = telling.reason(obstacles, goal);
@@ -227,10 +270,43 @@ const goesOnFor = {
 } as const;
 
 const interviewsWith = {
+  complete: {
+    always: 'Every participant completes the interview.',
+    sometimes: 'Some participants complete the interview.',
+    never: 'Nobody completes the interview.',
+    undecided:
+      'Whether anyone completes the interview is not known: the conditions before it are too many to work out.',
+  },
+  screened_out: {
+    always: 'Every participant is screened out.',
+    sometimes: 'Some participants are screened out.',
+    never: 'Nobody is screened out.',
+    undecided: 'Whether anyone is screened out is not known: the conditions before it are too many to work out.',
+  },
+} as const;
+
+const meeting = {
   always: 'In every interview.',
   sometimes: 'In some interviews.',
   never: 'In no interview.',
 } as const;
+
+/** Returns what a goal is and who gets to it. */
+function saidOf(guide: CreateStudyRequest, exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  if (goal.kind === 'outcome') return interviewsWith[goal.outcome][exploration.reachOfAll(goal)];
+  return `${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`;
+}
+
+/** Returns the condition of a question or a concept; empty if it has none. */
+function conditionOf(guide: CreateStudyRequest, { plan }: Exploration, goal: Goal): string {
+  const doc = fromWire(guide);
+  const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
+  const concept = block && goal.kind === 'concept' ? childrenOf(block, 'concepts')[goal.concept] : undefined;
+  const item = goal.kind === 'item' ? itemIndex(doc).items[plan.items[goal.item]?.index ?? -1]?.node : undefined;
+  const node = concept ?? item;
+  const said = node === undefined ? '' : conditionSentence(doc, node);
+  return said === '' ? '' : `${said}.`;
+}
 
 /** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */
 function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
@@ -238,7 +314,7 @@ function whoText(exploration: Exploration, telling: PathsTelling, goal: Goal): s
   const option = selectedOption(exploration, goal);
   const isBeforeEnding = goal.kind === 'item' && isSeenBeforeEnding(exploration, goal.item);
   const isShown = goal.kind === 'item' || goal.kind === 'concept' || goal.kind === 'option' || goal.kind === 'block';
-  if (!isShown && reachOfAll !== 'undecided') return interviewsWith[reachOfAll];
+  if (!isShown && reachOfAll !== 'undecided') return meeting[reachOfAll];
   if (option === undefined || reachOfAll === 'undecided') return telling.shownTo(reach, reachOfAll, isBeforeEnding);
   return (option.status === 'reject' ? endsFor : goesOnFor)[reachOfAll];
 }

@@ -1,6 +1,6 @@
 import {
-  carriedListsOf,
   type Exploration,
+  leftOutOf,
   type PathsTelling,
   relatedConditions,
 } from '@guide-studio/interview-engine/paths';
@@ -10,12 +10,10 @@ import type { Markup } from './markup.ts';
 /** Returns which conditions repeat each other or are part of another, and to which questions nothing may be carried. */
 export function relatedText(exploration: Exploration, telling: PathsTelling, markup: Markup): readonly string[] {
   const { same, within } = relatedConditions(exploration);
-  const empty = carriedListsOf(exploration)
-    .filter(({ canBeEmpty }) => canBeEmpty === true)
-    .map(({ item }) => telling.leftOut(item));
+  const empty = leftOutOf(exploration).map((item) => telling.leftOut(item));
   return [
     ...listText('Questions without options for some participants:', empty, markup),
-    ...listText('Conditions that repeat each other:', same.map(telling.same), markup),
+    ...listText('Conditions that the same participants meet:', same.map(telling.same), markup),
     ...listText('Conditions that are part of another:', within.map(telling.within), markup),
   ];
 }

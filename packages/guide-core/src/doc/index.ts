@@ -13,5 +13,6 @@ export { possibleSources } from './possibleSources.ts';
 export * from './references.ts';
 export { namedOptions, type Reference } from './resolveReference.ts';
 export { oneLine } from './oneLine.ts';
+export { withoutMarks } from './withoutMarks.ts';
 export * from './externalIds.ts';
 export * from './blank.ts';

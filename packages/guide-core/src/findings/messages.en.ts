@@ -44,7 +44,7 @@ export const fixWords: FixWords = {
     completeAddress: () => 'Complete the address with https://',
     deleteUnstorableCharacters: () => 'Delete the characters that cannot be stored',
     removePart: (p) => (p['number'] === undefined ? 'Remove the part' : `Remove ${kind(p)} ${p['number']}`),
-    letOneBeEnough: () => 'Show it if any of its conditions is met',
+    letOneBeEnough: () => 'Show it if any condition is met',
   },
   all: (name, count) => `${name} (${count} times)`,
   allParts: (kind, count) =>

@@ -134,7 +134,7 @@ function makePieces(
   const rowName = fields['matrixRow'];
   const isExcluding = fields['matchingCriteria'] === 'mustNotSelect';
   const isSeveral = Array.isArray(fields['choices']) && fields['choices'].length > 1;
-  const verb = isExcluding ? (isSeveral ? excludesAll : excludes) : includes;
+  const [verb, afterChoices] = isExcluding ? (isSeveral ? [excludesAll, ''] : excludes) : [includes, ''];
   return [
     questionPiece(
       words,
@@ -148,6 +148,7 @@ function makePieces(
       : []),
     { text: verb },
     ...choicePieces(words, fields['choices'], source ? namedOptions(source, index) : null, references, isExcluding),
+    ...(afterChoices === '' ? [] : [{ text: afterChoices }]),
   ];
 }
 

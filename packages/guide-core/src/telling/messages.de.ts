@@ -21,11 +21,11 @@ export const german: TellingWords = {
   row: ', Zeile ',
   afterRow: ',',
   includes: ' enthält ',
-  excludes: ' enthält nicht ',
+  excludes: [' enthält ', ' nicht'],
   excludesAll: ' enthält keine von ',
   or: ' oder ',
   nothingChosen: '(noch nichts gewählt)',
-  link: 'Link hat ',
+  link: 'der Link enthält ',
   noParameter: '(noch kein Parameter)',
   noValue: '(noch kein Wert)',
   notUnderstood: 'etwas, das keine Bedingung ist',
@@ -42,7 +42,7 @@ export const german: TellingWords = {
       'Mehrere Optionen in einer Bedingung: Es genügt, wenn eine davon gewählt wurde. Bei „enthält keine von“ darf keine davon gewählt sein.',
     severalCriteria: 'Mehrere Bedingungen: Bei „alles davon“ muss jede erfüllt sein, bei „eines davon“ genügt eine.',
     notAsked:
-      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „enthält“ ist nicht erfüllt, „enthält nicht“ und „enthält keine von“ sind erfüllt.',
+      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „enthält“ ist nicht erfüllt, „enthält … nicht“ und „enthält keine von“ sind erfüllt.',
     perConcept:
       'Eine Frage, die zu jedem Konzept gestellt wird: In ihrem Block zählt die Antwort zum selben Konzept. Nach dem Block zählen die Antworten zu allen Konzepten zusammen.',
     linkValue: 'Ein Wert im Link muss genau übereinstimmen, auch in Groß- und Kleinschreibung.',

@@ -21,7 +21,7 @@ export const english: TellingWords = {
   row: ', row ',
   afterRow: ',',
   includes: ' includes ',
-  excludes: ' does not include ',
+  excludes: [' does not include ', ''],
   excludesAll: ' includes none of ',
   or: ' or ',
   nothingChosen: '(nothing chosen yet)',

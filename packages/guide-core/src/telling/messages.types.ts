@@ -23,7 +23,8 @@ export interface TellingWords {
   readonly row: string;
   readonly afterRow: string;
   readonly includes: string;
-  readonly excludes: string;
+  /** Before and after the option. */
+  readonly excludes: readonly [string, string];
   /** Before several options. */
   readonly excludesAll: string;
   readonly or: string;

@@ -95,8 +95,8 @@ function lengthsOf(interviews: readonly SimulatedInterview[], timing: Timing): L
   return { shortest: sorted[0] ?? 0, median, p90, longest: sorted.at(-1) ?? 0 };
 }
 
-/** Widths of the bars, in seconds. */
-const widths = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600];
+/** Widths of the bars, in seconds: tenths of a minute, so that labels count in equal steps. */
+const widths = [6, 12, 30, 60, 120, 300, 600, 900, 1800, 3600];
 const mostBars = 24;
 /** In seconds. Above the widths, bars have whole hours. */
 const hour = 3600;

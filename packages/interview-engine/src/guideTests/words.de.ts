@@ -37,8 +37,8 @@ export const germanTests: TestWords = {
   nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
   notAsked: (question) => `${question} wurde nicht gestellt.`,
   filledIn: '(ergänzt; der Test legt das nicht fest)',
-  parameter: (name, values) => `Der Link hat ${name} = ${values}.`,
-  noParameter: (name) => `Der Link hat keinen Parameter ${name}.`,
+  parameter: (name, values) => `Der Link enthält ${name} = ${values}.`,
+  noParameter: (name) => `Der Link enthält den Parameter ${name} nicht.`,
   lost: {
     question: (name) => `Der Leitfaden hat keine Frage ${name}.`,
     option: (name, question) => `${question} hat keine Option ${name}.`,

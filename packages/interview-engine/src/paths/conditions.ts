@@ -136,6 +136,16 @@ export const carriedListsOf: (exploration: Exploration) => readonly CarriedFindi
   },
 );
 
+/**
+ * Returns the questions that some participants are not shown because their answer leaves no option to carry. Questions
+ * that nobody is asked are left out.
+ */
+export function leftOutOf(exploration: Exploration): readonly number[] {
+  return carriedListsOf(exploration).flatMap(({ item, canBeEmpty }) =>
+    canBeEmpty === true && exploration.canReach({ kind: 'item', item }) !== false ? [item] : [],
+  );
+}
+
 function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[] {
   const { logic, before } = exploration;
   const { plan, diagrams } = logic;
@@ -179,7 +189,10 @@ function carriedListsIn(exploration: PlanExploration): readonly CarriedFinding[]
   }
 }
 
-/** Returns the choice and matrix questions whose answers decide nothing: no condition that can go both ways, no list. */
+/**
+ * Returns the choice and matrix questions whose answers decide nothing: no condition that can go both ways, no list.
+ * Questions that nobody is asked are left out.
+ */
 export function decidingNothing(exploration: Exploration, criteria: readonly CriterionFinding[]): readonly number[] {
   const { plan } = exploration;
   const deciding = new Set<number>();
@@ -194,7 +207,8 @@ export function decidingNothing(exploration: Exploration, criteria: readonly Cri
     const { item, index, isScreener, options } = planned;
     if (item.type !== 'multiple_choice' && item.type !== 'matrix') return [];
     const screens = isScreener && options.some(isRejecting);
-    return screens || deciding.has(index) ? [] : [index];
+    if (screens || deciding.has(index)) return [];
+    return exploration.canReach({ kind: 'item', item: index }) === false ? [] : [index];
   });
 }
 

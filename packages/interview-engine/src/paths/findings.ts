@@ -51,6 +51,19 @@ export function findingsOf(exploration: Exploration): readonly Finding[] {
   );
 }
 
+/** Returns whether a finding says of a criterion that it is always met, never met, or needless. */
+export function tellsOf(
+  findings: readonly Finding[],
+  { owner, index }: { readonly owner: Owner; readonly index: number },
+): boolean {
+  return findings.some(
+    (one) =>
+      'owner' in one &&
+      ownerKey(one.owner) === ownerKey(owner) &&
+      (one.code === 'idleCondition' || one.index === index),
+  );
+}
+
 /** Tells once of all questions with the same source that only one option may be carried: they have one cause. */
 function oncePerSource({ items }: Plan, found: readonly Finding[]): readonly Finding[] {
   const sourceOf = (item: number) => items[item]?.carriedFrom;

@@ -12,6 +12,7 @@ export {
   carriedListsOf,
   criteriaOf,
   decidingNothing,
+  leftOutOf,
   lonelyOptions,
   ownersIn,
 } from './conditions.ts';
@@ -19,7 +20,7 @@ export { coverageOf, goalKey } from './coverage.ts';
 export { explore } from './explore.ts';
 export { type Exploration, type Given, type Reach, isSeenBeforeEnding, usualBudget } from './exploration.ts';
 export { type LeftOpen, leftOpen } from './leftOpen.ts';
-export { type Finding, findingsOf } from './findings.ts';
+export { type Finding, findingsOf, tellsOf } from './findings.ts';
 export type { Goal, GoalsWanted, Owner, Wanted } from './goals.ts';
 export { type Journey, type JourneyGroup, type JourneyList, journeysOf } from './journeyList.ts';
 export { journeyWitness } from './journeyWitness.ts';

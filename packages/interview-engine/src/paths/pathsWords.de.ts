@@ -4,6 +4,12 @@ import type { PathsWords } from './pathsWords.types.ts';
 const conjunction = new Intl.ListFormat('de', { type: 'conjunction' });
 const disjunction = new Intl.ListFormat('de', { type: 'disjunction' });
 
+function leftText(left: readonly string[] | null): string {
+  if (left === null) return '';
+  if (left.length === 0) return ', aber es bleibt keine übrig';
+  return `, aber es ${left.length === 1 ? 'bleibt' : 'bleiben'} nur ${conjunction.format(left)} übrig`;
+}
+
 export const germanPaths: PathsWords = {
   shownTo: {
     always: 'Wird allen gezeigt.',
@@ -15,9 +21,10 @@ export const germanPaths: PathsWords = {
   shownToNobody: 'Wird niemandem gezeigt.',
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>
-    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden, denn auch sie haben diese Antwort nicht gegeben.`,
+    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: Ohne Antwort ist „enthält … nicht“ erfüllt.`,
   beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
+  anyOf: (owner, criteria) => `${owner} wird nur gezeigt, wenn eines davon gilt: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
   shownWhen: (owner, criteria, isAny) =>
     `${owner} wird immer gezeigt, wenn gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
@@ -44,13 +51,14 @@ export const germanPaths: PathsWords = {
       : `${needed}, aber dort können höchstens ${rule.most} gewählt werden.`;
   },
   noPlace: 'Der Block hat keine Konzepte, daher werden seine Fragen nie gestellt.',
-  link: (name, value) => `Der Link enthält ${name} = ${value}`,
+  nobodyScreenedOut: 'Keine Option einer Screener-Frage beendet das Interview.',
+  onlyShownConcepts: (questions) =>
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'wird' : 'werden'} nur zu Konzepten gestellt, die gezeigt werden.`,
+  link: (name, value) => (value === '' ? `Der Link enthält ${name} ohne Wert` : `Der Link enthält ${name} = ${value}`),
   concepts: (names) => `Gezogene Konzepte: ${names}`,
   oneInRow: (question) => `In jeder Zeile von ${question} kann nur eine Antwort gewählt werden.`,
-  least: (question, count) =>
-    count === 1
-      ? `In ${question} muss mindestens eine Option gewählt werden.`
-      : `In ${question} müssen mindestens ${count} Optionen gewählt werden.`,
+  least: (question, count, left) =>
+    `In ${question} ${count === 1 ? 'muss mindestens eine Option' : `müssen mindestens ${count} Optionen`} gewählt werden${leftText(left)}.`,
   leastInRow: (question) => `In jeder Zeile von ${question} muss eine Antwort gewählt werden.`,
   most: (question, count) =>
     count === 1
@@ -73,7 +81,7 @@ export const germanPaths: PathsWords = {
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
   repeatedParameter: (owner, name, values) =>
-    `${owner}: Der Link müsste ${values.map((value) => `${name}=${value}`).join(' und ')} zugleich enthalten, das tun gewöhnliche Links nie. Nehmen Sie „eine von“, wenn ein Wert genügt.`,
+    `${owner}: Der Link müsste ${values.map((value) => `${name}=${value}`).join(' und ')} zugleich enthalten, das tun gewöhnliche Links nie. Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,
@@ -96,10 +104,14 @@ export const germanPaths: PathsWords = {
   oneCarried: (questions, source) =>
     `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
   within: (owner, wider) => `Wer ${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
-  same: (owners) => `${owners} haben dieselbe Bedingung.`,
+  same: (owners) => `Dieselben Teilnehmenden erfüllen die Bedingungen von ${owners}.`,
   leftOut: (question, source) =>
     `${question} sieht nicht, wessen Antwort auf ${source} keine Option dafür übrig lässt.`,
   cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,
   mayHappen: (what) =>
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
+  alikeForAll: (owner, criterion, isMet) =>
+    `${isMet ? 'Alle' : 'Keine'}, die danach gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
+  mayDiffer: (owner, criterion, isMet) =>
+    `Ob jemand, der danach gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
 };

@@ -7,6 +7,12 @@ const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+function leftText(left: readonly string[] | null): string {
+  if (left === null) return '';
+  if (left.length === 0) return ', but none is left';
+  return `, but only ${conjunction.format(left)} ${left.length === 1 ? 'is' : 'are'} left`;
+}
+
 export const englishPaths: PathsWords = {
   shownTo: {
     always: 'Shown to everyone.',
@@ -18,9 +24,10 @@ export const englishPaths: PathsWords = {
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) =>
-    `Also shown to participants who are not asked ${questions}, because they did not give that answer either.`,
+    `Also shown to participants who are not asked ${questions}: without an answer, “does not include” is met.`,
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${capital(owner)}: ${condition}`,
+  anyOf: (owner, criteria) => `${capital(owner)} is shown only when one of these is met: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${capital(owner)} is shown only when ${criterion}`,
   shownWhen: (owner, criteria, isAny) =>
     `${capital(owner)} is always shown when ${criteria.join(isAny ? ', or ' : ', and ')}`,
@@ -47,13 +54,14 @@ export const englishPaths: PathsWords = {
       : `${needed}, but at most ${rule.most} can be selected there.`;
   },
   noPlace: 'The block has no concepts, so its questions are never asked.',
-  link: (name, value) => `The link has ${name} = ${value}`,
+  nobodyScreenedOut: 'No option of a screening question ends the interview.',
+  onlyShownConcepts: (questions) =>
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'is' : 'are'} asked only about concepts that are shown.`,
+  link: (name, value) => (value === '' ? `The link has ${name} with no value` : `The link has ${name} = ${value}`),
   concepts: (names) => `Concepts drawn: ${names}`,
   oneInRow: (question) => `Only one answer can be selected in each row of ${question}.`,
-  least: (question, count) =>
-    count === 1
-      ? `At least one option must be selected in ${question}.`
-      : `At least ${count} options must be selected in ${question}.`,
+  least: (question, count, left) =>
+    `At least ${count === 1 ? 'one option' : `${count} options`} must be selected in ${question}${leftText(left)}.`,
   leastInRow: (question) => `An answer must be selected in each row of ${question}.`,
   most: (question, count) =>
     count === 1
@@ -76,7 +84,7 @@ export const englishPaths: PathsWords = {
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
   repeatedParameter: (owner, name, values) =>
-    `${capital(owner)}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Use “any of” if one value is enough.`,
+    `${capital(owner)}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Choose “Any condition is met” if one value is enough.`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,
@@ -99,9 +107,13 @@ export const englishPaths: PathsWords = {
   oneCarried: (questions, source) =>
     `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
   within: (owner, wider) => `Everyone who is shown ${owner} has also met the condition of ${wider}.`,
-  same: (owners) => `${capital(owners)} have the same condition.`,
+  same: (owners) => `The same participants meet the conditions of ${owners}.`,
   leftOut: (question, source) =>
     `${question} is not shown to participants whose answer to ${source} leaves no option for it.`,
   cannotHappen: (what) => `${what}. This cannot happen.`,
   mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
+  alikeForAll: (owner, criterion, isMet) =>
+    `${isMet ? 'Everyone' : 'Nobody'} who is asked about it meets this part of the condition of ${owner}: ${criterion}.`,
+  mayDiffer: (owner, criterion, isMet) =>
+    `It is not known whether anyone who is asked about it ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the limit of work was reached: ${criterion}.`,
 };

@@ -10,11 +10,13 @@ export interface PathsWords {
   readonly shownToNobody: string;
   /** Only participants see it who are then screened out. */
   readonly shownToScreenedOut: string;
-  /** Some who are shown it were not asked these questions, whose answers its condition excludes. */
+  /** Some who are shown it were not asked these questions, whose answers its condition excludes: without an answer it is met. */
   readonly unasked: (questions: string) => string;
   /** What participants meet who are shown something, besides its own condition. */
   readonly beyond: (criteria: readonly string[]) => string;
   readonly condition: (owner: string, condition: string) => string;
+  /** A condition of which one criterion is enough. */
+  readonly anyOf: (owner: string, criteria: readonly string[]) => string;
   /** One of several criteria of an owner. */
   readonly criterion: (owner: string, criterion: string) => string;
   /** A part that is shown to all who meet its condition. `isAny`: one criterion is enough. */
@@ -35,12 +37,17 @@ export interface PathsWords {
   ) => string;
   /** No place in the guide shows it. */
   readonly noPlace: string;
+  /** No answer ends the interview. */
+  readonly nobodyScreenedOut: string;
+  /** Questions about concepts, where conditions of concepts are among the reasons. */
+  readonly onlyShownConcepts: (questions: readonly string[]) => string;
   readonly link: (name: string, value: string) => string;
   readonly concepts: (names: string) => string;
   /** Why criteria cannot be met together: how many options a question takes, in each row of a matrix, and which exclude others. */
   readonly oneInRow: (question: string) => string;
   readonly leastInRow: (question: string) => string;
-  readonly least: (question: string, count: number) => string;
+  /** `left`: the options that may still be selected, fewer than `count`; null if that is not known. */
+  readonly least: (question: string, count: number, left: readonly string[] | null) => string;
   readonly most: (question: string, count: number) => string;
   readonly alone: (question: string, options: readonly string[]) => string;
   /** An option that the participant adds. */
@@ -84,11 +91,15 @@ export interface PathsWords {
   readonly oneCarried: (questions: readonly string[], source: string) => string;
   /** All who are shown one part meet the condition of another. */
   readonly within: (owner: string, wider: string) => string;
-  /** Parts with conditions that the same participants meet. */
+  /** Parts with conditions that the same participants meet, however they are written. */
   readonly same: (owners: string) => string;
   /** A question that is not shown to participants who bring no options to it. */
   readonly leftOut: (question: string, source: string) => string;
   /** Something that no persona does. */
   readonly cannotHappen: (what: string) => string;
   readonly mayHappen: (what: string) => string;
+  /** A criterion that all who are asked its question meet, or that none of them meets. */
+  readonly alikeForAll: (owner: string, criterion: string, isMet: boolean) => string;
+  /** Whether some of them do (`isMet`) or do not is not known. */
+  readonly mayDiffer: (owner: string, criterion: string, isMet: boolean) => string;
 }

@@ -1,12 +1,12 @@
 import {
   brief,
   childrenOf,
-  conditionSentence,
   criterionSentence,
   getIn,
   type GuideDocument,
   type GuideNode,
   itemIndex,
+  type Key,
   objectFields,
   type MessageLanguage,
   namedOptions,
@@ -15,11 +15,13 @@ import {
   referencesByHolder,
   textField,
 } from '@guide-studio/guide-core';
+import type { Answer } from '../answers/answer.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
 import { type AnswerRule, isAnswerRule } from './answerRules.ts';
+import { decisiveParts } from './decisiveParts.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
 import { type Goal, type Owner, ownerKey, type Wanted } from './goals.ts';
@@ -61,6 +63,8 @@ export interface PathsTelling {
   leftOut(item: number): string;
   /** Something that no persona does, and whether it can happen. `what`: the thing. */
   uncovered(what: string, why: Covering['uncovered'][number]['why']): string;
+  /** A criterion that no persona meets, or does not meet, while its question is asked. */
+  uncoveredCriterion(goal: Extract<Goal, { kind: 'criterion' }>, why: Covering['uncovered'][number]['why']): string;
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
@@ -171,8 +175,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         const node = nodeOf(one.owner);
         if (node === undefined || childrenOf(node, 'criteria').length === 1)
           return `${words.criterion(ownerName(one.owner), criterion(one.owner, 0))}.`;
-        const condition = conditionSentence(doc, node, language);
-        return `${words.condition(ownerName(one.owner), condition)}.`;
+        const criteria = childrenOf(node, 'criteria').map((_, index) => criterion(one.owner, index));
+        return `${words.anyOf(ownerName(one.owner), criteria)}.`;
       }
       case 'shownWhen': {
         const node = nodeOf(one.owner);
@@ -208,6 +212,53 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     );
   }
 
+  /**
+   * Returns the options of a question that the obstacles leave, where they are fewer than it asks for. Null if other rules
+   * count, too, or participants may add one.
+   */
+  function leftIn(obstacles: readonly Obstacle[], item: number): readonly string[] | null {
+    const node = itemNode(item);
+    const isOther = (one: Obstacle): boolean => isAnswerRule(one) && one.item === item && one.kind !== 'least';
+    if (node === undefined || obstacles.some(isOther) || objectFields(node)['allowCustomOption'] === true) return null;
+    const excluded = new Set(obstacles.flatMap((one) => excludedBy(one, node)));
+    const left = optionsOf(item).filter(({ key }) => !excluded.has(key));
+    return left.length < boundOf(node, 'minSelect') && excluded.size > 0 ? left.map(optionName) : null;
+  }
+
+  /** Returns the options of a question that a criterion among the obstacles excludes. */
+  function excludedBy(one: Obstacle, question: GuideNode): readonly Key[] {
+    const node = criterionNodeOf(one);
+    if (node === undefined || sourceOfCriterion(node)?.node !== question) return [];
+    const { matchingCriteria, matrixRow } = objectFields(node);
+    if (matchingCriteria !== 'mustNotSelect' || matrixRow !== undefined) return [];
+    const choices = (referencesByHolder(doc).get(node.key) ?? []).filter(({ kind }) => kind === 'choice');
+    return choices.flatMap(({ target }) => target ?? []);
+  }
+
+  /** Returns the only criterion of an obstacle. */
+  function criterionNodeOf(one: Obstacle): GuideNode | undefined {
+    if (one.kind !== 'criterion' && one.kind !== 'condition') return undefined;
+    const criteria = childrenOf(nodeOf(one.owner) ?? doc.root, 'criteria');
+    return one.kind === 'criterion' ? criteria[one.index] : criteria.length === 1 ? criteria[0] : undefined;
+  }
+
+  const sourceOfCriterion = (node: GuideNode) => itemIndex(doc).byId.get(textField(node, 'questionId'));
+
+  /** Says of questions about concepts, among obstacles with conditions of these concepts, when they are asked. */
+  function aboutConcepts(obstacles: readonly Obstacle[], goal: Goal | undefined): readonly string[] {
+    const blocks = new Set(
+      obstacles.flatMap((one) => ('owner' in one && one.owner.kind === 'concept' ? [one.owner.block] : [])),
+    );
+    if (blocks.size === 0 || goal?.kind === 'concept') return [];
+    const sources = obstacles.flatMap((one) => {
+      const node = criterionNodeOf(one);
+      return (node && sourceOfCriterion(node)?.order) ?? [];
+    });
+    const asked = [...(goal?.kind === 'item' ? [goal.item] : []), ...sources];
+    const about = [...new Set(asked)].filter((item) => blocks.has(itemIndex(doc).items[item]?.block ?? -1));
+    return about.length === 0 ? [] : [words.onlyShownConcepts(about.map(itemName))];
+  }
+
   /** Returns rules of answers, in order; exclusive options of one question together. */
   function rules(obstacles: readonly Obstacle[]): readonly string[] {
     const of = obstacles.filter(isAnswerRule);
@@ -220,7 +271,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       const isMatrix = textField(node, 'type') === 'matrix';
       switch (rule.kind) {
         case 'least':
-          return isMatrix ? words.leastInRow(name) : words.least(name, boundOf(node, 'minSelect'));
+          return isMatrix
+            ? words.leastInRow(name)
+            : words.least(name, boundOf(node, 'minSelect'), leftIn(obstacles, rule.item));
         case 'most':
           return isMatrix ? words.oneInRow(name) : words.most(name, mostOf(rule.item));
         case 'alone':
@@ -267,11 +320,9 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     readonly item: number;
     readonly options: readonly GuideNode[];
   } | null {
-    if (one.kind !== 'criterion' && one.kind !== 'condition') return null;
-    const criteria = childrenOf(nodeOf(one.owner) ?? doc.root, 'criteria');
-    const node = one.kind === 'criterion' ? criteria[one.index] : criteria.length === 1 ? criteria[0] : undefined;
-    const source = node && itemIndex(doc).byId.get(textField(node, 'questionId'));
-    if (node === undefined || source === undefined) return null;
+    const node = criterionNodeOf(one);
+    const source = node && sourceOfCriterion(node);
+    if (node === undefined || source === undefined || !('owner' in one)) return null;
     const { type, matchingCriteria, matrixRow, choices } = objectFields(node);
     if (type !== 'selectedTemplateOptions' || matchingCriteria !== 'mustSelect' || matrixRow !== undefined) return null;
     const own = new Set(childrenOf(source.node, 'options'));
@@ -296,20 +347,29 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       requirements.length === 0 ? '' : words.beyond(requirements.map(({ owner, index }) => criterion(owner, index))),
     unasked: (questions) => (questions.length === 0 ? '' : words.unasked(namedItems(questions))),
     reason(obstacles, goal) {
-      if (obstacles.length === 0) return { heading: words.noPlace, sentences: [], names: [], because: [] };
+      if (obstacles.length === 0) {
+        const isEnding = goal?.kind === 'outcome' && goal.outcome === 'screened_out';
+        const heading = isEnding ? words.nobodyScreenedOut : words.noPlace;
+        return { heading, sentences: [], names: [], because: [] };
+      }
       const inOne = goal === undefined ? null : reasonInOne(obstacles, goal);
       if (inOne !== null) return { ...inOne, sentences: [] };
       const parts = obstacles.filter((one) => !isAnswerRule(one));
       const endsInterviews = parts.some(({ kind }) => kind === 'screening');
       const heading = words.because(parts.length, endsInterviews);
-      return { heading, sentences: parts.map((one) => obstacle(one, parts)), names: [], because: rules(obstacles) };
+      return {
+        heading,
+        sentences: parts.map((one) => obstacle(one, parts)),
+        names: [],
+        because: [...aboutConcepts(parts, goal), ...rules(obstacles)],
+      };
     },
     way(guide, witness, upTo = 'goal') {
       const links = Object.entries(witness.urlParams).flatMap(([name, values]) =>
         values.map((value) => words.link(name, value)),
       );
-      const { blocks } = planOf(guide);
-      const drawn = blocks
+      const plan = planOf(guide);
+      const drawn = plan.blocks
         .filter(({ index }) => witness.needed.has(index))
         .flatMap(({ concepts }) => concepts)
         .filter(({ key }) => witness.firstConcepts.includes(key))
@@ -323,11 +383,25 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         added.reduce((text, one) => text.replaceAll(one, words.ownAnswer), answer);
       // In a screener, the answers after the goal only say how to go on from there.
       const goal = witness.at === null ? undefined : stepPlace(guide, witness.at);
+      const steps = [...witness.needed].flatMap((id) => (typeof id === 'string' ? (stepPlace(guide, id) ?? []) : []));
+      const dependents = new Set(
+        [...steps, ...(goal === undefined ? [] : [goal])].flatMap((place) => ('item' in place ? [place.item] : [])),
+      );
+      // What a condition asks about is never cut off.
+      const shortAnswer = (item: number, text: string, given: Answer): string => {
+        const parts = text.length <= enough ? null : decisiveParts(plan, dependents, item, given);
+        if (parts === null) return short(text);
+        const decisive = parts.decisive.map((part) => oneLine(part));
+        return parts.others === 0 ? decisive.join('; ') : words.more(decisive, parts.others);
+      };
       const isBefore = (item: number): boolean =>
         goal === undefined || !('item' in goal) || item < goal.item || (upTo === 'answer' && item === goal.item);
       const answers = answeredQuestions(guide, session)
         .filter(({ stepId, item }) => witness.answers.has(stepId) && witness.needed.has(stepId) && isBefore(item))
-        .map(({ question, answer }) => `${short(question)} → ${short(inWords(answer))}`);
+        .map(({ item, question, answer, given }) => {
+          const name = short(question.replace(/^Q\d+/u, words.number(item + 1)));
+          return `${name} → ${shortAnswer(item, inWords(oneLine(answer)), given)}`;
+        });
       const lines = [...links, ...(drawn.length === 0 ? [] : [words.concepts(words.all(drawn))]), ...answers];
       return lines.length === 0 ? [words.anyWay] : lines;
     },
@@ -349,54 +423,58 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     within: ({ owner, within }) => words.within(briefName(owner), briefName(within)),
     leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
     uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
+    uncoveredCriterion({ owner, index, holds }, why) {
+      const [of, sentence] = [briefName(owner), criterion(owner, index)];
+      return why === 'never' ? words.alikeForAll(of, sentence, !holds) : words.mayDiffer(of, sentence, holds);
+    },
     finding(finding) {
       switch (finding.code) {
         case 'neverMet':
-          return words.cannotHold(ownerName(finding.owner), criterion(finding.owner, finding.index));
+          return words.cannotHold(briefName(finding.owner), criterion(finding.owner, finding.index));
         case 'alwaysMet':
           return words.cannotFail(
-            ownerName(finding.owner),
+            briefName(finding.owner),
             criterion(finding.owner, finding.index),
             childrenOf(nodeOf(finding.owner) ?? doc.root, 'criteria').length === 1,
           );
         case 'changesNothing':
           return words.redundant(
-            ownerName(finding.owner),
+            briefName(finding.owner),
             criterion(finding.owner, finding.index),
             isAnyOf(nodeOf(finding.owner)),
           );
         case 'forgottenOption':
-          return words.lonely(itemName(finding.item), optionName(optionsOf(finding.item)[finding.option]));
+          return words.lonely(briefItem(finding.item), optionName(optionsOf(finding.item)[finding.option]));
         case 'fewCarried':
           return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
         case 'oneCarried':
           return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
         case 'repeatedParameter':
-          return words.repeatedParameter(itemName(finding.item), finding.name, finding.values);
+          return words.repeatedParameter(briefItem(finding.item), finding.name, finding.values);
         case 'conceptForNobody':
           return words.condition(
-            ownerName({ kind: 'concept', block: finding.block, concept: finding.concept }),
+            briefName({ kind: 'concept', block: finding.block, concept: finding.concept }),
             words.shownToNobody,
           );
         case 'idleCondition':
-          return words.idle(ownerName(finding.owner));
+          return words.idle(briefName(finding.owner));
         case 'mentionsOther': {
           const { item, source, option, other } = finding;
           return words.mentionsOther(
-            itemName(item),
+            briefItem(item),
             optionName(optionsOf(source)[other]),
             optionName(optionsOf(source)[option]),
-            itemName(source),
+            briefItem(source),
           );
         }
         case 'missingRoute': {
           const options = finding.options.map((option) => optionName(optionsOf(finding.item)[option]));
-          return words.missingRoute(itemName(finding.item), itemName(finding.like), words.all(options));
+          return words.missingRoute(briefItem(finding.item), briefItem(finding.like), words.all(options));
         }
         case 'differentRoute':
-          return words.differentRoute(itemName(finding.item), itemName(finding.like));
+          return words.differentRoute(briefItem(finding.item), briefItem(finding.like));
         case 'shownToNobody':
-          return `${itemName(finding.item)}: ${words.shownToNobody}`;
+          return `${briefItem(finding.item)}: ${words.shownToNobody}`;
       }
     },
   };

@@ -3,7 +3,7 @@ import { CheckCircle2, CircleAlert, Lightbulb, PanelLeft, PanelRight } from '../
 import { memo, useDeferredValue } from 'react';
 import { IconButton, Tooltip } from '../../controls/index.ts';
 import { foldProblems, openProblems } from '../../problems/index.ts';
-import { askFor, findings, isDirty, type OpenGuide, useGuide, useSession } from '../../session/index.ts';
+import { askFor, findings, hasFindings, isDirty, type OpenGuide, useGuide, useSession } from '../../session/index.ts';
 import { clockText, numberText, words } from '../../words/index.ts';
 import { perform } from '../../actions/action.ts';
 import { estimateOf, minutesText, useAssumptions } from '../../estimate/index.ts';
@@ -59,11 +59,14 @@ function ProblemCount() {
   const advice = useGuide((guide) => findings(guide).counts.warning);
   const isChecked = useGuide((guide) => guide.checked !== null);
   const isOpen = useGuide((guide) => guide.problemsOpen);
+  const isFound = useGuide(hasFindings);
   const { problems, noProblems, checking } = words.frame.status;
   const Icon = errors > 0 ? CircleAlert : advice > 0 ? Lightbulb : CheckCircle2;
   const tone = errors > 0 ? 'isError' : advice > 0 ? 'isAdvice' : 'isGood';
   const text = errors > 0 ? problems(errors) : advice > 0 ? words.frame.status.advice(advice) : noProblems;
   if (!isChecked) return <span>{checking}</span>;
+  // What is beside it is to be looked at.
+  if (errors + advice === 0 && isFound) return null;
   return (
     <button
       type="button"
@@ -79,14 +82,14 @@ function ProblemCount() {
   );
 }
 
-/** Questions and concepts that are shown to nobody, but for those that advice names; leads to them. */
+/** Questions and concepts that are shown to nobody, unless advice names all of them; leads to them. */
 function Unseen() {
-  const { questions, concepts, isMore } = useGuide((guide) => guide.unseen);
-  if (questions + concepts === 0) return null;
+  const { questions, concepts, isAdvised } = useGuide((guide) => guide.unseen);
+  if (questions + concepts === 0 || isAdvised) return null;
   return (
     <button type="button" className={`${styles.button} ${styles.warning}`} onClick={() => perform('logic.findings')}>
       <Lightbulb size={13} aria-hidden="true" className="isAdvice" />
-      {words.frame.status.unseen(questions, concepts, isMore)}
+      {words.frame.status.unseen(questions, concepts)}
     </button>
   );
 }

@@ -43,12 +43,11 @@ export const forecast: Words['forecast'] = {
   missingCredits: (needed, wallet, missing) =>
     `Das kostet ${needed} Credits; auf dem Guthabenkonto sind ${wallet}: Sie brauchen ${missing} mehr.`,
   usualShares:
-    'Alle Zahlen gelten, wenn jede Antwort gleich wahrscheinlich ist, denn noch sind keine Anteile eingegeben. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
-  usualBefore:
-    'Bei den Zahlen unten gilt jede Antwort als gleich wahrscheinlich, denn noch werden keine Anteile verwendet.',
+    'Noch sind keine Anteile eingegeben, daher gelten alle Zahlen für zufällige Antworten: Wo eine Option gewählt wird, sind alle gezeigten gleich wahrscheinlich. Geben Sie unter „Anteile“ ein, was Sie wissen, auch wie viele der Eingeladenen beginnen und das Interview abschließen.',
+  usualBefore: 'Die Zahlen unten gelten für zufällige Antworten, denn noch werden keine Anteile verwendet.',
   question: (number) => `F${number}`,
   moreQuestions: (count) => counted(count, { one: 'weiteren Frage', other: 'weiteren Fragen' }),
-  stillUsual: (questions) => `Bei ${questions} gilt noch jede Antwort als gleich wahrscheinlich.`,
+  stillUsual: (questions) => `Bei ${questions} sind keine Anteile eingegeben, daher sind die Antworten noch zufällig.`,
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
@@ -56,7 +55,7 @@ export const forecast: Words['forecast'] = {
   simulated: (figures, participants, seed) =>
     `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
   interval: (from, to) =>
-    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % liegt sie zwischen ${from} und ${to} Minuten, wenn die Anteile und das Lesetempo stimmen.`,
+    `Die typische Dauer ist die mittlere: Die Hälfte der Interviews ist kürzer. Mit einer Wahrscheinlichkeit von 95 % ${from === to ? `sind es ${from} Minuten` : `liegt sie zwischen ${from} und ${to} Minuten`}, wenn die Anteile und das Lesetempo stimmen.`,
   figures: {
     incidence: 'wer den Screener besteht',
     invitations: 'die Einladungen',
@@ -86,7 +85,7 @@ export const forecast: Words['forecast'] = {
   smallest: (name, number, completes) =>
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
   smallestNobody: (name, others) =>
-    `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` und ${counted(others, { one: 'weitere', other: 'weitere' })}`}.`,
+    `Niemand, der das Interview abschließt, sieht ${name}${others === 0 ? '' : ` oder ${counted(others, { one: 'weiteren Teil', other: 'weitere Teile' })}`}.`,
   everyone: 'alle',
   nobody: 'niemand',
   nobodyUsual: 'niemand: braucht zwei Werte eines Link-Parameters',
@@ -143,7 +142,7 @@ export const forecast: Words['forecast'] = {
   notAPercentage: 'Das ist keine Zahl. Geben Sie nur Ziffern ein, zum Beispiel 30 oder 2,5.',
   share: (option) => `${option}, Prozent`,
   several:
-    'Wo mehrere Optionen gewählt werden können, müssen die Anteile nicht 100 % ergeben. Ohne alle Zahlen sind alle gleich wahrscheinlich. Die grauen Zahlen sagen, wie oft jede dann gewählt wird.',
+    'Wo mehrere Optionen gewählt werden können, müssen die Anteile nicht 100 % ergeben. Ohne Zahlen werden einige davon zufällig gewählt: Die grauen Zahlen sagen, wie oft jede dann gewählt wird.',
   quoted: (option) => `„${option}“`,
   exclusive: (options) => `Nur allein: ${options}`,
   exclusiveHint:
@@ -158,7 +157,7 @@ export const forecast: Words['forecast'] = {
   byConceptHint: 'Beim Ausschalten bleibt der Mittelwert der Konzepte.',
   reset: 'Diese Anteile entfernen',
   resetAll: 'Alle Anteile entfernen',
-  wasReset: 'Alle Anteile sind entfernt: Jede Antwort ist wieder gleich wahrscheinlich.',
+  wasReset: 'Alle Anteile sind entfernt: Die Antworten sind wieder zufällig.',
   undo: 'Rückgängig',
   unknown: 'Anteile, die nicht verwendet werden können',
   nameIt: (name) => `„${name}“ verwenden`,
@@ -189,6 +188,5 @@ export const forecast: Words['forecast'] = {
   correct: 'Die Dauer danach korrigieren',
 
   inPaths: (share) => `${share} der abgeschlossenen Interviews`,
-  uniformInPaths:
-    'Die Prozentzahlen gelten, wenn jede Antwort gleich wahrscheinlich ist. Eigene Anteile tragen Sie unter „Prognose“ ein.',
+  uniformInPaths: 'Die Prozentzahlen gelten für zufällige Antworten. Eigene Anteile tragen Sie unter „Prognose“ ein.',
 };

@@ -294,13 +294,11 @@ export const frame: Words['frame'] = {
       const fail = counted(failed, { one: 'Test schlägt fehl', other: 'Tests schlagen fehl' });
       return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
     },
-    unseen: (questions, concepts, isMore) => {
-      const [more, moreOf] = isMore ? ['weitere ', 'weiteres '] : ['', ''];
-      return `${[
-        ...(questions > 0 ? [counted(questions, { one: `${more}Frage`, other: `${more}Fragen` })] : []),
-        ...(concepts > 0 ? [counted(concepts, { one: `${moreOf}Konzept`, other: `${more}Konzepte` })] : []),
-      ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`;
-    },
+    unseen: (questions, concepts) =>
+      `${[
+        ...(questions > 0 ? [counted(questions, { one: 'Frage', other: 'Fragen' })] : []),
+        ...(concepts > 0 ? [counted(concepts, { one: 'Konzept', other: 'Konzepte' })] : []),
+      ].join(' und ')} ${questions + concepts === 1 ? 'wird' : 'werden'} niemandem gezeigt`,
     noProblems: 'Keine Probleme',
     checking: 'Wird geprüft …',
     outline: 'Gliederung',

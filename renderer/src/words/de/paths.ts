@@ -89,7 +89,7 @@ export const paths: Words['paths'] = {
     many: (count) => `Es gibt ${count} Frageverläufe, zu viele, um alle aufzulisten.`,
     onlyFirst: (count) => `Das sind die ersten ${count}.`,
     groups:
-      'Unten sind die Gruppen von Fragen, die voneinander abhängen, jede mit der Zahl der verschiedenen Kombinationen ihrer Fragen, die jemand sieht.',
+      'Unten sind die Gruppen von Fragen, die voneinander abhängen. Die Zahl neben einer Gruppe sagt, wie viele verschiedene Kombinationen ihrer Fragen jemand sieht.',
     multiply:
       'Jede Kombination einer Gruppe kann mit jeder einer anderen vorkommen: Um sie zusammen zu zählen, multiplizieren Sie die Zahlen.',
     showFirst: (count) => `Die ersten ${count} Frageverläufe zeigen`,
@@ -137,8 +137,8 @@ export const paths: Words['paths'] = {
       missingRoute: 'Option ohne Frage',
       differentRoute: 'Abweichende Bedingungen',
       leftOut: 'Ausgelassene Frage',
-      uncovered: 'Kann nicht geschehen',
-      sameConditions: 'Gleiche Bedingung',
+      uncovered: 'Gleich bei allen Gefragten',
+      sameConditions: 'Gleiche Teilnehmende',
       withinCondition: 'Bedingung in einer anderen',
     },
     optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
@@ -172,12 +172,14 @@ export const paths: Words['paths'] = {
   drawnNot: 'nicht gezogen',
   fixedAbout: (question, row) => (row === null ? `„${question}“` : `„${question}“, Zeile „${row}“,`),
   fixedTo: (option, is, isMulti) =>
-    `${isMulti ? (is ? 'enthält' : 'enthält nicht') : is ? 'ist' : 'ist nicht'} „${option}“`,
+    `${isMulti ? 'enthält' : 'ist'} ${isMulti || is ? '' : 'nicht '}„${option}“${isMulti && !is ? ' nicht' : ''}`,
   fixedConcept: (is) => (is ? 'wird gezogen' : 'wird nicht gezogen'),
   fixedLink: (name, value) =>
     value === null
-      ? `Der Link hat keinen der Werte von ${name} aus den Bedingungen`
-      : `Der Link hat ${name} = ${value}`,
+      ? `Der Link enthält keinen der Werte von ${name} aus den Bedingungen`
+      : value === ''
+        ? `Der Link enthält ${name} ohne Wert`
+        : `Der Link enthält ${name} = ${value}`,
   takeBack: 'Zurücknehmen',
   takeAllBack: 'Alle aufheben',
   gone: 'Dieser Teil wurde gelöscht.',

@@ -26,13 +26,15 @@ const severalParts: Readonly<Record<string, string>> = {
 
 export const problems: Words['problems'] = {
   label: 'Probleme',
-  summary: (errors, advice, readOnly) =>
+  summary: (errors, advice, readOnly, isFound) =>
     [errors > 0 && countedFindings.error(errors), advice > 0 && countedFindings.warning(advice)]
       .filter(Boolean)
       .join(', ') ||
-    (readOnly
-      ? 'Im Leitfaden selbst gibt es keine Probleme'
-      : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
+    (isFound
+      ? 'Keine Fehler. Beachten Sie die Hinweise in der Statusleiste.'
+      : readOnly
+        ? 'Im Leitfaden selbst gibt es keine Probleme'
+        : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
   noProblems: 'Keine Probleme.',
   filter: 'Zeigen',
   filters: {

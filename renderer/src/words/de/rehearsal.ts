@@ -28,8 +28,9 @@ export const rehearsal: Words['rehearsal'] = {
     `${counted(complete + screenedOut + brokeOff, people)}: ${complete} abgeschlossen, ${screenedOut} ausgeschieden, ${brokeOff} abgebrochen.`,
   reached: (reached, goals) =>
     reached === goals
-      ? `Zusammen haben sie alles ausprobiert, was in dieser Studie geschehen kann: jede Frage, jedes Konzept, jede Screening-Option, jede übernommene Option, jeder Ausgang und jeder Teil einer Bedingung, erfüllt und nicht erfüllt (${goals} von ${goals}).`
-      : `Zusammen haben sie ${reached} von ${goals} Dingen ausprobiert, die in dieser Studie geschehen können: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`,
+      ? `Zusammen haben sie alles erreicht, was in dieser Studie erreichbar ist (${goals} von ${goals}): Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`
+      : `Zusammen haben sie ${reached} von ${goals} Teilen erreicht, die in dieser Studie erreichbar sind: Fragen, Konzepte, Screening-Optionen, übernommene Optionen, Ausgänge und Teile von Bedingungen, erfüllt und nicht erfüllt.`,
+  noneCompleted: 'Niemand von ihnen hat das Interview abgeschlossen.',
   repeat: (seed) => `Um sie mit denselben Personen zu wiederholen (Startwert „${seed}“), führen Sie diesen Befehl aus`,
   copyCommand: 'Befehl kopieren',
   repeatCommand: (study, participants, seed) => `guide rehearse ${study} --participants ${participants} --seed ${seed}`,

@@ -37,6 +37,23 @@ const readiness: Words['study']['readiness'] = {
   keyMissing: (connection) => `Der Schlüssel für „${connection}“ fehlt`,
 };
 
+const pathNotes: Words['study']['pathNotes'] = {
+  nobodyCompletes: 'Niemand kann dieses Interview abschließen.',
+  tests: (failed, outdated) =>
+    [
+      ...(failed > 0
+        ? [plural(failed, { one: 'Ein Test schlägt fehl.', other: `${failed} Tests schlagen fehl.` })]
+        : []),
+      ...(outdated > 0
+        ? [plural(outdated, { one: 'Ein Test ist veraltet.', other: `${outdated} Tests sind veraltet.` })]
+        : []),
+    ].join(' '),
+  showPaths: 'Wege zeigen',
+  showTests: 'Tests zeigen',
+  mayPublish: 'Sie können trotzdem veröffentlichen.',
+  mayLaunch: 'Sie können trotzdem starten, und Credits werden dann wie immer verbraucht.',
+};
+
 const publish: Words['study']['publish'] = {
   title: 'Veröffentlichen',
   intro:
@@ -244,6 +261,7 @@ export const study: Words['study'] = {
   done: 'Fertig',
   tryAgain: 'Erneut versuchen',
   readiness,
+  pathNotes,
   publish,
   unknown,
   list,

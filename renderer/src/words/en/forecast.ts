@@ -40,12 +40,12 @@ export const forecast = {
   missingCredits: (needed: string, wallet: string, missing: string) =>
     `Needs ${needed} credits; the wallet has ${wallet}: you need ${missing} more.`,
   usualShares:
-    'All figures hold if every answer is equally likely, because no shares are entered yet. Enter what you know under “Shares”, including how many of those invited start and finish.',
-  usualBefore: 'The figures below count every answer as equally likely, because no shares are used yet.',
+    'No shares are entered yet, so all figures are for answers left to chance: where one option is selected, all that are shown are equally likely. Enter what you know under “Shares”, including how many of those invited start and finish.',
+  usualBefore: 'The figures below are for answers left to chance, because no shares are used yet.',
   question: (number: number) => `Q${number}`,
   moreQuestions: (count: number) => counted(count, { one: 'other question', other: 'other questions' }),
   stillUsual: (questions: string, count: number) =>
-    `${questions} still ${count === 1 ? 'counts' : 'count'} every answer as equally likely.`,
+    `No shares are entered for ${questions}: ${count === 1 ? 'its answers are' : 'their answers are'} still left to chance.`,
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
@@ -53,7 +53,7 @@ export const forecast = {
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
   interval: (from: string, to: string) =>
-    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is between ${from} and ${to} minutes, if the shares and the reading speeds are right.`,
+    `The typical length is the one in the middle: half of the interviews are shorter. With a probability of 95% it is ${from === to ? `${from} minutes` : `between ${from} and ${to} minutes`}, if the shares and the reading speeds are right.`,
   figures: {
     incidence: 'who passes the screener',
     invitations: 'the invitations',
@@ -84,7 +84,7 @@ export const forecast = {
   smallest: (name: string, number: string, completes: string) =>
     `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews.`,
   smallestNobody: (name: string, others: number) =>
-    `Nobody who completes sees ${name}${others === 0 ? '' : `, nor ${counted(others, { one: 'other', other: 'others' })}`}.`,
+    `Nobody who completes sees ${name}${others === 0 ? '' : ` or ${counted(others, { one: 'other part', other: 'other parts' })}`}.`,
   nobody: 'nobody',
   everyone: 'everyone',
   nobodyUsual: 'nobody: needs two values of one link parameter',
@@ -140,7 +140,7 @@ export const forecast = {
   notAPercentage: 'This is not a number. Enter digits only, for example 30 or 2.5.',
   share: (option: string) => `${option}, percent`,
   several:
-    'Where several options may be selected, the shares need not make 100%. Without any numbers, all are equally likely. The gray numbers say how often each is then selected.',
+    'Where several options may be selected, the shares need not make 100%. Without any numbers, participants select some of them by chance: the gray numbers say how often each is then selected.',
   quoted: (option: string) => `“${option}”`,
   exclusive: (options: string) => `Selected alone: ${options}`,
   exclusiveHint:
@@ -155,7 +155,7 @@ export const forecast = {
   byConceptHint: 'Switching this off keeps the mean of the concepts.',
   reset: 'Remove these shares',
   resetAll: 'Remove all shares',
-  wasReset: 'All shares are removed: every answer is equally likely again.',
+  wasReset: 'All shares are removed: answers are left to chance again.',
   undo: 'Undo',
   unknown: 'Shares that cannot be used',
   nameIt: (name: string) => `Use “${name}”`,
@@ -188,5 +188,5 @@ export const forecast = {
 
   /** In the flow of the Paths view. */
   inPaths: (share: string) => `${share} of completed interviews`,
-  uniformInPaths: 'The percentages hold if every answer is equally likely. Enter your own shares under “Forecast”.',
+  uniformInPaths: 'The percentages are for answers left to chance. Enter your own shares under “Forecast”.',
 };

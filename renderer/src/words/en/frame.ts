@@ -300,13 +300,11 @@ export const frame = {
       const fail = counted(failed, { one: 'test fails', other: 'tests fail' });
       return outdated === 0 ? fail : `${fail}, ${outdated} ${old}`;
     },
-    unseen: (questions: number, concepts: number, isMore = false) => {
-      const more = isMore ? 'more ' : '';
-      return `${[
-        ...(questions > 0 ? [counted(questions, { one: `${more}question`, other: `${more}questions` })] : []),
-        ...(concepts > 0 ? [counted(concepts, { one: `${more}concept`, other: `${more}concepts` })] : []),
-      ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`;
-    },
+    unseen: (questions: number, concepts: number) =>
+      `${[
+        ...(questions > 0 ? [counted(questions, { one: 'question', other: 'questions' })] : []),
+        ...(concepts > 0 ? [counted(concepts, { one: 'concept', other: 'concepts' })] : []),
+      ].join(' and ')} ${questions + concepts === 1 ? 'is' : 'are'} shown to nobody`,
     noProblems: 'No problems',
     checking: 'Checking…',
     outline: 'Outline',

@@ -37,7 +37,7 @@ export const paths = {
   marks: {
     everyone: 'Everyone',
     passing: 'All who pass',
-    left: 'Everyone not screened out before',
+    left: 'All not screened out',
     some: 'Some',
     nobody: 'Nobody',
     screenedOut: 'Only those screened out',
@@ -89,7 +89,7 @@ export const paths = {
     many: (count: string) => `There are ${count} journeys, too many to list all of them.`,
     onlyFirst: (count: number) => `These are the first ${count}.`,
     groups:
-      'Below are the groups of questions that depend on each other, each with how many different combinations of its questions participants are shown.',
+      'Below are the groups of questions that depend on each other. The number beside a group says how many different combinations of its questions participants are shown.',
     multiply:
       'Each combination in one group can occur with each in another: to count them together, multiply the numbers.',
     showFirst: (count: number) => `Show the first ${count} journeys`,
@@ -138,8 +138,8 @@ export const paths = {
       missingRoute: 'Option without a question',
       differentRoute: 'Conditions that differ',
       leftOut: 'Question left out',
-      uncovered: 'Cannot happen',
-      sameConditions: 'Same condition',
+      uncovered: 'Same for all who are asked',
+      sameConditions: 'Same participants',
       withinCondition: 'Condition within another',
     },
     optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
@@ -180,7 +180,11 @@ export const paths = {
     `${isMulti ? (is ? 'includes' : 'does not include') : is ? 'is' : 'is not'} “${option}”`,
   fixedConcept: (is: boolean): string => (is ? 'is drawn' : 'is not drawn'),
   fixedLink: (name: string, value: string | null) =>
-    value === null ? `The link has none of the values of ${name} in conditions` : `The link has ${name} = ${value}`,
+    value === null
+      ? `The link has none of the values of ${name} in conditions`
+      : value === ''
+        ? `The link has ${name} with no value`
+        : `The link has ${name} = ${value}`,
   takeBack: 'Take back',
   takeAllBack: 'Clear all',
   gone: 'This part was deleted.',

@@ -27,9 +27,14 @@ const severalParts: Readonly<Record<string, string>> = {
 /** The list of problems below every view. */
 export const problems = {
   label: 'Problems',
-  summary: (errors: number, advice: number, readOnly: boolean) =>
+  /** `isFound`: the status bar says something else to look at. */
+  summary: (errors: number, advice: number, readOnly: boolean, isFound: boolean) =>
     findings(errors, advice).join(', ') ||
-    (readOnly ? 'No problems in the guide itself' : 'No problems: this guide can be published'),
+    (isFound
+      ? 'No errors. See the notes in the status bar.'
+      : readOnly
+        ? 'No problems in the guide itself'
+        : 'No problems: this guide can be published'),
   noProblems: 'No problems.',
   filter: 'Show',
   filters: {

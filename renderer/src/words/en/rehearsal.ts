@@ -27,8 +27,9 @@ export const rehearsal = {
     `${counted(complete + screenedOut + brokeOff, people)} took part: ${complete} finished, ${counted(screenedOut, { one: 'was', other: 'were' })} screened out, ${brokeOff} broke off.`,
   reached: (reached: number, goals: number) =>
     reached === goals
-      ? `Together they tried everything that can happen in this study: every question, concept, screening option, carried option and ending, and every part of a condition, met and not met (${goals} of ${goals}).`
-      : `Together they tried ${reached} of the ${goals} things that can happen in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+      ? `Together they reached everything that can be reached in this study (${goals} of ${goals}): questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`
+      : `Together they reached ${reached} of ${goals} things that can be reached in this study: questions, concepts, screening options, carried options, endings, and parts of conditions, met and not met.`,
+  noneCompleted: 'None of them completed the interview.',
   repeat: (seed: string) => `To repeat it with the same participants (seed “${seed}”), run this command`,
   copyCommand: 'Copy command',
   repeatCommand: (study: string, participants: number, seed: string) =>

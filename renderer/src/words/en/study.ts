@@ -34,6 +34,22 @@ const readiness = {
   keyMissing: (connection: string) => `The key is missing for “${connection}”`,
 };
 
+/** What the paths and the tests of the guide say against it. */
+const pathNotes = {
+  nobodyCompletes: 'Nobody can complete this interview.',
+  tests: (failed: number, outdated: number) =>
+    [
+      ...(failed > 0 ? [plural(failed, { one: 'One guide test fails.', other: `${failed} guide tests fail.` })] : []),
+      ...(outdated > 0
+        ? [plural(outdated, { one: 'One guide test is outdated.', other: `${outdated} guide tests are outdated.` })]
+        : []),
+    ].join(' '),
+  showPaths: 'See paths',
+  showTests: 'See tests',
+  mayPublish: 'You can still publish.',
+  mayLaunch: 'You can still launch, and credits are then spent as always.',
+};
+
 const publish = {
   title: 'Publish',
   intro:
@@ -244,6 +260,7 @@ export const study = {
   done: 'Done',
   tryAgain: 'Try again',
   readiness,
+  pathNotes,
   publish,
   unknown,
   list,

@@ -1,0 +1,26 @@
+import '../words/later.ts';
+import { perform } from '../actions/action.ts';
+import { useGuide } from '../session/index.ts';
+import { words } from '../words/index.ts';
+
+/** Something about who sees what that should be looked at before credits are spent. */
+export interface PathNote {
+  readonly text: string;
+  /** The label of the button that shows more, and what it does. */
+  readonly act: string;
+  readonly show: () => void;
+}
+
+/** Returns what the paths and the tests of the open guide say against it. It blocks nothing. */
+export function usePathNotes(): readonly PathNote[] {
+  const { questions, concepts, nobodyCompletes } = useGuide((guide) => guide.unseen);
+  const { failed, outdated } = useGuide((guide) => guide.testsBroken);
+  const { pathNotes } = words.study;
+  const paths = { act: pathNotes.showPaths, show: () => perform('logic.findings') };
+  const tests = { act: pathNotes.showTests, show: () => perform('logic.tests') };
+  return [
+    ...(nobodyCompletes === true ? [{ text: pathNotes.nobodyCompletes, ...paths }] : []),
+    ...(questions + concepts > 0 ? [{ text: `${words.frame.status.unseen(questions, concepts)}.`, ...paths }] : []),
+    ...(failed + outdated > 0 ? [{ text: pathNotes.tests(failed, outdated), ...tests }] : []),
+  ];
+}
