@@ -241,13 +241,13 @@ describe('a part of a condition that decides nothing', () => {
 
   test('where one part is enough: those who meet it also meet another part', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), anyOf(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of “Why?” can be removed, because everyone who meets it also meets another part: “brand?” includes “Audi”.',
+      'This part of the condition of Q3 “Why?” can be removed, because everyone who meets it also meets another part: “brand?” includes “Audi”.',
     );
   });
 
   test('where all parts are needed: the others already ensure it', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), shownWhen(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of “Why?” can be removed, because the other conditions already ensure it: “own?” includes “Yes”.',
+      'This part of the condition of Q3 “Why?” can be removed, because the other conditions already ensure it: “own?” includes “Yes”.',
     );
   });
 
@@ -257,7 +257,7 @@ describe('a part of a condition that decides nothing', () => {
       conditional: { operator: 'and', criteria: [met('own', ['Yes']), met('own', ['No'])] },
     };
     expect(toldAbout(guideOf(own, never, anyOf(met('brand', ['Audi']), met('own', ['No']))))).toContain(
-      'Nobody meets this part of the condition of “Why?”: “brand?” includes “Audi”.',
+      'Nobody meets this part of the condition of Q3 “Why?”: “brand?” includes “Audi”.',
     );
   });
 });
