@@ -84,6 +84,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
     startedAt: null,
     seconds,
     excerpt: spoken?.answer ?? null,
+    findings: null,
     answers: answered.map(({ stepId, block, place, question, said }) => ({
       answerId: stepId,
       discussionGuideQuestionId: idOf(block, place),

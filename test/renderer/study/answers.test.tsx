@@ -99,6 +99,24 @@ describe('the answers to a study', () => {
     expect(screen.getByText('An answer')).toBeDefined();
   });
 
+  it('of an interview come with what the service has written about it', async () => {
+    const written = {
+      ...response(1),
+      answers: { Summary: 'She drinks coffee at work.', 'Q1: Why?': 'An answer' },
+      bulletSummary: ['Drinks coffee', 'Works in an office'],
+      tags: ['coffee', 'office'],
+      qualityScore: 3.5,
+      personas: 'Office worker',
+    };
+    await show({ publications: [live], overrides: pages([written]) });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open interview 1' }));
+    const summary = await screen.findByRole('region', { name: 'Summary' });
+    expect(summary.textContent).toBe(
+      'SummaryShe drinks coffee at work.Drinks coffeeWorks in an officeQuality3.5 of 5Tagscoffee, officeKind of personOffice workerWritten by the study service. Check it against the answers below.',
+    );
+  });
+
   function response(number: number): ListedResponse {
     const answer = { answerId: 'a', discussionGuideQuestionId: 'q1', conceptId: null, question: 'Q1: Why?' };
     return listed(number, {

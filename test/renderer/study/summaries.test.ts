@@ -35,6 +35,7 @@ const interview = (number: number, answers: readonly ListedAnswer[], more: Parti
   startedAt: null,
   seconds: null,
   excerpt: null,
+  findings: null,
   answers,
   unanswered: null,
   recorded: new Set(),

@@ -6,6 +6,7 @@ import { Button, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import { aboutInterview, interviewName } from './aboutInterview.ts';
 import type { AnswerSet, Exchange, Interview } from './answerSet.ts';
+import { FindingsOf } from './FindingsOf.tsx';
 import styles from './InterviewPage.module.css';
 import { Recording } from './Recording.tsx';
 import { SaveAsTest } from './SaveAsTest.tsx';
@@ -48,6 +49,7 @@ export function InterviewPage({ set, interview, before, after, onOpen, onClose }
         <p className={styles.about}>{aboutInterview(interview, now)}</p>
         <SaveAsTest set={set} interview={interview} />
       </div>
+      {interview.findings === null ? null : <FindingsOf findings={interview.findings} />}
       <Conversation set={set} interview={interview} />
     </>
   );

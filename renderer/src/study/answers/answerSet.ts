@@ -15,6 +15,17 @@ import {
 } from '@guide-studio/host/common';
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 
+/** What the service writes about an interview when it is over. A text or list is empty where it says nothing. */
+export interface Findings {
+  readonly summary: string;
+  readonly points: readonly string[];
+  readonly tags: readonly string[];
+  /** From 1 to 5; null if unknown. */
+  readonly quality: number | null;
+  readonly personas: string;
+  readonly remarks: string;
+}
+
 /** One interview in the list. */
 export interface Interview {
   readonly id: string;
@@ -28,6 +39,8 @@ export interface Interview {
   readonly seconds: number | null;
   /** A sentence from it. */
   readonly excerpt: string | null;
+  /** Null for a simulated interview. */
+  readonly findings: Findings | null;
   readonly answers: readonly ListedAnswer[];
   /** The last question shown, if it was not answered; otherwise, or if unknown, null. */
   readonly unanswered: UnansweredQuestion | null;
@@ -72,6 +85,8 @@ function readInterview(
   recorded: RecordedAnswers | undefined,
 ): Interview {
   const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
+  const { answers, bulletSummary, tags, qualityScore, personas = '', otherRemarks = '' } = response;
+  const quality = Number(qualityScore);
   const startedAt = Date.parse(createdAt);
   const isRehearsal = shown?.isRehearsal === true;
   return {
@@ -82,6 +97,14 @@ function readInterview(
     startedAt: Number.isNaN(startedAt) ? null : startedAt,
     seconds: responseDurationSeconds,
     excerpt: tagline,
+    findings: {
+      summary: answers['Summary'] ?? '',
+      points: bulletSummary,
+      tags,
+      quality: qualityScore !== '' && Number.isFinite(quality) ? quality : null,
+      personas,
+      remarks: otherRemarks,
+    },
     answers: answersArray,
     unanswered: shown?.unanswered ?? null,
     recorded: new Set(recorded?.answerIds),

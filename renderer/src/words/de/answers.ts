@@ -126,6 +126,16 @@ export const answers: Words['answers'] = {
   followUp: 'Nachfrage',
   about: (concept) => `Zu ${concept}`,
   listOnly: 'Unten stehen seine Antworten ohne Nachfragen.',
+  findings: {
+    title: 'Zusammenfassung',
+    points: 'Hauptpunkte',
+    quality: 'Qualität',
+    ofFive: (quality) => `${quality} von 5`,
+    tags: 'Schlagwörter',
+    personas: 'Art der Person',
+    remarks: 'Sonstige Bemerkungen',
+    writtenBy: 'Vom Studiendienst geschrieben. Prüfen Sie es an den Antworten darunter.',
+  },
 
   exported: (name) => `${name} wurde in Ihren Downloads gespeichert`,
   exportedBoth: (table, codebook) => `${table} und ${codebook} wurden in Ihren Downloads gespeichert`,

@@ -129,6 +129,16 @@ export const answers = {
   followUp: 'Follow-up',
   about: (concept: string) => `About ${concept}`,
   listOnly: 'Below are its answers without follow-ups.',
+  findings: {
+    title: 'Summary',
+    points: 'Main points',
+    quality: 'Quality',
+    ofFive: (quality: string) => `${quality} of 5`,
+    tags: 'Tags',
+    personas: 'Kind of person',
+    remarks: 'Other remarks',
+    writtenBy: 'Written by the study service. Check it against the answers below.',
+  },
 
   exported: (name: string) => `${name} was saved to your downloads`,
   exportedBoth: (table: string, codebook: string) => `${table} and ${codebook} were saved to your downloads`,
