@@ -171,6 +171,12 @@ describe('guide studies translate', () => {
     writeFileSync(join(cwd, besides), JSON.stringify({ translations: { de: [hello, old] } }));
     const sent = await run('studies', 'translate', id, file);
     expect([sent.code, sent.out]).toEqual([0, 'de: 1 of 5 texts translated\n']);
+    writeFileSync(join(cwd, besides), JSON.stringify({ translations: { de: [{ ...hello, state: 'new' }] } }));
+    expect((await run('studies', 'translate', id, file)).out).toBe(
+      'de: 1 of 5 texts translated, 1 of them not yet reviewed\n',
+    );
+    writeFileSync(join(cwd, besides), JSON.stringify({ translations: { de: [hello] } }));
+    await run('studies', 'translate', id, file);
     expect(sent.err).toContain('1 translation is left out');
     const response = await fetch(`${service.url}/api/studio/studies/${id}/translations`, {
       headers: { 'x-api-key': key },
@@ -236,6 +242,8 @@ describe('guide translate with a model', () => {
     ]);
     expect(readFileSync(join(cwd, 'sheet.csv'), 'utf8')).toContain('Leerzeichen');
     const [request] = endpoint.requests;
+    // An option comes with the text of its question, not with its id.
+    expect(request && toldIn(request).texts.at(-1)).toMatchObject({ kind: 'option', of: '=1+1 of these?' });
     expect(request?.authorization).toBe('Bearer secret-key');
     expect(request && toldIn(request).to).toBe('German (de)');
     expect(run.out + run.err + readFileSync(join(cwd, besides), 'utf8')).not.toContain('secret-key');

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { openAsBlob } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { textLimits } from '@guide-studio/interview-engine';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moreInterviewers } from '../../packages/interview-engine/src/wording/interviewerWords.more.ts';
 import { commandTranscriber } from '../../packages/study-service/src/node/transcriber/commandTranscriber.ts';
@@ -172,6 +175,38 @@ describe('a command', () => {
     expect(await run(flood)).toEqual({ fault: 'tooLong' });
     const missing = commandTranscriber([join(folder, 'missing'), '{file}']);
     expect(await missing.transcribe(sound, never)).toEqual({ fault: 'missing' });
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends when its service is killed (on Linux)', async () => {
+    const program = join(folder, 'runProgram.mjs');
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        ssr: fileURLToPath(new URL('../../packages/study-service/src/node/programs/runProgram.ts', import.meta.url)),
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: { output: { entryFileNames: 'runProgram.mjs' } },
+      },
+    });
+    const pidFile = join(folder, 'pid');
+    const command = ['/bin/sh', '-c', `echo $$ > ${pidFile}; exec sleep 300`];
+    const script = `import { runProgram } from ${JSON.stringify(pathToFileURL(program).href)};
+      await runProgram({ argv: ${JSON.stringify(command)}, signal: new AbortController().signal, mostBytes: 100 });`;
+    const service = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    const pid = async (): Promise<number> => Number(await readFile(pidFile, 'utf8').catch(() => '0'));
+    await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0);
+    const running = await pid();
+    service.kill('SIGKILL');
+    await expect
+      .poll(
+        async () =>
+          await readFile(`/proc/${running}/stat`, 'utf8').then(
+            (text) => (/ Z /u.test(text) ? 'ended' : 'runs'),
+            () => 'ended',
+          ),
+      )
+      .toBe('ended');
   });
 
   it('that hangs is ended with all that it started', async () => {

@@ -94,6 +94,14 @@ async function makeFilms(): Promise<void> {
       '-c:a',
       'aac',
     ],
+    'opus.mp4': [
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-vf', 'scale=320:240'],
+      ...['-c:a', 'libopus', '-movflags', '+frag_keyframe+empty_moov+default_base_moof'],
+    ],
+    'aac.mp4': [
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-vf', 'scale=320:240'],
+      ...['-c:a', 'aac', '-movflags', '+frag_keyframe+empty_moov+default_base_moof'],
+    ],
     'opus.ogg': ['-vn', '-c:a', 'libopus'],
     'mute.webm': ['-an', '-c:v', 'libvpx', '-deadline', 'realtime'],
   };
@@ -245,6 +253,22 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
       return (await run(ffmpeg ?? '', how)).stdout;
     };
     expect(await pictures(row.video?.mp4Url ?? '')).toBe(await pictures(join(folder, 'whole.mp4')));
+  });
+
+  it('gives MP4 with Opus sound that all browsers play, and keeps what they play', { timeout: 60_000 }, async () => {
+    const { row, access } = await answered(
+      ['video', 'video/mp4', film('opus.mp4')],
+      ['screen', 'video/mp4', film('aac.mp4')],
+    );
+    expect(await probe(row.video?.mp4Url ?? '')).toMatchObject({ codecs: ['aac', 'h264'] });
+    expect(await probe(row.video?.streamUrl ?? '')).toMatchObject({ codecs: ['aac', 'h264'] });
+    expect(Buffer.from(await (await fetch(row.screenVideo?.mp4Url ?? '')).arrayBuffer())).toEqual(film('aac.mp4'));
+    const store = await openStore({ data: harness.data });
+    const made = await store.recordings.listMade(
+      (await store.recordings.list(access.interviewId)).map(({ object }) => object),
+    );
+    await store.close();
+    expect(made.size).toBe(1);
   });
 
   it('leaves what is damaged, or says one thing and is another', { timeout: 60_000 }, async () => {

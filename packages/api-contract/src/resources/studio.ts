@@ -43,6 +43,20 @@ export const UnansweredQuestion = z.strictObject({
 });
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
+/** What a model decided about an answer: to ask a follow-up question, or nothing more. */
+export const FollowUpDecision = z.strictObject({
+  /** The question whose answers it is about, and its concept. */
+  discussionGuideQuestionId: z.string(),
+  conceptId: z.string().nullable(),
+  /** What was asked; null if nothing was. */
+  question: z.string().nullable(),
+  /** True if the model wrote the question; false for one of the script. */
+  isWritten: z.boolean(),
+  /** The model, the hash of its rules (`prompt`), its `reason`, the `tokens`, and the `outcome`. */
+  audit: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+export type FollowUpDecision = z.infer<typeof FollowUpDecision>;
+
 /** What was shown in one response. */
 export const ShownInResponse = z.strictObject({
   responseId: Uuid,
@@ -51,6 +65,8 @@ export const ShownInResponse = z.strictObject({
   stimuli: z.array(ShownStimulus),
   /** The question that is open or at which the interview was abandoned: shown but not answered. Null if none. */
   unanswered: UnansweredQuestion.nullable(),
+  /** What a model decided about its answers, in order; present if one response is asked for and a model was asked. */
+  decisions: z.array(FollowUpDecision).optional(),
   /** The language of the interview, and so of free texts; present if it is not that of the questions. */
   language: LanguageCode.optional(),
   /** Present if the participant was invented for a rehearsal. */

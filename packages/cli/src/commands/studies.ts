@@ -113,9 +113,10 @@ async function translate(study: string, file: string, options: RemoteOptions, co
       context,
       ({ languages }) => {
         for (const { language, texts, untranslated } of languages.slice(1)) {
-          context.out(
-            `${language}: ${number(texts - untranslated)} of ${counted(texts, { one: 'text', other: 'texts' })} translated`,
-          );
+          const unreviewed = (translations[language] ?? []).filter(({ state }) => state !== 'reviewed').length;
+          const warning = unreviewed === 0 ? '' : `, ${number(unreviewed)} of them not yet reviewed`;
+          const all = counted(texts, { one: 'text', other: 'texts' });
+          context.out(`${language}: ${number(texts - untranslated)} of ${all} translated${warning}`);
         }
       },
     ),

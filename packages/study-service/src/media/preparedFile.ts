@@ -20,6 +20,7 @@ export function preparedFile({ type, bytes, rewrap }: AnsweredRecording): Prepar
   const result = rewrap?.result ?? null;
   const made = result === null ? null : (JSON.parse(result) as Rewrapped).made;
   const plain = plainType(made?.type ?? type);
-  const isPrepared = rewrap?.state === 'done' || plain.endsWith('/mp4');
+  // Where no files are made, MP4 is the best there is.
+  const isPrepared = rewrap === null ? plain.endsWith('/mp4') : rewrap.state === 'done';
   return { name: fileName(plain), type: plain, bytes: made === null ? bytes : bytesIn(made), isPrepared };
 }

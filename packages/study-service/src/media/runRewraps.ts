@@ -7,9 +7,13 @@ import type { MediaStore } from './mediaStore.ts';
 import { plainType } from './mediaTypes.ts';
 import { folderOf } from './recordingBytes.ts';
 
-/** Makes a fragmented MP4 file of a recording, and stores it. `signal` ends it. */
+/**
+ * Makes a fragmented MP4 file of a recording, and stores it. `isServed`: it is one already, and is kept as it is if all
+ * browsers play it. `signal` ends it.
+ */
 export type Rewrap = (
   recording: StoredRecording,
+  isServed: boolean,
   signal: AbortSignal,
 ) => Promise<JobOutcome<Rewrapped, RewrapAudit, RewrapFault>>;
 
@@ -34,8 +38,7 @@ export function runRewraps({ rewrap, recordings, store, ...parts }: RewrapsParts
       const isServed =
         plainType(recording.type) === 'audio/mp4' ||
         (await indexOf(store, { store: { recordings } }, recording)) !== null;
-      if (isServed) return { result: { made: null }, audit: { copied: true } };
-      const outcome = await rewrap(recording, signal);
+      const outcome = await rewrap(recording, isServed, signal);
       if ((await recordings.findObject(subject)) !== null) return outcome;
       // It was deleted meanwhile, so what was made of it must be, too.
       await store.removeFolder(folderOf(recording));

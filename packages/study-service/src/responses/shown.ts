@@ -1,4 +1,4 @@
-import type { ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
+import type { FollowUpDecision, ShownInResponse, ShownStimulus, UnansweredQuestion } from '@guide-studio/api-contract';
 import { languagesOfStudy } from '@guide-studio/guide-core';
 import { answeredQuestions, nextStep, stepPlace, stimuliAt } from '@guide-studio/interview-engine';
 import { exposureOf } from '../participant/exposures.ts';
@@ -37,6 +37,16 @@ export function shownIn(interview: StoredInterview, study: Study): ShownInRespon
   const language = languageOfInterview(session);
   const spoken = language === null || language === languagesOfStudy(guide)[0] ? {} : { language };
   return { responseId: interview.id, readableId: interview.readableId, stimuli, unanswered, ...spoken, ...mark };
+}
+
+/** Returns what a model decided about the answers of a response, as a part of what it was shown. */
+export function decisionsIn(interview: StoredInterview, study: Study): { readonly decisions?: FollowUpDecision[] } {
+  const decisions = (sessionOf(interview).probes ?? []).flatMap(({ after, question, isWritten, audit }) => {
+    const place = stepPlace(study.guide, after);
+    if (audit === undefined || place === undefined || !('block' in place)) return [];
+    return [{ ...idsAt(study, place), question, isWritten, audit: { ...audit } }];
+  });
+  return decisions.length === 0 ? {} : { decisions };
 }
 
 interface Place {

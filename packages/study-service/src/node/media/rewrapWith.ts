@@ -34,9 +34,11 @@ const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt
 /** Sizes must be even. A key frame each two seconds, so that players can begin there. */
 const shape = ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2', '-force_key_frames', 'expr:gte(t,n_forced*2)'] as const;
 
+const asItIs = { result: { made: null }, audit: { copied: true } } as const;
+
 /** Returns how recordings become fragmented MP4 with H.264 and AAC. The recording itself is kept. */
 export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
-  return async (recording, ending) => {
+  return async (recording, isServed, ending) => {
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
     return await withRecordingFile(store, recording, async ({ folder, name, format }) => {
       const task = { folder, format, input: name };
@@ -44,14 +46,18 @@ export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
       const looked = await ffmpeg.run({ ...task, output: look }, signal);
       if (looked.kind === 'stopped') return { fault: 'late' };
       if (looked.kind === 'missing') return { fault: 'failed' };
+      if (looked.kind !== 'ended' && isServed) return asItIs;
       // A damaged file is as damaged later.
       if (looked.kind !== 'ended') return { fault: 'unreadable', final: true };
       const codecs = [...looked.text.matchAll(/^#codec_id \d+: (\w+)$/gmu)].map(([, codec]) => codec);
       const isVideo = /^#media_type \d+: video$/mu.test(looked.text);
       const isSound = /^#media_type \d+: audio$/mu.test(looked.text);
       const isAsSaid = recording.kind === 'audio' ? isSound && !isVideo : isVideo;
-      if (!isAsSaid) return { fault: 'unreadable', final: true };
+      if (!isAsSaid) return isServed ? asItIs : { fault: 'unreadable', final: true };
       const copies = { video: codecs.includes('h264'), sound: codecs.includes('aac') };
+      const copied = (!isVideo || copies.video) && (!isSound || copies.sound);
+      // Some browsers write Opus or VP9 into MP4, which others do not play.
+      if (isServed && copied) return asItIs;
       const output = [
         ...streams,
         ...(isVideo ? (copies.video ? ['-c:v', 'copy'] : [...video, ...shape]) : longFragments),
@@ -69,7 +75,6 @@ export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
       if (index === null) return { fault: 'unreadable', final: true };
       if ((await store.freeBytes()) < leastFreeBytes.forPiece + size) return { fault: 'full' };
       const type = isVideo ? 'video/mp4' : 'audio/mp4';
-      const copied = (!isVideo || copies.video) && (!isSound || copies.sound);
       const file = { type, size, index, read };
       return { result: { made: await storeMade(store, recording, file, hashOf) }, audit: { copied } };
     });

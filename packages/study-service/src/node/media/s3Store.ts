@@ -47,9 +47,11 @@ export function s3Store(bucket: Bucket): MediaStore {
   return {
     place: bucket.address,
     async put(name, bytes) {
-      await send('PUT', pathOf(name), { body: bytes })
-        .then(async (response) => await done(response))
-        .catch(seen);
+      try {
+        await done(await send('PUT', pathOf(name), { body: bytes }));
+      } catch (error) {
+        seen(error);
+      }
       worked();
     },
     read,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { findProgram } from './findProgram.ts';
 
 /** How a program is run. */
 export interface ProgramOptions {
@@ -15,17 +16,32 @@ export type ProgramOutcome =
   | { readonly kind: 'ended'; readonly text: string }
   | { readonly kind: 'failed' | 'stopped' | 'flooded' | 'missing' };
 
-/** Runs a program and returns what it wrote. What it started is ended with it. It never rejects. */
+/**
+ * Ends the group when standard input ends, which it does when this process ends, however that happens. `"$@"` are the
+ * program and its arguments, which no shell reads; the program gets no input.
+ */
+const guarded =
+  'exec 3<&0 </dev/null; "$@" 3<&- & program=$!; { cat <&3 >/dev/null; kill -9 0; } 2>/dev/null & exec 3<&-; wait "$program"';
+
+/**
+ * Runs a program and returns what it wrote. What it started is ended with it, and all of it with this process, but on
+ * Windows. It never rejects.
+ */
 export async function runProgram({ argv, cwd, signal, mostBytes }: ProgramOptions): Promise<ProgramOutcome> {
+  const env = withoutSecrets(process.env);
+  const [named = '', ...given] = argv;
+  const found = await findProgram(named);
   if (signal.aborted) return { kind: 'stopped' };
-  const [program = '', ...args] = argv;
+  if (found === null) return { kind: 'missing' };
+  const isGuarded = process.platform !== 'win32';
+  const [program, args] = isGuarded ? ['/bin/sh', ['-c', guarded, 'sh', found, ...given]] : [found, given];
   return await new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      env: withoutSecrets(process.env),
-      stdio: ['ignore', 'pipe', 'ignore'],
+      env,
+      stdio: [isGuarded ? 'pipe' : 'ignore', 'pipe', 'ignore'],
       // A group of its own, so that all of it can be ended.
-      detached: process.platform !== 'win32',
+      detached: isGuarded,
       windowsHide: true,
     });
     const chunks: Buffer[] = [];
@@ -40,7 +56,7 @@ export async function runProgram({ argv, cwd, signal, mostBytes }: ProgramOption
     child.on('error', () => {
       reason ??= 'missing';
     });
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > mostBytes) end('flooded');
       else chunks.push(chunk);
