@@ -34,7 +34,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   const agree = (): void => void booth.agree(recording);
-  const isWatched = screen === 'unknown' || screen === 'asking' || screen === 'ready';
+  const isShareable = screen === 'unknown' || screen === 'asking' || screen === 'ready';
   const readers = readersOf(recording);
   const isScreenOpen = recording.screen && isReady && screen === 'unknown';
   return (
@@ -53,9 +53,9 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
           {check.title}
         </h1>
         <p class="message">
-          {check[recording.voice]} {recording.screen ? check.screen : ''}
+          {check[recording.voice]} {recording.screen && isShareable ? check.screen : ''}
         </p>
-        {recording.watched && isWatched ? <p class="message">{words.watched}</p> : null}
+        {recording.watched && isShareable ? <p class="message">{words.watched}</p> : null}
         {isAsked ? null : (
           <>
             <p class="message">{check.when}</p>

@@ -42,10 +42,13 @@ export function SpokenAnswer(props: SpokenProps) {
     booth.write();
   };
   const told = isWriting ? { text: '', isShown: false } : saidOf();
+  const hasScreen = booth.uploads(stepId).some(({ take }) => take.kind === 'screen');
   const isScreenOff = recording.screen && (screen === 'lost' || screen === 'refused');
   return (
     <div class="spoken" ref={box} data-phase={phase} lang={lang}>
-      {isWriting || phase === 'sent' ? null : <ScreenHint recording={recording} isOff={isScreenOff} words={words} />}
+      {isWriting || phase === 'sent' ? null : (
+        <ScreenHint isOff={isScreenOff} isRecorded={hasScreen} {...{ recording, words }} />
+      )}
       <p class={told.isShown ? 'hint' : 'unseen'} role="status">
         {told.text}
       </p>
@@ -115,12 +118,14 @@ function stuckText({ uploading }: Booth, words: RecordingWords): string {
 interface HintProps {
   readonly recording: StepRecording;
   readonly isOff: boolean;
+  /** True if it was recorded until it was no longer shared. */
+  readonly isRecorded: boolean;
   readonly words: RecordingWords;
 }
 
 /** Says whether the screen is looked at, or not recorded because it is not shared. */
-function ScreenHint({ recording, isOff, words }: HintProps) {
-  if (isOff) return <p class="hint">{words.screenOff}</p>;
+function ScreenHint({ recording, isOff, isRecorded, words }: HintProps) {
+  if (isOff) return isRecorded ? null : <p class="hint">{words.screenOff}</p>;
   return recording.watched ? <p class="hint">{words.watched}</p> : null;
 }
 
