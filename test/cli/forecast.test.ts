@@ -94,7 +94,7 @@ describe('guide forecast', () => {
     expect(out).toContain(
       '  Invite 135 people to be 95% sure of 100 completed interviews. With 125 you would get 100 on average, so often fewer\n',
     );
-    expect(out).not.toContain('equally likely');
+    expect(out).not.toContain('left to chance');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
     expect(out).toMatch(
       / {2}Length: half at most [\d.]+ min, nine of ten at most [\d.]+ min \(shortest [\d.]+ min, longest [\d.]+ min\)\n/u,
@@ -111,7 +111,7 @@ describe('guide forecast', () => {
     );
   });
 
-  it('names first what nobody sees, and says where every answer counts as equally likely', async () => {
+  it('names first what nobody sees, and says where answers are left to chance', async () => {
     const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
     const nobody = await run('--shares', 'shares.json');
     expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
@@ -119,9 +119,9 @@ describe('guide forecast', () => {
     expect(nobody.out.match(/Q3/gu)).toHaveLength(1);
     expect(nobody.out).not.toContain('fewer than');
     expect(nobody.out).not.toContain('Fewest');
-    expect(nobody.out).toContain('  Q1 still counts every answer as equally likely\n');
+    expect(nobody.out).toContain('  No shares are given for Q1: its answers are left to chance\n');
     const uniform = await run();
-    expect(uniform.out).toContain('Every answer counts as equally likely, because no shares are given.');
+    expect(uniform.out).toContain('No shares are given, so answers are left to chance: ');
     expect(uniform.out).toContain('  Fewest: Q3 “=Great”: 50 of 100');
     expect(uniform.out).toContain('“Yes” (50%): Q3 is seen by 40 at 40%, by 60 at 60%\n');
   });

@@ -58,7 +58,7 @@ describe('guide rehearse', () => {
       ) ?? [];
     expect(Number(complete) + Number(screenedOut) + Number(broke)).toBe(8);
     expect(rehearsed.out).toMatch(
-      /^Together they tried everything that can happen in this study: .* \((\d+) of \1\)\.$/mu,
+      /^Together they reached everything that can be reached in this study \((\d+) of \1\): .*\.$/mu,
     );
     expect(rehearsed.out).toContain(`run guide rehearse ${linkId} --participants 8 --seed one\n`);
 

@@ -86,7 +86,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   const { view, shares } = await openForecast(page);
   await expect(view).toContainText('With 200 you would get 100 on average');
   await expect(view).toContainText('50% of those who start pass the screener.');
-  await expect(view).toContainText('All figures hold if every answer is equally likely');
+  await expect(view).toContainText('No shares are entered yet, so all figures are for answers left to chance');
   expect(await violations(page)).toEqual([]);
 
   await expect(view).toContainText(/Invite 2[1-9]\d people for 100 completed interviews/u);

@@ -50,7 +50,7 @@ test('invented participants take a study, are marked in its answers, and are del
     await dialog.getByRole('button', { name: 'Start rehearsal' }).click();
     await expect(card).toContainText('12 invented participants took part');
     await expect(card).toContainText(
-      /Together they tried everything that can happen in this study: .* \((\d+) of \1\)/u,
+      /Together they reached everything that can be reached in this study \((\d+) of \1\): /u,
     );
     await expect(card.getByText('12 invented participants took part')).toBeInViewport();
     const repeat = card.getByLabel(/^To repeat it with the same participants \(seed “\w+”\)/u);

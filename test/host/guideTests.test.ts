@@ -91,7 +91,7 @@ test.each([
 
 test('a damaged file is reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, [besides]: '{"tests": [' });
-  const refused = { ok: false, error: { code: 'unreadable', file: besides, found: 'tests' } };
+  const refused = { ok: false, error: { code: 'unreadable', file: besides, found: 'tests', line: 1, column: 12 } };
   expect(await host.dispatch('tests.read', { file })).toEqual(refused);
   expect(await host.dispatch('tests.change', { file, changes: [putting(named('one'))] })).toEqual(refused);
   expect(await readFile(join(host.folder, besides), 'utf8')).toBe('{"tests": [');

@@ -33,7 +33,8 @@ test('ten changes from two hosts at once are all in the file, with its earlier c
 
 test('notes that are no JSON object are reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, 'a.guide.notes.json': '{"comments": [' });
-  const refused = { ok: false, error: { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes' } };
+  const error = { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes', line: 1, column: 15 };
+  const refused = { ok: false, error };
   expect(await host.dispatch('notes.read', { file })).toEqual(refused);
   expect(await host.dispatch('notes.change', { file, change: adding(1) })).toEqual(refused);
   expect(await readFile(join(host.folder, 'a.guide.notes.json'), 'utf8')).toBe('{"comments": [');

@@ -119,7 +119,7 @@ describe('from a guide to a live study', () => {
     const { implementation, folder, sent } = await studio();
     await writeFile(join(folder, 'a.guide.notes.json'), '<<<<<<< ours');
     const created = await implementation['study.create']({ file, text });
-    const error = { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes' };
+    const error = { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes', line: 1, column: 1 };
     expect(created).toEqual({ ok: false, error });
     expect(sent).toEqual([]);
     expect(await readFile(join(folder, 'a.guide.notes.json'), 'utf8')).toBe('<<<<<<< ours');

@@ -1,18 +1,18 @@
 import '../words/later.ts';
+import { type GuideDocument, type GuideTest, itemIndex, removeName, replaceName } from '@guide-studio/guide-core';
 import {
-  childrenOf,
-  type GuideDocument,
-  type GuideTest,
-  itemIndex,
-  removeName,
-  replaceName,
-} from '@guide-studio/guide-core';
-import { type Difference, type Outdated, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+  type Difference,
+  type Outdated,
+  tellTest,
+  tellUnused,
+  type TestResult,
+} from '@guide-studio/interview-engine/tests';
 import { perform } from '../actions/action.ts';
 import { Button } from '../controls/index.ts';
 import { editTest, useGuideTests } from '../guideTests/guideTests.ts';
 import { jumpTo, select, useGuide } from '../session/index.ts';
 import { spoken, words } from '../words/index.ts';
+import { unseenPart, useCanBeSeen } from './canBeSeen.ts';
 import styles from './SaidOf.module.css';
 
 interface SaidProps {
@@ -28,7 +28,8 @@ interface SaidProps {
 /** What came of a test: a sentence for each difference and lost name, and below it what can be done about it. */
 export function SaidOf({ known, test, result, doc }: SaidProps) {
   const texts = useGuideTests((all) => all.texts);
-  const said = tellTest(doc, result, spoken, texts);
+  const canBeSeen = useCanBeSeen(doc);
+  const said = [...tellTest(doc, result, spoken, texts, canBeSeen), ...tellUnused(doc, result, spoken)];
   if (said.length === 0) return null;
   return (
     <ul className={styles.said}>
@@ -55,40 +56,32 @@ interface AtQuestionProps {
 /** Leads to the question of a difference, and to its paths if nobody is shown it. */
 function AtQuestion({ doc, difference }: AtQuestionProps) {
   const entry = 'item' in difference && difference.item !== null ? itemIndex(doc).items[difference.item] : undefined;
-  const block = childrenOf(doc.root, 'blocks')[entry?.block ?? -1];
-  const concept =
-    block && 'concept' in difference ? childrenOf(block, 'concepts')[difference.concept ?? -1] : undefined;
   const nobody = useGuide(({ audience }) =>
-    difference.code === 'questionMissing'
-      ? [entry?.node, concept].find((part) => part !== undefined && audience.get(part.key)?.who === 'nobody')
-      : undefined,
+    difference.code === 'questionMissing' ? unseenPart(doc, audience, difference) : undefined,
   );
   if (entry === undefined) return null;
   const { key } = entry.node;
   return (
-    <>
-      {nobody !== undefined && <p>{words.tests.shownToNobody}</p>}
-      <div className={styles.actions}>
+    <div className={styles.actions}>
+      <Button
+        onClick={() => {
+          select([key]);
+          jumpTo(key, 'text');
+        }}
+      >
+        {words.tests.show}
+      </Button>
+      {nobody !== undefined && (
         <Button
           onClick={() => {
-            select([key]);
-            jumpTo(key, 'text');
+            select([nobody.key]);
+            perform('logic.paths');
           }}
         >
-          {words.tests.show}
+          {words.tests.showPaths}
         </Button>
-        {nobody !== undefined && (
-          <Button
-            onClick={() => {
-              select([nobody.key]);
-              perform('logic.paths');
-            }}
-          >
-            {words.tests.showPaths}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import '../words/later.ts';
 import { type GuideDocument, testKey } from '@guide-studio/guide-core';
-import { tellGoal, tellTest, type TestResult } from '@guide-studio/interview-engine/tests';
+import { tellGoal, tellTest, tellUnused, type TestResult } from '@guide-studio/interview-engine/tests';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { focusRow, rowAfter } from '../browser/rowKeys.ts';
 import { Button, EmptyState, Notice, Tooltip } from '../controls/index.ts';
@@ -23,6 +23,7 @@ import { hostMessageOf, percentText, spoken, words } from '../words/index.ts';
 import { chooseTest, useChosenTest } from './chosen.ts';
 import { type ShownState, shownState } from './shownState.ts';
 import styles from './TestsView.module.css';
+import { useCanBeSeen } from './canBeSeen.ts';
 
 /** The tests of the guide, with what came of them, in the order of the file. */
 export function TestsView() {
@@ -258,9 +259,13 @@ function Row({ test: { key, placed }, index, doc, result, isChosen, isFocusable,
   const state = shownState(placed.test, result);
   const Icon = icons[state];
   const texts = useGuideTests((all) => all.texts);
+  const canBeSeen = useCanBeSeen(doc);
   const first = useMemo(
-    () => (doc === null || result === undefined ? '' : (tellTest(doc, result, spoken, texts)[0] ?? '')),
-    [doc, result, texts],
+    () =>
+      doc === null || result === undefined
+        ? ''
+        : ([...tellTest(doc, result, spoken, texts, canBeSeen), ...tellUnused(doc, result, spoken)][0] ?? ''),
+    [doc, result, texts, canBeSeen],
   );
   return (
     <div

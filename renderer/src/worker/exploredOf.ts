@@ -19,9 +19,10 @@ import {
   goalsToCover,
   isSeenBeforeEnding,
   leftOpen,
+  obstaclesAgainst,
+  type Obstacle,
   pathsTelling,
   requirementsOf,
-  rulesAgainst,
   undecided,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
@@ -72,7 +73,7 @@ export function exploredOf(
       ? null
       : undecided(() => contradictionIn(guide, given, 'everyone') ?? contradictionIn(guide, given));
   const contradiction = excluding?.map((one) => given.indexOf(one)) ?? null;
-  const against = (excluding ?? []).length === 0 ? null : undecided(() => rulesAgainst(guide, excluding ?? []));
+  const against = (excluding ?? []).length === 0 ? null : undecided(() => obstaclesAgainst(guide, excluding ?? []));
   const requirements = requirementsOf(exploration);
   const findings = given.length === 0 ? findingsOf(exploration) : [];
   // The last, because they are the least of what the steps are for.
@@ -99,8 +100,16 @@ export function exploredOf(
     findings,
     notes,
     contradiction,
-    because: pathsTelling(doc, language).reason(against ?? []).because,
+    because: becauseOf(doc, against ?? [], language),
   };
+}
+
+/** Returns why things that are fixed by hand exclude each other. Which answer ends the interview is told beside them. */
+function becauseOf(doc: GuideDocument, against: readonly Obstacle[], language: MessageLanguage): readonly string[] {
+  const others = against.filter(({ kind }) => kind !== 'screening');
+  if (others.length === 0) return [];
+  const { sentences, because } = pathsTelling(doc, language).reason(others);
+  return [...sentences, ...because];
 }
 
 /** Returns the conditions of items that only some are shown, in words. The window need not put them together. */

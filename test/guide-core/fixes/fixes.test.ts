@@ -236,7 +236,25 @@ describe('fixesFor', () => {
     expect(namesIn(both, 'singleAnswerContradiction', 'de')[0]).toBe('Bei „None of these“ oder „Café“ zeigen');
     const links = when('and', link('mail'), link('web'));
     expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any condition is met');
-    expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Zeigen, wenn eine Bedingung erfüllt ist');
+    expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Bei einer erfüllten Bedingung zeigen');
+  });
+
+  it('offers no repair after which a condition would always be met', () => {
+    const fixesOf = (kind: string, ...criteria: readonly JsonObject[]) => {
+      const state = createEditorState(when('and', ...criteria));
+      const issue = findings(state).find((each) => kindOfIssue(each) === kind);
+      return issue === undefined ? null : fixesFor(state, issue).map(({ name }) => name.command);
+    };
+    const not = (...choices: readonly string[]) => ({
+      ...chosen('where', 'Café'),
+      matchingCriteria: 'mustNotSelect',
+      choices: [...choices],
+    });
+    expect(fixesOf('contradictingCriteria', chosen('where', 'Café'), not('Café'))).toEqual(['fix.removeCriterion']);
+    expect(fixesOf('contradictingCriteria', chosen('where', 'Café'), not('Café', 'At work'))).toEqual([
+      'fix.letOneBeEnough',
+      'fix.removeCriterion',
+    ]);
   });
 });
 

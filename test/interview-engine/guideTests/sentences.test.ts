@@ -1,5 +1,11 @@
 import { fromWire, type GuideTest, placeTest, testLines } from '@guide-studio/guide-core';
-import { type Difference, interviewOfTest, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
+import {
+  type Difference,
+  interviewOfTest,
+  runGuideTest,
+  tellTest,
+  tellUnused,
+} from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
 import { ageScreener, choice, conceptsAB, flat, guideOf, ifSelected } from '../guides.ts';
 
@@ -239,4 +245,31 @@ describe('an outdated test', () => {
       'Is shown: untitled and other',
     ]);
   });
+});
+
+test('a question that nobody sees, or that depends on one that is not asked, is not blamed on an answer', () => {
+  const chained = guideOf([
+    flat(
+      choice('own', ['Yes', 'No']),
+      choice('brand', ['Audi', 'VW'], { conditional: ifSelected('own', ['Yes']) }),
+      choice('why', ['Price', 'Looks'], { conditional: ifSelected('brand', ['Audi']) }),
+    ),
+  ]);
+  const of = fromWire(chained);
+  const run = (test: Part) => runGuideTest(chained, of, placeTest(of, { name: 'Test', ...test }));
+  const plainly = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/[\u2066-\u2069]/gu, ''));
+  const missing = run({ answers: { own: 'No' }, expect: { shown: ['why'] } });
+  expect(plainly(tellTest(of, missing))).toEqual(['“Which why?” is not shown, because “Which brand?” was not asked.']);
+  expect(plainly(tellTest(of, missing, 'de'))).toEqual([
+    '„Which why?“ wird nicht gezeigt, weil „Which brand?“ nicht gestellt wurde.',
+  ]);
+  expect(plainly(tellTest(of, missing, 'en', new Map(), () => false))).toEqual([
+    '“Which why?” is not shown, because no participant can see it.',
+  ]);
+  const passed = run({ answers: { own: 'No', brand: 'VW' }, expect: { outcome: 'complete' } });
+  expect([passed.state, plainly(tellUnused(of, passed))]).toEqual([
+    'passed',
+    ['The answer to “Which brand?” is never used, because the question is not asked.'],
+  ]);
+  expect(tellUnused(of, run({ answers: { own: 'Yes', brand: 'VW' }, expect: { outcome: 'complete' } }))).toEqual([]);
 });

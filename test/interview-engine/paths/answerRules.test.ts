@@ -7,7 +7,7 @@ import {
   type Given,
   pathsTelling,
   reasonFor,
-  rulesAgainst,
+  obstaclesAgainst,
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
@@ -104,7 +104,7 @@ test('what is fixed by hand names the rule that keeps it apart', () => {
   );
   const contradiction = contradictionIn(guide, given, 'everyone');
   expect(contradiction).toEqual(given);
-  expect(rulesAgainst(guide, contradiction ?? [])).toEqual([{ kind: 'most', item: 0 }]);
+  expect(obstaclesAgainst(guide, contradiction ?? [])).toEqual([{ kind: 'most', item: 0 }]);
 });
 
 describe('a reason is told in one sentence', () => {

@@ -111,14 +111,14 @@ describe('the headline of a forecast', () => {
       return caveats({ guide, forecast: result.forecast }, hasProblems).join(' ');
     };
     const link = { shares: { sort: { Green: 50 } } };
-    expect(caveatsOf(link)).toBe('Q1 still counts every answer as equally likely.');
+    expect(caveatsOf(link)).toBe('No shares are entered for Q1: its answers are still left to chance.');
     expect(caveatsOf({})).toMatch(
-      /^All figures hold if every answer is equally likely, because no shares are entered/u,
+      /^No shares are entered yet, so all figures are for answers left to chance: /u,
     );
     expect(caveatsOf({}, true)).not.toContain('entered');
     expect(caveatsOf(sharing(64))).toBe('');
     await speak('de');
-    expect(caveatsOf(link)).toBe('Bei F1 gilt noch jede Antwort als gleich wahrscheinlich.');
+    expect(caveatsOf(link)).toBe('Bei F1 sind keine Anteile eingegeben, daher sind die Antworten noch zufällig.');
   });
 
   test('says that nobody completes', () => {

@@ -66,3 +66,39 @@ test('an answer that ends the interview is no mistake alone', () => {
     'Participants with this are screened out: “How old are you?” is “65 or older”. The flow shows what they see up to that point.',
   );
 });
+
+test('what excludes each other is told with the condition that links it', () => {
+  const asked = {
+    type: 'selectedTemplateOptions',
+    questionId: 'own',
+    matchingCriteria: 'mustSelect',
+    choices: ['Yes'],
+  };
+  const cars: JsonObject = {
+    title: 'Cars',
+    studyGuide: [
+      {
+        type: 'flat',
+        title: 'Cars',
+        items: [
+          {
+            type: 'multiple_choice',
+            externalId: 'own',
+            text: 'Do you own a car?',
+            options: [{ text: 'Yes' }, { text: 'No' }],
+          },
+          {
+            type: 'multiple_choice',
+            text: 'Which brand is it?',
+            options: [{ text: 'Audi' }, { text: 'VW' }],
+            conditional: { operator: 'and', criteria: [asked] },
+          },
+        ],
+      },
+    ],
+  };
+  const { known } = knownPaths(cars, selected([0, 1], [1, 0]));
+  expect(contradictionText(known).replaceAll(/[\u2066-\u2069]/gu, '')).toBe(
+    'These cannot be true together. “Which brand is it?” is shown only when “Do you own a car?” includes “Yes”. Only one answer can be selected in “Do you own a car?”. Take one of them back.',
+  );
+});

@@ -89,7 +89,7 @@ describe('the dress rehearsal of a study', () => {
       wanted: 4,
     };
     act(() => useRehearsing.setState({ last: { studyId: draft.studyId, result, error: null, isSeen: false } }));
-    expect(screen.getByText(/Together they tried 7 of the 9 things that can happen/u)).toBeDefined();
+    expect(screen.getByText(/Together they reached 7 of 9 things that can be reached/u)).toBeDefined();
     expect(screen.getByText(/let 6 participants or more take part/u)).toBeDefined();
     const repeat = screen.getByLabelText<HTMLInputElement>(/the same participants \(seed “abc”\)/u);
     expect(repeat.value).toBe(`guide rehearse ${draft.studyId} --participants 4 --seed abc`);

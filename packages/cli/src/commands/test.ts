@@ -109,7 +109,7 @@ async function testFiles(
   const low = all.filter((tested) => percentOf(tested) < minCoverage);
   for (const tested of low) {
     context.err(
-      `${tested.file}: coverage is ${percentOf(tested)} %, less than ${minCoverage} %. Add tests, by hand or with guide test ${tested.file} --generate.`,
+      `${tested.file}: coverage is ${percentOf(tested)}%, less than ${minCoverage}%. Add tests, by hand or with guide test ${tested.file} --generate.`,
     );
   }
   const isFailed = all.some(

@@ -1,4 +1,4 @@
-import { type CreateStudyRequest, fromWire, pluralsOf } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, fromWire, pluralsOf, withoutMarks } from '@guide-studio/guide-core';
 import {
   type Calibration,
   type Cell,
@@ -19,7 +19,12 @@ const { counted, number } = pluralsOf('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Returns a forecast as lines for researchers. `calibration`: how real lengths compare, if known. */
-export function forecastText(
+export function forecastText(...given: Parameters<typeof linesOf>): readonly string[] {
+  const [first = '', ...lines] = linesOf(...given);
+  return [first, ...lines.map((line) => withoutMarks(line))];
+}
+
+function linesOf(
   file: string,
   guide: CreateStudyRequest,
   forecast: Forecast,

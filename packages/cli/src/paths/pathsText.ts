@@ -1,4 +1,5 @@
 import {
+  brief,
   childrenOf,
   conditionSentence,
   type CreateStudyRequest,
@@ -297,6 +298,9 @@ function saidOf(guide: CreateStudyRequest, exploration: Exploration, telling: Pa
   return `${nameOf(guide, exploration, telling, goal)}: ${whoText(exploration, telling, goal)}`;
 }
 
+/** Nobody reads more characters of a condition. */
+const longestCondition = 600;
+
 /** Returns the condition of a question or a concept; empty if it has none. */
 function conditionOf(guide: CreateStudyRequest, { plan }: Exploration, goal: Goal): string {
   const doc = fromWire(guide);
@@ -305,7 +309,7 @@ function conditionOf(guide: CreateStudyRequest, { plan }: Exploration, goal: Goa
   const item = goal.kind === 'item' ? itemIndex(doc).items[plan.items[goal.item]?.index ?? -1]?.node : undefined;
   const node = concept ?? item;
   const said = node === undefined ? '' : conditionSentence(doc, node);
-  return said === '' ? '' : `${said}.`;
+  return said === '' ? '' : `${brief(said, longestCondition)}.`;
 }
 
 /** Returns who is shown something or who selects an option of a screening question, or which interviews have it. */

@@ -1,4 +1,4 @@
-import { brief, pluralsOf } from '@guide-studio/guide-core';
+import { brief, pluralsOf, withoutMarks } from '@guide-studio/guide-core';
 import { escapedXml } from '../check/escapedXml.ts';
 import { printable } from '../printable.ts';
 import type { TestedFile } from './testFile.ts';
@@ -25,13 +25,16 @@ export function textOf(tested: TestedFile): readonly string[] {
   const count = (state: string) =>
     plurals.number(tests.filter((test) => test.state === state && !test.checksNothing).length);
   return [
-    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)} %).`,
+    `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)}%).`,
     ...tests
       .filter(({ state }) => state !== 'passed')
       .flatMap(({ name, state, said }) => [
         `  ${state === 'failed' ? 'Failed' : 'Outdated'}: ${name}`,
-        ...said.map((line) => `    ${line}`),
+        ...said.map((line) => `    ${withoutMarks(line)}`),
       ]),
+    ...tests
+      .filter(({ unused }) => unused.length > 0)
+      .flatMap(({ name, unused }) => [`  Passed: ${name}`, ...unused.map((line) => `    ${withoutMarks(line)}`)]),
     ...idle.map(({ name }) => `  Checks nothing: ${name}`),
     ...problems.map(({ index, name, message }) =>
       index === null
@@ -54,7 +57,7 @@ function missedLines(missed: readonly string[]): readonly string[] {
   const more = missed.length - mostMissed;
   return [
     '  Not covered:',
-    ...missed.slice(0, mostMissed).map((line) => `    ${brief(line)}`),
+    ...missed.slice(0, mostMissed).map((line) => `    ${brief(withoutMarks(line))}`),
     ...(more > 0 ? [`    … and ${plurals.number(more)} more. --format json lists all.`] : []),
   ];
 }

@@ -14,15 +14,17 @@ import {
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import type { Session } from '@guide-studio/interview-engine';
-import { explore } from '@guide-studio/interview-engine/paths';
+import { type Exploration, explore } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
+  type At,
   coveringInterview,
   freeTestName,
   generatedTests,
   runGuideTest,
   tellGoal,
   tellTest,
+  tellUnused,
   testCoverage,
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
@@ -37,6 +39,8 @@ export interface TestVerdict {
   readonly checksNothing: boolean;
   /** What differs, or which names mean nothing, in sentences. */
   readonly said: readonly string[];
+  /** Which of its answers are never used, in sentences. Empty unless it passed. */
+  readonly unused: readonly string[];
   /** The number of goals that its interview reaches; 0 if it checks nothing or is outdated. */
   readonly reached: number;
 }
@@ -118,7 +122,8 @@ export async function testFile(
       name: test.name,
       state: result.state,
       checksNothing: result.state === 'passed' && checksNothing(test),
-      said: tellTest(doc, result),
+      said: saidOf(file, doc, exploration, result),
+      unused: tellUnused(doc, result),
       reached: reachedBy[at] ?? 0,
     })),
     problems: now.problems,
@@ -131,6 +136,17 @@ export async function testFile(
 export async function readTestsBeside(file: string, cwd: string): Promise<GuideTests | string> {
   const read = await readGuideTests(thisMachine(), await placeOf(file, cwd));
   return read.ok ? read.value : await refusal(file, cwd, read.error);
+}
+
+/** Returns what came of a test. Where nobody sees a question, it says which command says why. */
+function saidOf(file: string, doc: GuideDocument, exploration: Exploration, result: TestResult): readonly string[] {
+  const canBeSeen = ({ item, concept }: At): boolean =>
+    exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }) !== false;
+  return tellTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
+    const one = result.differences[at];
+    if (one?.code !== 'questionMissing' || canBeSeen(one)) return sentence;
+    return `${sentence} To see why, run guide paths ${file} --to Q${one.item + 1}`;
+  });
 }
 
 interface Ran {
@@ -187,7 +203,8 @@ const testsName = (name: string): string => name.replace(/\.json$/u, '.tests.jso
 async function damageOf(file: string, cwd: string): Promise<string> {
   const { path, name } = await placeOf(file, cwd);
   const read = await readGuide(join(dirname(path), testsName(name)), cwd);
-  if (!read.ok || read.parsed.ok || read.parsed.issue.code === 'notAnObject') return 'Repair it.';
+  if (!read.ok || read.parsed.ok) return 'Repair it.';
+  if (read.parsed.issue.code === 'notAnObject') return 'Write an object with a list of tests: {"tests": []}';
   const { issue } = read.parsed;
   const place = issue.line === undefined ? '' : `Line ${issue.line}, column ${issue.column}: `;
   return `${place}${textSentenceOf(issue)}`;

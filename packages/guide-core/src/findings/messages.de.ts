@@ -44,7 +44,7 @@ export const fixWords: FixWords = {
     completeAddress: () => 'Adresse mit https:// ergänzen',
     deleteUnstorableCharacters: () => 'Nicht speicherbare Zeichen löschen',
     removePart: (p) => (p['number'] === undefined ? 'Teil entfernen' : `${kind(p)} ${p['number']} entfernen`),
-    letOneBeEnough: () => 'Zeigen, wenn eine Bedingung erfüllt ist',
+    letOneBeEnough: () => 'Bei einer erfüllten Bedingung zeigen',
   },
   all: (name, count) => `${name} (${count}-mal)`,
   allParts: (kind, count) =>

@@ -6,7 +6,7 @@ import { coveringSet, goalsToCover } from '../paths/personas.ts';
 import type { Guide } from '../plan/plan.ts';
 import { interviewOfTest } from './runGuideTest.ts';
 import { testFrom } from './testFrom.ts';
-import { freeTestName, testName } from './testName.ts';
+import { testName } from './testName.ts';
 
 /** A test without its name. */
 export type UnnamedTest = Omit<GuideTest, 'name'>;
@@ -44,8 +44,7 @@ export function generatedTests(
   return personas.map(({ test, again, more }) => {
     const only = more.filter((key) => count.get(key) === 1);
     const alone = new Set(only.length > 0 ? only : more);
-    const wanted = testName(guide, doc, again, goals, alone, isSeen, language);
-    const name = freeTestName(wanted, taken);
+    const name = testName(guide, doc, again, goals, alone, isSeen, language, taken);
     taken.add(name);
     return { name, ...test };
   });

@@ -31,6 +31,8 @@ export interface TestResult {
   readonly differences: readonly Difference[];
   /** Empty unless it is outdated. */
   readonly lost: readonly Outdated[];
+  /** Questions that a test which passed answers although they are not asked, from 0; absent if there are none. */
+  readonly unused?: readonly number[];
 }
 
 /** Runs a guide test. `doc` is the same guide as a document; the guide must be valid. */
@@ -66,9 +68,18 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
     refused.length > 0
       ? refused.toSorted((one, other) => one.item - other.item)
       : differencesOf(guide, parts, interview, placed.test.expect, { urlParams: start.urlParams, says });
+  const unused = Object.keys(placed.test.answers ?? {}).flatMap((question) => {
+    const item = parts.item(question);
+    return item === undefined || interview.asked(item).length > 0 ? [] : [item];
+  });
   const { exactly, concepts } = placed.test.expect;
   return {
-    result: { state: differences.length === 0 ? 'passed' : 'failed', differences, lost: [] },
+    result: {
+      state: differences.length === 0 ? 'passed' : 'failed',
+      differences,
+      lost: [],
+      ...(unused.length > 0 && differences.length === 0 ? { unused } : {}),
+    },
     held: exactly === undefined && concepts === undefined ? interview.held() : null,
   };
 }

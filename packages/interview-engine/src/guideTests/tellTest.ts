@@ -31,18 +31,31 @@ const languages = {
 
 /**
  * Returns what came of a test, a sentence per difference or lost name; none if it passed. `doc`: the guide it ran on.
- * `texts`: those of questions that earlier versions had, by their names in tests.
+ * `texts`: those of questions that earlier versions had, by their names in tests. `canBeSeen`: whether any participant is
+ * shown a question; then the answers of the test are the reason why it is missing.
  */
 export function tellTest(
   doc: GuideDocument,
   result: TestResult,
   language: MessageLanguage = 'en',
   texts: ReadonlyMap<string, string> = new Map(),
+  canBeSeen: (at: At) => boolean = () => true,
 ): readonly string[] {
   const telling = tellingOf(doc, language);
   return result.state === 'outdated'
     ? result.lost.map((one) => telling.lost(one, texts))
-    : result.differences.map(telling.difference);
+    : result.differences.map((one) =>
+        one.code === 'questionMissing' && !canBeSeen(one) ? telling.forNobody(one) : telling.difference(one),
+      );
+}
+
+/** Returns which answers of a test are never used, a sentence for each. `doc`: the guide it ran on. */
+export function tellUnused(
+  doc: GuideDocument,
+  { unused = [] }: TestResult,
+  language: MessageLanguage = 'en',
+): readonly string[] {
+  return unused.map(tellingOf(doc, language).unused);
 }
 
 /** Returns something that interviews reach in words. `doc`: the guide. */
@@ -50,14 +63,18 @@ export function tellGoal(doc: GuideDocument, goal: Goal, language: MessageLangua
   return tellingOf(doc, language).goal(goal);
 }
 
-/** Returns the name of a test by what its interview reaches. `doc`: the guide; `shows`: whether it shows a question. */
+/**
+ * Returns the name of a test by what its interview reaches. `doc`: the guide; `shows`: whether it shows a question;
+ * `canBeSeen`: whether any participant is shown it.
+ */
 export function nameByGoal(
   doc: GuideDocument,
   goal: Goal,
   language: MessageLanguage,
   shows: (item: number) => boolean = () => true,
+  canBeSeen: (item: number) => boolean = () => true,
 ): string {
-  return tellingOf(doc, language).name(goal, shows);
+  return tellingOf(doc, language).name(goal, shows, canBeSeen);
 }
 
 /** Returns the name of a test that is screened out by an answer. `doc`: the guide. */
@@ -142,6 +159,14 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       case 'screenedOut':
         return words.afterScreening;
     }
+  }
+
+  /** Returns that a question is missing because what its condition asks about was not asked; null if that is not all. */
+  function becauseUnasked(one: Extract<Difference, { code: 'questionMissing' }>): string | null {
+    if (one.reason?.because !== 'condition') return null;
+    const sources = one.led.flatMap((each) => (each.kind === 'answer' && each.answer === null ? [asked(each)] : []));
+    const isAll = sources.length > 0 && sources.length === one.led.length;
+    return isAll ? words.questionMissingUnasked(asked(one), sources) : null;
   }
 
   /** Returns why a question is missing if its condition asks for one answer that is known; null otherwise. */
@@ -267,7 +292,9 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
   return {
     screenedOutBy: (item: number, answer: Answer): string =>
       words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer, true)),
-    name(goal: Goal, shows: (item: number) => boolean): string {
+    unused: (item: number): string => words.unusedAnswer(question(item)),
+    forNobody: (at: At): string => words.questionForNobody(asked(at)),
+    name(goal: Goal, shows: (item: number) => boolean, canBeSeen: (item: number) => boolean): string {
       switch (goal.kind) {
         case 'item': {
           const { item, concept } = goal;
@@ -285,8 +312,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
           return words.names.outcome[goal.outcome];
         case 'criterion': {
           const { owner, index, holds } = goal;
-          // With “or”, the question may be shown although this criterion is not met.
-          if (owner.kind === 'item' && shows(owner.item) === holds) {
+          // With “or”, the question may be shown although this criterion is not met. One for nobody tells nothing.
+          if (owner.kind === 'item' && canBeSeen(owner.item) && shows(owner.item) === holds) {
             return words.names[holds ? 'shown' : 'notShown'](shortQuestion(owner.item));
           }
           const node = childrenOf(ownerOf(owner) ?? doc.root, 'criteria')[index];
@@ -330,7 +357,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       return `${sentence} ${kind === 'option' || kind === 'row' ? partsNow(kind, item) : ''}${words.chooseAnother}`;
     },
     difference(one: Difference): string {
-      const because = one.code === 'questionMissing' ? becauseOfAnswer(one) : null;
+      const because = one.code === 'questionMissing' ? (becauseUnasked(one) ?? becauseOfAnswer(one)) : null;
       return because ?? [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
     },
   };

@@ -14,9 +14,9 @@ const longest = 120;
 const kinds: readonly Goal['kind'][] = ['item', 'concept', 'option', 'criterion', 'outcome', 'pair', 'block'];
 
 /**
- * Returns a name for the test of an interview: by the answer that screens the participant out, else by the most telling
- * of what only this interview reaches. `alone` has the keys of that; `goals` are those of the guide, in order. A
- * question that nobody sees, by `isSeen`, is named only if nothing else is reached.
+ * Returns a name for the test of an interview that is not taken: by the answer that screens the participant out, else by
+ * the most telling of what only this interview reaches; with a number if all such names are taken. `alone` has the keys
+ * of that; `goals` are those of the guide, in order. A question that nobody sees, by `isSeen`, names no test.
  */
 export function testName(
   guide: Guide,
@@ -26,8 +26,10 @@ export function testName(
   alone: ReadonlySet<string>,
   isSeen: (item: number) => boolean,
   language: MessageLanguage,
+  taken: ReadonlySet<string>,
 ): string {
-  return plain(named(guide, doc, session, goals, alone, isSeen, language));
+  const names = namesOf(guide, doc, session, goals, alone, isSeen, language).map(plain);
+  return names.find((name) => !taken.has(name)) ?? freeTestName(names[0] ?? '', taken);
 }
 
 /** Returns a name for a test whose interview shows a question or a concept. `doc`: the guide. */
@@ -106,11 +108,20 @@ function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: 
   return [...shown, ...[...outcomes, ...screened].map((says) => ({ says, now: by }))];
 }
 
-function named(...[guide, doc, session, goals, alone, isSeen, language]: Parameters<typeof testName>): string {
+/** Returns the names that fit an interview, the most telling first. */
+function namesOf(
+  guide: Guide,
+  doc: GuideDocument,
+  session: Session,
+  goals: readonly Goal[],
+  alone: ReadonlySet<string>,
+  isSeen: (item: number) => boolean,
+  language: MessageLanguage,
+): readonly string[] {
   const { passed, current } = courseOf(guide, session);
   const last = passed.findLast(({ step }) => step.kind === 'item');
   if (current.kind === 'end' && current.outcome === 'screened_out' && last?.step.kind === 'item') {
-    return nameByAnswer(doc, last.step.asked.occasion.planned.index, last.answer, language);
+    return [nameByAnswer(doc, last.step.asked.occasion.planned.index, last.answer, language)];
   }
   const shown = new Set(
     passed.flatMap(({ step }) => (step.kind === 'item' ? [step.asked.occasion.planned.index] : [])),
@@ -118,13 +129,14 @@ function named(...[guide, doc, session, goals, alone, isSeen, language]: Paramet
   const only = goals.filter((goal) => alone.has(goalKey(goal)));
   const isTelling = (goal: Goal): boolean =>
     goal.kind !== 'criterion' || goal.owner.kind !== 'item' || isSeen(goal.owner.item);
-  for (const list of [only.filter(isTelling), only]) {
-    for (const kind of kinds) {
-      const goal = list.find((one) => one.kind === kind);
-      if (goal !== undefined) return nameByGoal(doc, goal, language, (item) => shown.has(item));
-    }
-  }
-  return nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language);
+  const names = [only.filter(isTelling), only].flatMap((list) =>
+    kinds.flatMap((kind) =>
+      list
+        .filter((one) => one.kind === kind)
+        .map((goal) => nameByGoal(doc, goal, language, (item) => shown.has(item), isSeen)),
+    ),
+  );
+  return names.length > 0 ? names : [nameByGoal(doc, { kind: 'outcome', outcome: 'complete' }, language)];
 }
 
 /** Without the marks that keep names in other scripts apart. */

@@ -2,6 +2,7 @@ import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { TestWords } from './words.types.ts';
 
 const { counted } = pluralsOf('de');
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
 const answers = { one: 'Antwort', other: 'Antworten' };
 
 export const germanTests: TestWords = {
@@ -16,6 +17,9 @@ export const germanTests: TestWords = {
       : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
   completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
   questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingUnasked: (question, sources) =>
+    `${question} wird nicht gezeigt, weil ${list.format(sources)} nicht gestellt ${sources.length === 1 ? 'wurde' : 'wurden'}.`,
+  questionForNobody: (question) => `${question} wird nicht gezeigt, weil niemand diese Frage sehen kann.`,
   questionMissingBecause: (question, source, answer, wanted) =>
     `${question} wird nicht gezeigt, weil die Antwort auf ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
   questionMissingInRow: (question, source, row, answer, wanted) =>
@@ -33,6 +37,7 @@ export const germanTests: TestWords = {
   nothingCarried: (source) => `in ${source} wurde nichts gewählt, was sie übernehmen könnte`,
   conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
   afterScreening: 'die Person scheidet vorher aus',
+  unusedAnswer: (question) => `Die Antwort auf ${question} wird nie verwendet, weil die Frage nicht gestellt wird.`,
   answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
   nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
   notAsked: (question) => `${question} wurde nicht gestellt.`,

@@ -2,6 +2,8 @@ import { isolated, pluralsOf } from '@guide-studio/guide-core';
 import type { TestWords } from './words.types.ts';
 
 const { counted } = pluralsOf('en');
+// British, so that there is no comma before “and”.
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const answers = { one: 'answer', other: 'answers' };
 
 export const englishTests: TestWords = {
@@ -16,6 +18,9 @@ export const englishTests: TestWords = {
       : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
   completed: 'The participant completes the interview, but should be screened out.',
   questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
+  questionMissingUnasked: (question, sources) =>
+    `${question} is not shown, because ${list.format(sources)} ${sources.length === 1 ? 'was' : 'were'} not asked.`,
+  questionForNobody: (question) => `${question} is not shown, because no participant can see it.`,
   questionMissingBecause: (question, source, answer, wanted) =>
     `${question} is not shown, because the answer to ${source} was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
   questionMissingInRow: (question, source, row, answer, wanted) =>
@@ -34,6 +39,7 @@ export const englishTests: TestWords = {
   nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
   conceptNotDrawn: 'its concept was not drawn',
   afterScreening: 'the participant is screened out before it',
+  unusedAnswer: (question) => `The answer to ${question} is never used, because the question is not asked.`,
   answered: (question, answer) => `The answer to ${question} was ${answer}.`,
   nothingAnswered: (question) => `Nothing was selected in ${question}.`,
   notAsked: (question) => `${question} was not asked.`,

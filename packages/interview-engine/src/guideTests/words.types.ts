@@ -9,6 +9,10 @@ export interface TestWords {
   readonly screenedOut: (by: string | null) => string;
   readonly completed: string;
   readonly questionMissing: (question: string, reason: string) => string;
+  /** `sources`: the questions on which it depends, none of which was asked. */
+  readonly questionMissingUnasked: (question: string, sources: readonly string[]) => string;
+  /** Nobody is shown the question, whatever they answer. */
+  readonly questionForNobody: (question: string) => string;
   /** `wanted`: the options of which one was needed; null if the answer must not be given. */
   readonly questionMissingBecause: (question: string, source: string, answer: string, wanted: string | null) => string;
   /** The same for a row of a matrix. */
@@ -33,6 +37,8 @@ export interface TestWords {
   readonly nothingCarried: (source: string) => string;
   readonly conceptNotDrawn: string;
   readonly afterScreening: string;
+  /** An answer of the test that nothing asks for. */
+  readonly unusedAnswer: (question: string) => string;
   /** What led to a difference, as sentences. */
   readonly answered: (question: string, answer: string) => string;
   readonly nothingAnswered: (question: string) => string;

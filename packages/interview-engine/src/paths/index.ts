@@ -43,4 +43,4 @@ export { type AnswerRule, isAnswerRule } from './answerRules.ts';
 export { type Obstacle, reasonFor } from './reason.ts';
 export { type CriterionPlace, type ItemRequirements, requirementsOf } from './requirements.ts';
 export { type Witness, rehearseWitness, witnessFor } from './witness.ts';
-export { contradictionIn, excludingFrom, rulesAgainst } from './whatIf.ts';
+export { contradictionIn, excludingFrom, obstaclesAgainst } from './whatIf.ts';

@@ -94,6 +94,26 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
   });
 }
 
+/**
+ * Returns the parts of a guide by which something is never so, as few as possible, and the plan with only these. Its other
+ * questions remain. `isNever`: whether it is never so in a plan.
+ */
+export function partsAgainst(
+  plan: Plan,
+  isNever: (plan: Plan) => boolean,
+): { readonly parts: readonly GuidePart[]; readonly plan: Plan } {
+  const all = partsOf(plan, { kind: 'outcome', outcome: 'complete' });
+  const withOnly = (some: readonly GuidePart[]): Plan => {
+    const kept = new Set(some);
+    return without(
+      plan,
+      all.filter((one) => !kept.has(one)),
+    );
+  };
+  const parts = smallestPart(all, (some) => isNever(withOnly(some)));
+  return { parts: nearestFirst(parts), plan: withOnly(parts) };
+}
+
 /** Returns the plan without everything on which statements do not depend. Indexes stay. */
 function coneOf(logic: Logic, alternatives: readonly Alternative[], statements: readonly Statement[]): Plan {
   const { plan } = logic;

@@ -1,10 +1,11 @@
-import type { Guide } from '../plan/plan.ts';
+import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { type AnswerRule, answerRulesIn } from './answerRules.ts';
 import { type Budget } from './diagram.ts';
 import { explore } from './explore.ts';
 import { type Given, explorePlan, usualBudget } from './exploration.ts';
 import type { Goal } from './goals.ts';
+import { type Obstacle, partsAgainst } from './reason.ts';
 import { smallestPart } from './smallestPart.ts';
 
 /**
@@ -25,22 +26,28 @@ export function contradictionIn(
 }
 
 /**
- * Returns the rules of answers without which something that cannot be the case together could be: as few as possible.
- * Throws `BudgetSpent`.
+ * Returns the conditions, the options that end interviews, and the rules of answers without which something that cannot
+ * be the case together could be: as few as possible. Throws `BudgetSpent`.
  */
-export function rulesAgainst(
+export function obstaclesAgainst(
   guide: Guide,
   given: readonly Given[],
   budget: Budget = usualBudget,
-): readonly AnswerRule[] {
-  const plan = planOf(guide);
-  const all = answerRulesIn(plan);
-  return smallestPart(all, (some) => {
-    const kept = new Set(some);
-    const waived = all.filter((rule) => !kept.has(rule));
+): readonly Obstacle[] {
+  const isNever = (plan: Plan, waived: readonly AnswerRule[] = []): boolean => {
     const { comesTo, endsAt } = explorePlan(plan, given, budget, undefined, waived);
     return !comesTo(null) && endsAt().length === 0;
+  };
+  const { parts, plan } = partsAgainst(planOf(guide), isNever);
+  const all = answerRulesIn(plan);
+  const rules = smallestPart(all, (some) => {
+    const kept = new Set(some);
+    return isNever(
+      plan,
+      all.filter((rule) => !kept.has(rule)),
+    );
   });
+  return [...parts, ...rules];
 }
 
 /**

@@ -21,7 +21,7 @@ export const tests: Words['tests'] = {
     ]
       .filter((one) => one !== false)
       .join(' · '),
-  covers: (reached, goals) => `${reached} von ${goals} Dingen getestet, die geschehen können`,
+  covers: (reached, goals) => `${reached} von ${goals} möglichen Fällen getestet`,
   coversHint:
     'Gezählt werden Fragen, Konzepte, Screening- und übernommene Optionen, beide Ausgänge und jeder Teil einer Bedingung, erfüllt und nicht erfüllt, soweit Teilnehmende sie erreichen können. Ein Test, der nichts prüft oder veraltet ist, zählt nicht.',
   running: 'Läuft …',
@@ -47,7 +47,6 @@ export const tests: Words['tests'] = {
   expected: 'Erwartet',
   show: 'Im Leitfaden zeigen',
   showPaths: 'Warum niemand sie sieht',
-  shownToNobody: 'Diese Frage kann jetzt niemand sehen.',
   preview: 'In der Vorschau zeigen',
   previewed: (name) => `Das ist das Interview des Tests „${insideQuotes(name)}“.`,
   accept: 'Erwarten, was jetzt gezeigt wird',

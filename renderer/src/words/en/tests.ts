@@ -46,7 +46,6 @@ export const tests = {
   expected: 'Expected',
   show: 'Show in guide',
   showPaths: 'Why nobody sees it',
-  shownToNobody: 'No participant can see this question now.',
   preview: 'Show in preview',
   previewed: (name: string) => `This is the interview of the test “${insideQuotes(name)}”.`,
   accept: 'Expect what is shown now',

@@ -1,9 +1,20 @@
 import { basename, dirname } from 'node:path';
-import { done, failed, type HostResult, isJsonObject, type Json, type JsonObject } from '../../common/index.ts';
+import {
+  done,
+  failed,
+  type HostError,
+  type HostResult,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  parseGuide,
+} from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
 import { largestGuideBytes } from './guideText.ts';
 import { hashOf, readWhole } from './readWhole.ts';
 import { saveFile } from './saveFile.ts';
+
+type UnreadableError = Extract<HostError, { code: 'unreadable' }>;
 
 export interface JsonFileOptions {
   /** Permissions of a new file. */
@@ -86,11 +97,20 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
     if (read.state !== 'read') return failed({ code: 'notAFile', file });
     const value = parseObject(read.bytes, options.otherwise);
     if (value === null && options.damaged === 'refuse')
-      return failed({ code: 'unreadable', file, found: options.found ?? 'notes' });
+      return failed({ code: 'unreadable', file, found: options.found ?? 'notes', ...damageOf(read.bytes) });
     return done({ value, hash: hashOf(read.bytes), damaged: value === null });
   } catch (error) {
     return failed({ code: 'fileSystem', file, cause: systemErrorCode(error) });
   }
+}
+
+/** Returns where JSON is damaged, or that it is whole, but no object. */
+function damageOf(bytes: Uint8Array): Pick<UnreadableError, 'line' | 'column' | 'params'> {
+  const parsed = parseGuide(bytes);
+  if (parsed.ok) return {};
+  const { code, line, column } = parsed.issue;
+  if (code === 'notAnObject') return { params: { isJson: true } };
+  return line === undefined || column === undefined ? {} : { line, column };
 }
 
 function parseObject(bytes: Uint8Array, otherwise: JsonFileOptions['otherwise']): JsonObject | null {
