@@ -1,4 +1,4 @@
-import type { AnswerRecording, RecordingsInResponse } from '@guide-studio/api-contract';
+import { type AnswerRecording, RecordingKind, type RecordingsInResponse } from '@guide-studio/api-contract';
 import { preparedFile } from '../media/preparedFile.ts';
 import type { MediaFile } from '../media/signedAddresses.ts';
 import type { AnsweredRecording, WorkOnRecording } from '../store/answeredRecording.ts';
@@ -15,12 +15,16 @@ interface RecordedParts {
   readonly withParts: boolean;
 }
 
-/** Returns the recordings of a response, by the rows of its transcript. */
+const kinds = RecordingKind.options;
+
+/** Returns the recordings of a response, by the rows of its transcript, and in the order of their kinds. */
 export function recordedIn(interview: ListedInterview, parts: RecordedParts): RecordingsInResponse {
   const { study, recordings } = parts;
   const externalIds = externalIdsOf(study);
   const listed = rowsOf(interview, study).flatMap((row, responseIndex) => {
-    const own = recordings.filter(({ stepId }) => stepId === row.stepId);
+    const own = recordings
+      .filter(({ stepId }) => stepId === row.stepId)
+      .sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
     return own.map(
       (recording): AnswerRecording => ({
         responseIndex,

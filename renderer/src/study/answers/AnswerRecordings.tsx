@@ -1,4 +1,5 @@
 import '../../words/later.ts';
+import type { PlayableRecording } from '@guide-studio/host/common';
 import { Button, Notice } from '../../controls/index.ts';
 import { hostMessageOf, words } from '../../words/index.ts';
 import type { AnswerSet, Interview } from './answerSet.ts';
@@ -15,7 +16,7 @@ interface AnswerRecordingsProps {
 /** The recordings of one answer and its follow-ups. */
 export function AnswerRecordings({ interview, answerId, recordingsOf }: AnswerRecordingsProps) {
   const { all, reading, error, again } = useRecordings(recordingsOf, interview);
-  const own = all.filter((recording) => recording.answerId === answerId);
+  const rows = rowsOf(all.filter((recording) => recording.answerId === answerId));
   return (
     <div className={`stack ${styles.ofAnswer}`}>
       {reading ? <output className="quiet">{words.recordings.reading}</output> : null}
@@ -27,9 +28,31 @@ export function AnswerRecordings({ interview, answerId, recordingsOf }: AnswerRe
           actions={<Button onClick={again}>{words.study.tryAgain}</Button>}
         />
       )}
-      {own.map((recording) => (
-        <Recording key={`${recording.responseIndex} ${recording.kind}`} recording={recording} onAgain={again} />
+      {rows.map(([row, ofRow], at) => (
+        <div key={row} className="stack">
+          {rows.length > 1 ? <p className={styles.row}>{nameOf(rows, at)}</p> : null}
+          {ofRow.map((recording) => (
+            <Recording key={recording.kind} recording={recording} onAgain={again} />
+          ))}
+        </div>
       ))}
     </div>
   );
+}
+
+type Row = readonly [responseIndex: number, recordings: readonly PlayableRecording[]];
+
+/** Returns the recordings of an answer and of each follow-up, in order. */
+function rowsOf(recordings: readonly PlayableRecording[]): readonly Row[] {
+  const rows = new Map<number, readonly PlayableRecording[]>();
+  for (const one of recordings) rows.set(one.responseIndex, [...(rows.get(one.responseIndex) ?? []), one]);
+  return [...rows].sort(([one], [other]) => one - other);
+}
+
+/** Returns whether a row is the answer to the question, or to which of the follow-ups that were recorded. */
+function nameOf(rows: readonly Row[], at: number): string {
+  const isFollowUp = ([, recordings]: Row): boolean => recordings.some((one) => one.isFollowUp);
+  const row = rows[at];
+  if (row === undefined || !isFollowUp(row)) return words.recordings.ofQuestion;
+  return words.recordings.ofFollowUp(rows.slice(0, at + 1).filter(isFollowUp).length);
 }

@@ -87,6 +87,8 @@ const archive: Words['recordings']['archive'] = {
 
 export const recordings: Words['recordings'] = {
   kinds: { audio: 'Stimme', video: 'Kamera', screen: 'Bildschirm' },
+  ofQuestion: 'Die Antwort',
+  ofFollowUp: (number) => `Nachfrage ${number}`,
   listen: 'Abspielen',
   listenTo: (interview) => `Antwort abspielen: ${interview}`,
   hide: 'Schließen',

@@ -81,6 +81,8 @@ const archive = {
 /** The recordings of answers. */
 export const recordings = {
   kinds: { audio: 'Voice', video: 'Camera', screen: 'Screen' },
+  ofQuestion: 'The answer',
+  ofFollowUp: (number: number) => `Follow-up ${number}`,
   listen: 'Play',
   listenTo: (interview: string) => `Play the answer: ${interview}`,
   hide: 'Hide',
