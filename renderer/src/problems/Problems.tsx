@@ -4,7 +4,15 @@ import { CheckCircle2, ChevronDown, CircleAlert, Lightbulb } from '../look/icons
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Segmented } from '../controls/index.ts';
 import { keepSize, keptSize } from '../panes/paneSizes.ts';
-import { hasFindings, type ShownFinding, type Severity, showProblems, useFindings, useGuide, useSession } from '../session/index.ts';
+import {
+  hasFindings,
+  type ShownFinding,
+  type Severity,
+  showProblems,
+  useFindings,
+  useGuide,
+  useSession,
+} from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { HeightHandle, usualHeight } from './HeightHandle.tsx';
 import { blockName } from './placeInGuide.ts';
@@ -57,11 +65,11 @@ export function Problems() {
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worst} />
-            <span>{words.problems.summary(issues, advice, readOnly, isFound)}</span>
+            <span>{words.problems.summary(issues, advice, readOnly || isFound)}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{words.problems.summary(issues, advice, readOnly, isFound)}</p>
+          <p>{words.problems.summary(issues, advice, readOnly || isFound)}</p>
         )}
         {shown && both && (
           <Segmented
