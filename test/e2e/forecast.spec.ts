@@ -94,7 +94,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await test.step('a number that cannot be wanted stays and is explained', async () => {
     const wanted = view.getByLabel('How many completed interviews do you want?');
     for (const [typed, said] of [
-      ['abc', 'This is not a number.'],
+      ['abc', 'Enter a whole number from 1 to 1,000,000.'],
       ['0', 'Enter a whole number from 1 to 1,000,000.'],
     ] as const) {
       await wanted.fill(typed);

@@ -48,7 +48,6 @@ const hostErrors: readonly HostError[] = [
   { code: 'unreadable', file, found: 'brokenUtf8', line: 3, column: 7 },
   { code: 'unreadable', file, found: 'notes' },
   { code: 'unreadable', file, found: 'tests', line: 3, column: 7 },
-  { code: 'unreadable', file, found: 'tests', params: { isJson: true } },
   { code: 'tooLarge', file, bytes: 60_000_000, limitBytes: 52_428_800 },
   { code: 'changedOnDisk', file, hash: 'x' },
   { code: 'changedOnDisk', file, hash: null },

@@ -95,7 +95,8 @@ function FixOfAdvice({ owner, isStale }: FixOfAdviceProps) {
 
 function BestFix({ finding, isStale }: Omit<FixOfAdviceProps, 'owner'> & { readonly finding: ShownFinding }) {
   const [best] = useFixes(finding);
-  if (best === undefined) return null;
+  // Which of the criteria is wrong is not certain.
+  if (best === undefined || best.name.command === 'fix.removeCriterion') return null;
   return (
     <Button disabled={isStale} onClick={() => applyFix(finding, best.name.command)}>
       {entryName(best.name)}

@@ -65,11 +65,11 @@ export function Problems() {
         {shown ? (
           <button type="button" className={`row bare grow ${styles.bar}`} aria-expanded onClick={foldProblems}>
             <SeverityIcon severity={worst} />
-            <span>{words.problems.summary(issues, advice, readOnly, isFound)}</span>
+            <span>{words.problems.summary(issues, advice, readOnly || isFound)}</span>
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         ) : (
-          <p>{words.problems.summary(issues, advice, readOnly, isFound)}</p>
+          <p>{words.problems.summary(issues, advice, readOnly || isFound)}</p>
         )}
         {shown && both && (
           <Segmented

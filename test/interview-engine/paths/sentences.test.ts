@@ -39,7 +39,7 @@ const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '')
 /** Returns why nobody gets to a goal, line by line. */
 function reasonIn(guide: Guide, goal: Goal, language: 'en' | 'de' = 'en'): readonly string[] {
   const obstacles = reasonFor(explore(guide), goal, 'everyone', usualBudget);
-  const { heading, sentences, because } = pathsTelling(fromWire(guide as never), language).reason(obstacles, goal);
+  const { heading, sentences, because } = pathsTelling(fromWire(guide), language).reason(obstacles, goal);
   return [heading, ...sentences, ...because].map(plain);
 }
 
@@ -107,7 +107,7 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
   const witness = witnessFor(explore(guide), { kind: 'item', item: 1 });
   expect(witness).not.toBeNull();
   const told = (language: 'en' | 'de') =>
-    pathsTelling(fromWire(guide as never), language).way(guide, witness as NonNullable<typeof witness>);
+    pathsTelling(fromWire(guide), language).way(guide, witness as NonNullable<typeof witness>);
   expect(told('en')).toEqual([
     'Q1: Which conditions do you have? → Another speech condition: Yes, at present and 4 more',
   ]);
@@ -119,7 +119,7 @@ test('a way keeps the rows whole about which the condition asks, and counts the 
 test('a parameter without a value is told as such', () => {
   const guide = guideOf(flat(why(when('and', { type: 'searchParam', parameter: 'group', value: '' }))));
   const witness = witnessFor(explore(guide), { kind: 'item', item: 0 });
-  expect(pathsTelling(fromWire(guide as never)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
+  expect(pathsTelling(fromWire(guide)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
     'The link has group with no value',
   ]);
 });

@@ -1,7 +1,8 @@
 import { done, failed, type HostResult } from '@guide-studio/host/common';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { showAudience } from '../../../renderer/src/session/index.ts';
 import { soundText } from '../openSession.ts';
 import {
   draft,
@@ -45,6 +46,17 @@ describe('launching', () => {
     await userEvent.click(button('Go to publishing'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Publish' })));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says before credits are spent that nobody can complete it, and launches all the same', async () => {
+    const { sent } = await showLaunch([wallet('Main', 212)], {}, { ...draft, hash: hashOf(soundText()) });
+    expect(screen.queryByText(/Nobody can complete/u)).toBeNull();
+    act(() => showAudience(new Map(), { questions: 1, concepts: 0, nobodyCompletes: true }));
+    expect(await screen.findByText('Nobody can complete this interview.')).toBeDefined();
+    expect(screen.getByText('1 question is shown to nobody.')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(2);
+    await userEvent.click(await enabled('Launch with Main'));
+    await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
   });
 
   it('names the wallet and its credits, and sends once', async () => {

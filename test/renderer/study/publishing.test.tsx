@@ -11,7 +11,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNotes } from '../../../renderer/src/notes/notes.ts';
-import { dispatch, openFile, read } from '../../../renderer/src/session/index.ts';
+import { dispatch, openFile, read, showAudience, showBrokenTests } from '../../../renderer/src/session/index.ts';
 import { usePublishing } from '../../../renderer/src/study/publishing.ts';
 import { pending, soundText } from '../openSession.ts';
 import { connection, draft, show, known, button, enabled, refused, hashOf, resetStudy } from './studyScene.tsx';
@@ -36,6 +36,20 @@ describe('publishing', () => {
     await userEvent.click(button('Show the first problem'));
     expect(read().guide?.view).toBe('guide');
     expect(read().guide?.jump?.path).toBe('title');
+  });
+
+  it('says what nobody sees and which tests fail instead of that there are no problems, and blocks nothing', async () => {
+    await show({});
+    expect(await screen.findByText('No problems.')).toBeDefined();
+    act(() => {
+      showAudience(new Map(), { questions: 2, concepts: 0, nobodyCompletes: true });
+      showBrokenTests({ failed: 1, outdated: 0 });
+    });
+    expect(screen.queryByText('No problems.')).toBeNull();
+    expect(screen.getByText('Nobody can complete this interview. You can still publish.')).toBeDefined();
+    expect(screen.getByText('2 questions are shown to nobody. You can still publish.')).toBeDefined();
+    expect(screen.getByText('One guide test fails. You can still publish.')).toBeDefined();
+    expect((await enabled('Publish draft')).disabled).toBe(false);
   });
 
   it('is closed while the service of this computer is not running, and says why', async () => {

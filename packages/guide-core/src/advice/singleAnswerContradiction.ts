@@ -4,7 +4,7 @@ import type { Draft } from '../commands/draft.ts';
 import { dropCriterion } from '../commands/guardReferences.ts';
 import { brief } from '../doc/brief.ts';
 import { locate } from '../doc/locate.ts';
-import { childrenOf, type GuideDocument, type GuideNode, type Key, objectFields, textField } from '../doc/node.ts';
+import { childrenOf, type GuideDocument, type Key, objectFields, textField } from '../doc/node.ts';
 import { itemIndex } from '../doc/itemIndex.ts';
 import { referencesByHolder } from '../doc/references.ts';
 import { namedOptions } from '../doc/resolveReference.ts';
@@ -35,8 +35,11 @@ export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction',
     const { doc, node, params: found, located, fields } = place;
     const owner = located.ancestors.at(-1);
     const first = owner && childrenOf(owner, 'criteria')[found.first];
-    if (!first || first === node || areAllOptions(doc, first, node)) return removeCriterion(place);
+    if (!first || first === node) return removeCriterion(place);
     const choices = [...new Set([...listed(objectFields(first)['choices']), ...listed(fields['choices'])])];
+    const source = itemIndex(doc).byId.get(found.questionId)?.node;
+    // With all options, every answer would meet it.
+    if (source && namedOptions(source, itemIndex(doc)).length <= choices.length) return removeCriterion(place);
     const how = (draft: Draft): void => {
       draft.set(first.key, ['choices'], choices);
       dropCriterion(draft, node.key);
@@ -47,19 +50,6 @@ export const singleAnswerContradiction: GuideAdvice<'singleAnswerContradiction',
     return [{ id: 'askForEither', params, how }, ...removeCriterion(place)];
   },
 };
-
-/** Returns whether criteria about a question name all its options: then every answer meets one of them. */
-function areAllOptions(doc: GuideDocument, ...criteria: readonly GuideNode[]): boolean {
-  const index = itemIndex(doc);
-  const source = index.byId.get(textField(criteria[0] ?? doc.root, 'questionId'))?.node;
-  if (source === undefined || objectFields(source)['allowCustomOption'] === true) return false;
-  const named = new Set(
-    criteria.flatMap(({ key }) =>
-      (referencesByHolder(doc).get(key) ?? []).flatMap(({ kind, target }) => (kind === 'choice' ? [target] : [])),
-    ),
-  );
-  return namedOptions(source, index).every(({ key }) => named.has(key));
-}
 
 /** Characters of an option in the name of the fix. */
 const longestName = 40;

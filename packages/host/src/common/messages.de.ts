@@ -202,12 +202,8 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
   const beside = { notes: 'die Notizen', tests: 'die Tests', translations: 'die Übersetzungen' };
   if (found === 'notes' || found === 'tests' || found === 'translations') {
-    const wrong =
-      params?.['isJson'] === true
-        ? 'ist JSON, aber kein Objekt in geschweiften Klammern'
-        : `ist kein gültiges JSON${line === undefined ? '' : ` (Zeile ${line}, Spalte ${column ?? 1})`}`;
     return {
-      what: `„${file}“ enthält ${beside[found]} zu diesem Leitfaden und ${wrong}. Die Datei wurde nicht geändert.`,
+      what: `„${file}“ enthält ${beside[found]} zu diesem Leitfaden und ist kein ${line === undefined ? 'JSON-Objekt' : `gültiges JSON (Zeile ${line}, Spalte ${column ?? 1})`}. Die Datei wurde nicht geändert.`,
       next: 'Reparieren Sie diese Datei, oder verschieben Sie sie, und versuchen Sie es dann erneut.',
     };
   }

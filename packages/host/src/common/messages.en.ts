@@ -172,12 +172,8 @@ function badNameMessage({ file, reason }: Failure<'badName'>): HostMessage {
 
 function unreadableMessage({ file, found, line, column, params }: Failure<'unreadable'>): HostMessage {
   if (found === 'notes' || found === 'tests' || found === 'translations') {
-    const wrong =
-      params?.['isJson'] === true
-        ? 'contains JSON, but not an object in curly brackets'
-        : `is not valid JSON${line === undefined ? '' : ` at line ${line}, column ${column ?? 1}`}`;
     return {
-      what: `“${file}”, which contains the ${found} of this guide, ${wrong}. It was not changed.`,
+      what: `“${file}”, which contains the ${found} of this guide, is not ${line === undefined ? 'a JSON object' : `valid JSON at line ${line}, column ${column ?? 1}`}. It was not changed.`,
       next: 'Repair that file or move it away, then try again.',
     };
   }

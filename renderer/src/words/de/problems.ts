@@ -26,15 +26,13 @@ const severalParts: Readonly<Record<string, string>> = {
 
 export const problems: Words['problems'] = {
   label: 'Probleme',
-  summary: (errors, advice, readOnly, isFound) =>
+  summary: (errors, advice, isOther) =>
     [errors > 0 && countedFindings.error(errors), advice > 0 && countedFindings.warning(advice)]
       .filter(Boolean)
       .join(', ') ||
-    (isFound
-      ? 'Keine Fehler. Beachten Sie die Hinweise in der Statusleiste.'
-      : readOnly
-        ? 'Im Leitfaden selbst gibt es keine Probleme'
-        : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
+    (isOther
+      ? 'Im Leitfaden selbst gibt es keine Fehler'
+      : 'Keine Probleme: Dieser Leitfaden kann veröffentlicht werden'),
   noProblems: 'Keine Probleme.',
   filter: 'Zeigen',
   filters: {

@@ -51,7 +51,7 @@ const pathNotes: Words['study']['pathNotes'] = {
   showPaths: 'Wege zeigen',
   showTests: 'Tests zeigen',
   mayPublish: 'Sie können trotzdem veröffentlichen.',
-  mayLaunch: 'Sie können trotzdem starten, und Credits werden dann wie immer verbraucht.',
+  mayLaunch: 'Sie können trotzdem starten.',
 };
 
 const publish: Words['study']['publish'] = {

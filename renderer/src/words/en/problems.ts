@@ -27,14 +27,10 @@ const severalParts: Readonly<Record<string, string>> = {
 /** The list of problems below every view. */
 export const problems = {
   label: 'Problems',
-  /** `isFound`: the status bar says something else to look at. */
-  summary: (errors: number, advice: number, readOnly: boolean, isFound: boolean) =>
+  /** `isOther`: it is read-only, or there is something else to look at. */
+  summary: (errors: number, advice: number, isOther: boolean) =>
     findings(errors, advice).join(', ') ||
-    (isFound
-      ? 'No errors. See the notes in the status bar.'
-      : readOnly
-        ? 'No problems in the guide itself'
-        : 'No problems: this guide can be published'),
+    (isOther ? 'No errors in the guide itself' : 'No problems: this guide can be published'),
   noProblems: 'No problems.',
   filter: 'Show',
   filters: {

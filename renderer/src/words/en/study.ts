@@ -47,7 +47,7 @@ const pathNotes = {
   showPaths: 'See paths',
   showTests: 'See tests',
   mayPublish: 'You can still publish.',
-  mayLaunch: 'You can still launch, and credits are then spent as always.',
+  mayLaunch: 'You can still launch.',
 };
 
 const publish = {

@@ -104,13 +104,12 @@ async function readObject(machine: Machine, path: string, options: JsonFileOptio
   }
 }
 
-/** Returns where JSON is damaged, or that it is whole, but no object. */
-function damageOf(bytes: Uint8Array): Pick<UnreadableError, 'line' | 'column' | 'params'> {
+/** Returns where JSON is damaged; nothing if it is whole, but no object. */
+function damageOf(bytes: Uint8Array): Pick<UnreadableError, 'line' | 'column'> {
   const parsed = parseGuide(bytes);
   if (parsed.ok) return {};
   const { code, line, column } = parsed.issue;
-  if (code === 'notAnObject') return { params: { isJson: true } };
-  return line === undefined || column === undefined ? {} : { line, column };
+  return code === 'notAnObject' || line === undefined || column === undefined ? {} : { line, column };
 }
 
 function parseObject(bytes: Uint8Array, otherwise: JsonFileOptions['otherwise']): JsonObject | null {
