@@ -112,9 +112,7 @@ describe('the headline of a forecast', () => {
     };
     const link = { shares: { sort: { Green: 50 } } };
     expect(caveatsOf(link)).toBe('No shares are entered for Q1: its answers are still left to chance.');
-    expect(caveatsOf({})).toMatch(
-      /^No shares are entered yet, so all figures are for answers left to chance: /u,
-    );
+    expect(caveatsOf({})).toMatch(/^No shares are entered yet, so all figures are for answers left to chance: /u);
     expect(caveatsOf({}, true)).not.toContain('entered');
     expect(caveatsOf(sharing(64))).toBe('');
     await speak('de');
