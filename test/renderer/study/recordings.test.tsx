@@ -105,14 +105,14 @@ describe('the work on the interviews', () => {
 
   it('says what waits and what failed, why, and what to do', async () => {
     await open([
-      { ...kind, waiting: 3, done: 10, failed: 2, faults: [{ fault: 'refused', waiting: 3, failed: 2 }] },
+      { ...kind, waiting: 3, done: 10, failed: 2, faults: [{ fault: 'key', waiting: 3, failed: 2 }] },
       { ...kind, kind: 'analysis', isDone: false, waiting: 1 },
       { ...kind, kind: 'file', done: 4 },
     ]);
     const text = (await screen.findByRole('region', { name: 'Work on the interviews' })).textContent;
     expect(text).toContain('3 waiting, 10 done, 2 failed');
-    expect(text).toContain('3 jobs are tried again. The transcriber refused.');
-    expect(text).toContain('2 jobs have failed and will not be tried again. The transcriber refused.');
+    expect(text).toContain('3 jobs are tried again. The transcriber refused the key.');
+    expect(text).toContain('2 jobs have failed and will not be tried again. The transcriber refused the key.');
     expect(text).toMatch(/Summaries by the model.*does not do this work now/u);
     expect(text).not.toContain('Files for all browsers');
   });
