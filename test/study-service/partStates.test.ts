@@ -87,9 +87,9 @@ describe('what is tried at the start', () => {
   it('is the state of model and transcriber at once, and again when they work', async () => {
     chat.behave(status(401));
     endpoint.behave(status(404));
-    const faults = await harness.service.tryParts();
-    expect(faults.model).toContain('answers 401. Check the key in GUIDE_MODEL_KEY.');
-    expect(faults.transcriber).toContain('Check the address, which usually ends with /v1');
+    const tried = harness.service.tryParts();
+    expect(await tried.model).toContain('answers 401. Check the key in GUIDE_MODEL_KEY.');
+    expect(await tried.transcriber).toContain('Check the address, which usually ends with /v1');
     expect(await ready()).toMatchObject({ moderator: 'key', analyst: 'key', transcriber: 'notFound' });
     const metrics = await get('/metrics');
     for (const [part, state] of [

@@ -105,7 +105,7 @@ describe('the work on the interviews', () => {
 
   it('says what waits and what failed, why, and what to do', async () => {
     await open([
-      { ...kind, waiting: 3, done: 10, failed: 2, faults: [{ fault: 'refused', waiting: 3, failed: 2 }] },
+      { ...kind, waiting: 3, done: 10, failed: 2, faults: [{ fault: 'key', waiting: 3, failed: 2 }] },
       { ...kind, kind: 'analysis', isDone: false, waiting: 1 },
       { ...kind, kind: 'file', done: 4 },
     ]);

@@ -60,6 +60,15 @@ for (const { name, create } of mediaKinds) {
       await expect(readAll(store, 'org/short/1', 10, 20)).rejects.toThrow();
     });
 
+    it('says whether objects are there, and that it can be used', async () => {
+      await store.put('org/found/1', Buffer.from('abc'));
+      await store.find([{ name: 'org/found/1', bytes: 3 }]);
+      await store.find([]);
+      await expect(store.find([{ name: 'org/found/2', bytes: 3 }])).rejects.toMatchObject({ code: 'missing' });
+      // What it does not have is no fault of the place.
+      await store.check();
+    });
+
     it('takes no name that could be a path', async () => {
       for (const bad of ['../x/y', 'org/../x', 'org', '/org/x', 'org/x/y/z', 'org/x/.', 'org//x', 'org/x\\y', '']) {
         await expect(store.put(bad, Buffer.from('x'))).rejects.toThrow();

@@ -64,6 +64,8 @@ const made = new Map<string, Buffer>();
 /** Four seconds of picture and sound, as recorders of browsers write them. */
 async function makeFilms(): Promise<void> {
   const source = ['-f', 'lavfi', '-i', 'testsrc=size=321x241:rate=10', '-f', 'lavfi', '-i', 'sine=frequency=440'];
+  const pictures = '-c:v libx264 -preset ultrafast -g 10 -pix_fmt yuv420p -vf scale=320:240'.split(' ');
+  const fragments = ['-movflags', '+frag_keyframe+empty_moov+default_base_moof'];
   const films: Readonly<Record<string, readonly string[]>> = {
     'vp8.webm': ['-c:v', 'libvpx', '-deadline', 'realtime', '-c:a', 'libopus', '-live', '1'],
     'h264.mkv': [
@@ -94,14 +96,8 @@ async function makeFilms(): Promise<void> {
       '-c:a',
       'aac',
     ],
-    'opus.mp4': [
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-vf', 'scale=320:240'],
-      ...['-c:a', 'libopus', '-movflags', '+frag_keyframe+empty_moov+default_base_moof'],
-    ],
-    'aac.mp4': [
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '10', '-pix_fmt', 'yuv420p', '-vf', 'scale=320:240'],
-      ...['-c:a', 'aac', '-movflags', '+frag_keyframe+empty_moov+default_base_moof'],
-    ],
+    'opus.mp4': [...pictures, '-c:a', 'libopus', ...fragments],
+    'aac.mp4': [...pictures, '-c:a', 'aac', ...fragments],
     'opus.ogg': ['-vn', '-c:a', 'libopus'],
     'mute.webm': ['-an', '-c:v', 'libvpx', '-deadline', 'realtime'],
   };

@@ -143,8 +143,10 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
     context.err(await whereKeysAre(service, options));
   }
   let isEnding = false;
+  const tried = service.tryParts();
   const told = Promise.all([
-    service.tryParts().then((faults) => isEnding || tellParts(faults, { model, transcriber }, context)),
+    tried.model.then((fault) => isEnding || tellModel(model, fault, context)),
+    tried.transcriber.then((fault) => isEnding || tellTranscriber(transcriber, fault, context)),
     tellFfmpeg(ffmpeg, context),
   ]);
   await stopped;
@@ -154,18 +156,18 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   return exitCode.fine;
 }
 
-/** Says whether the model answers, and whether voices are written down. Interviews run in any case. */
-function tellParts(
-  faults: Awaited<ReturnType<RunningService['tryParts']>>,
-  { model, transcriber }: Omit<Helpers, 'ffmpeg'>,
-  context: Context,
-): void {
-  if (faults.model !== null) {
-    context.err(`${faults.model} Until then the script asks follow-up questions, and summaries are counted.`);
-  } else if (model !== null) context.out(`The model ${model.model} answers.`);
-  if (faults.transcriber !== null) {
-    context.err(`${faults.transcriber} Until then spoken answers say only that they were spoken.`);
-  } else if (transcriber !== null) context.out('Spoken answers are written down.');
+/** Says whether the model answers. Interviews run in any case. */
+function tellModel(model: ChatModel | null, fault: string | null, context: Context): void {
+  if (model === null) return;
+  if (fault === null) context.out(`The model ${model.model} answers.`);
+  else context.err(`${fault} Until then the script asks follow-up questions, and summaries are counted.`);
+}
+
+/** Says whether voices are written down. Interviews run in any case. */
+function tellTranscriber(transcriber: Transcriber | null, fault: string | null, context: Context): void {
+  if (transcriber === null) return;
+  if (fault === null) context.out('Spoken answers are written down.');
+  else context.err(`${fault} Until then spoken answers say only that they were spoken.`);
 }
 
 async function tellFfmpeg(ffmpeg: string | null, context: Context): Promise<void> {

@@ -99,7 +99,7 @@ export interface RunningService {
    * Asks the model for a word and lets the transcriber hear a second of silence. Returns for each what is wrong, and what
    * to do next; null if it works, or is not set up. What came of it is the state of the part.
    */
-  tryParts(): Promise<{ readonly model: string | null; readonly transcriber: string | null }>;
+  tryParts(): { readonly model: Promise<string | null>; readonly transcriber: Promise<string | null> };
   /** Finishes current requests and closes the database. */
   close(): Promise<void>;
 }
@@ -212,14 +212,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const triable = [modelPart, transcriberPart].filter((part) => part !== undefined && part !== null);
   const report = (error: unknown): void => lines.failure('parts', error);
   retryParts(triable, { everyMs: options.retryPartsMs ?? 60_000, signal: ending.signal, report });
-  const tryParts = async () => {
-    const [wrongModel, wrongTranscriber] = await Promise.all([
-      modelPart?.attempt(ending.signal),
-      transcriberPart?.attempt(ending.signal),
-    ]);
-    const noPlace = options.transcriber && hearing === null ? nothingToHear : null;
-    return { model: wrongModel ?? null, transcriber: wrongTranscriber ?? noPlace };
-  };
+  const noPlace = options.transcriber && hearing === null ? nothingToHear : null;
+  const tryParts = () => ({
+    model: Promise.resolve(modelPart?.attempt(ending.signal) ?? null),
+    transcriber: Promise.resolve(transcriberPart?.attempt(ending.signal) ?? noPlace),
+  });
   const close = once(async () => {
     ending.abort();
     await server.close();
