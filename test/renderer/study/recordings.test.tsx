@@ -111,8 +111,8 @@ describe('the work on the interviews', () => {
     ]);
     const text = (await screen.findByRole('region', { name: 'Work on the interviews' })).textContent;
     expect(text).toContain('3 waiting, 10 done, 2 failed');
-    expect(text).toContain('3 jobs are tried again. The transcriber refused the recording.');
-    expect(text).toContain('2 jobs have failed and will not be tried again. The transcriber refused the recording.');
+    expect(text).toContain('3 jobs are tried again. The transcriber refused the key.');
+    expect(text).toContain('2 jobs have failed and will not be tried again. The transcriber refused the key.');
     expect(text).toMatch(/Summaries by the model.*does not do this work now/u);
     expect(text).not.toContain('Files for all browsers');
   });
