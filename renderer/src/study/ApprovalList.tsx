@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { BadgeCheck, History, Undo2 } from '../look/icons.tsx';
 import { useId, useState } from 'react';

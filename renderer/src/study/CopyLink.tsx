@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { ExternalLink } from '../look/icons.tsx';
 import { IconLink } from '../controls/index.ts';
 import { CopyText } from './CopyText.tsx';

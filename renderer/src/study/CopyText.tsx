@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { Check, Copy } from '../look/icons.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { copyText } from '../browser/copyText.ts';

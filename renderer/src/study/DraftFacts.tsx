@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { textField } from '@guide-studio/guide-core';
 import type { Publication, Study } from '@guide-studio/host/common';
 import { useEffect, useState } from 'react';

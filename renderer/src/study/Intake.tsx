@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Publication, StudyIntake } from '@guide-studio/host/common';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/index.ts';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import {
   type HostError,
   maxClosingTextCharacters,

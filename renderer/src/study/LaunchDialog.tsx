@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { LaunchResponse, Wallet } from '@guide-studio/api-contract';
 import type { HostError, Publication, Study } from '@guide-studio/host/common';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

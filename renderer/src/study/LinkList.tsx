@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { toWire } from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { canRun, parametersOf } from '@guide-studio/interview-engine';

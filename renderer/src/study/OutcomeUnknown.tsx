@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { HostError, StudyCandidate } from '@guide-studio/host/common';
 import { useState } from 'react';
 import { Button, ConfirmDialog, Notice } from '../controls/index.ts';

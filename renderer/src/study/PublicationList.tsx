@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Publication } from '@guide-studio/host/common';
 import { Send } from '../look/icons.tsx';
 import { useEffect, useId, useState } from 'react';

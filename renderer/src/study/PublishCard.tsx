@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import type { Connection } from '@guide-studio/host/common';
 import { Upload } from '../look/icons.tsx';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { ApiFailure } from '@guide-studio/api-contract';
 import { nodeAtPath } from '@guide-studio/guide-core';
 import { Button } from '../controls/index.ts';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Publication } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { chosenConnection, loadConnections, useConnections } from '../connections/index.ts';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Wallet } from '@guide-studio/api-contract';
 import { useId } from 'react';
 import { Notice } from '../controls/index.ts';

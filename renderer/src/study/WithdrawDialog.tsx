@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { NotedApproval } from '@guide-studio/guide-core';
 import { useRef, useState } from 'react';
 import { useNotes } from '../notes/notes.ts';

@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import { rememberAuthor } from '../notes/author.ts';
 import { changeNotes } from '../notes/notes.ts';
 import { guideText, isDirty, read, readGuide, save, say } from '../session/index.ts';

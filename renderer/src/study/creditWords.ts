@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { Wallet } from '@guide-studio/api-contract';
 import { numberText, words } from '../words/index.ts';
 

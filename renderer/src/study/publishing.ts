@@ -1,3 +1,4 @@
+import '../words/later.ts';
 import type { HostError, HostResult, Publication, StudyCandidate } from '@guide-studio/host/common';
 import { create } from 'zustand';
 import { askFor, checked, guideText, isDirty, read, readGuide, save, say, tell } from '../session/index.ts';

@@ -6,6 +6,7 @@ import { paths } from './en/paths.ts';
 import { previewing } from './en/previewing.ts';
 import { recordings } from './en/recordings.ts';
 import { rehearsal } from './en/rehearsal.ts';
+import { study } from './en/study.ts';
 import { tests } from './en/tests.ts';
 import { addWords } from './words.ts';
 
@@ -13,4 +14,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ answers, forecast, meaning, ownModel, paths, previewing, recordings, rehearsal, tests });
+addWords({ answers, forecast, meaning, ownModel, paths, previewing, recordings, rehearsal, study, tests });

@@ -25,7 +25,7 @@ import type { rehearsal } from './rehearsal.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shown } from './shown.ts';
-import { study } from './study.ts';
+import type { study } from './study.ts';
 import type { tests } from './tests.ts';
 import { clipboard } from './clipboard.ts';
 import { inserter } from './inserter.ts';
@@ -46,6 +46,7 @@ interface LaterWords {
   readonly previewing: typeof previewing;
   readonly recordings: typeof recordings;
   readonly rehearsal: typeof rehearsal;
+  readonly study: typeof study;
   readonly tests: typeof tests;
 }
 
@@ -70,7 +71,6 @@ const first = {
   session,
   settings,
   shown,
-  study,
   clipboard,
   inserter,
   many,
