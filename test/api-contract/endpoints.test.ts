@@ -20,7 +20,7 @@ describe('the table of operations', () => {
     expect(rows.filter((row) => row.family === 'versioned')).toHaveLength(7);
     expect(rows.filter((row) => row.family === 'legacy')).toHaveLength(4);
     const ours = rows.filter((row) => row.family === 'studio');
-    expect(ours).toHaveLength(13);
+    expect(ours).toHaveLength(14);
     for (const row of ours) expect(row.path).toMatch(/^\/api\/studio\//);
     expect(new Set(rows.map((row) => `${row.method} ${row.path}`)).size).toBe(endpointIds.length);
     for (const row of rows) expect(endpoints[row.id]).toBe(row);

@@ -87,6 +87,44 @@ describe('what a service does', () => {
     await harness.end();
   });
 
+  it('lets the model decide about answers of previews, within the tokens of a day, and stores nothing', async () => {
+    const asked = {
+      instructions: '',
+      concept: null,
+      said: [{ question: 'What did you have?', answer: 'Bread' }],
+      left: 2,
+      scripted: 'Can you tell me more?',
+    };
+    const tryProbe = async (harness: Harness) => {
+      const thisComputer = async () => ({ baseUrl: harness.service.url, apiKey: key });
+      const { implementation } = await nodeHost({}, { thisComputer });
+      return await implementation['service.tryProbe'](asked);
+    };
+    const without = await startHarness();
+    const byScript = { question: asked.scripted, isWritten: false, reason: '' };
+    expect(await tryProbe(without)).toEqual(done({ tried: { ...byScript, outcome: 'none' } }));
+    await without.end();
+
+    const harness = await startHarness('file', {
+      model: { url: chat.url, model: 'small', key: null },
+      modelTokens: 250,
+    });
+    chat.behave(asks('Where did the bread come from?'));
+    const written = { question: 'Where did the bread come from?', isWritten: true, outcome: 'asked' };
+    expect(await tryProbe(harness)).toMatchObject(done({ tried: written }));
+    chat.behave(says({ stop: true, reason: 'Enough.' }));
+    const stopped = { question: null, isWritten: false, outcome: 'stopped', reason: 'Enough.' };
+    expect(await tryProbe(harness)).toEqual(done({ tried: stopped }));
+    chat.behave(asks('Bread is good, isn’t it? Why?'));
+    const refused = { question: asked.scripted, isWritten: false };
+    expect(await tryProbe(harness)).toMatchObject(done({ tried: refused }));
+    // Every answer of the model above was counted: 100 tokens, 100, and two questions that must not be asked.
+    chat.behave(asks('Where did the bread come from?'));
+    expect(await tryProbe(harness)).toEqual(done({ tried: { ...byScript, outcome: 'limited' } }));
+    expect(chat.requests).toHaveLength(0);
+    await harness.end();
+  });
+
   it.each([
     ['a transcriber and a model', { transcriber: true, model: true }, { writtenDown: true, readByAi: true }],
     ['a transcriber', { transcriber: true, model: false }, { writtenDown: true }],

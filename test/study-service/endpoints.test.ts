@@ -32,6 +32,7 @@ const member = {
   getStudyIntake: '409 conflict',
   setStudyIntake: '400 invalid_json',
   setStudyTranslations: '400 invalid_json',
+  tryProbe: '400 invalid_json',
 };
 
 /** Returns every path parameter of every endpoint, for one study. */
@@ -71,6 +72,7 @@ const actors: readonly (readonly [string, () => string | null, Record<string, st
       listWallets: '200',
       legacyListStudies: '200',
       getCapabilities: '200',
+      tryProbe: '400 invalid_json',
     },
   ],
 ];

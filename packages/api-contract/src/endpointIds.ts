@@ -32,6 +32,7 @@ export const studioEndpointIds = [
   'getCapabilities',
   'listRecordings',
   'getStudyJobs',
+  'tryProbe',
 ] as const;
 
 /** The ids of all operations. */

@@ -259,6 +259,11 @@ export const endpoints = {
     summary: 'Count the jobs about the responses of a study, and say why they failed',
     ...read('/api/studio/studies/{studyId}/jobs', z.strictObject({ params: ofStudy }), shape.StudyJobs),
   },
+  tryProbe: {
+    id: 'tryProbe',
+    summary: 'Ask the interviewer for a follow-up question about an answer of a preview',
+    ...write('/api/studio/probe', z.strictObject({ body: shape.TryProbeRequest }), 200, shape.TriedProbe),
+  },
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 
 /** The input of an operation: `params`, `query`, `body`. */

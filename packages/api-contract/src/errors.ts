@@ -15,7 +15,7 @@ export interface ErrorRow {
 }
 
 const all = endpointIds;
-const body = ['createStudy', 'launchStudy', 'setStudyIntake', 'setStudyTranslations'] as const;
+const body = ['createStudy', 'launchStudy', 'setStudyIntake', 'setStudyTranslations', 'tryProbe'] as const;
 const members = endpointIds.filter((id) => id !== 'listWallets' && id !== 'launchStudy');
 const responses = [
   'listResponses',

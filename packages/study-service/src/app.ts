@@ -17,6 +17,7 @@ import { legacyListStudies, listStudies } from './endpoints/listStudies.ts';
 import { getStudyIntake, setStudyIntake } from './endpoints/studyIntake.ts';
 import { getStudyTranslations, setStudyTranslations } from './endpoints/studyTranslations.ts';
 import { listWallets } from './endpoints/listWallets.ts';
+import { tryProbe } from './endpoints/tryProbe.ts';
 import { beginRehearsal, deleteRehearsal, getRehearsal, getStudyGuide } from './endpoints/rehearsal.ts';
 import { requestIdOf } from './http/requestIds.ts';
 import { addMediaRoute } from './media/serveMedia.ts';
@@ -52,6 +53,7 @@ const handlers: Readonly<Record<EndpointId, Handler>> = {
   getCapabilities,
   listRecordings,
   getStudyJobs,
+  tryProbe,
 };
 
 /** Returns the service as a function from request to response. It opens no port and keeps no state. */

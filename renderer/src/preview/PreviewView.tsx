@@ -17,10 +17,10 @@ import styles from './PreviewView.module.css';
 import panelStyles from './Panel.module.css';
 import { PretendedMark } from './PretendedMark.tsx';
 import { catchUp } from './previewFrom.ts';
+import { ProbeMark } from './ProbeMark.tsx';
 import { Questions, rowOf } from './Questions.tsx';
 import { type QuestionRow, questionRows } from './questionRows.ts';
 import { showNotice, useRehearsal } from './rehearsal.ts';
-import { ScriptMark } from './ScriptMark.tsx';
 import { Setup } from './Setup.tsx';
 import { Stage } from './Stage.tsx';
 import { Why } from './Why.tsx';
@@ -120,7 +120,7 @@ function Centre() {
     <div className={`column ${styles.centre}`}>
       <Notices />
       <PretendedMark />
-      <ScriptMark />
+      <ProbeMark />
       <Stage />
     </div>
   );

@@ -17,6 +17,9 @@ import { idOf, keepAnswer, type KeptAnswer, placeAnswer } from './keptAnswer.ts'
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
+/** Decides about the last answer of a session; null if there is nothing to decide. */
+type Decide = (guide: Guide, session: Session) => Promise<Session | null>;
+
 /** A test interview of the guide. It outlives the tab; every opened guide has its own. */
 export interface Rehearsal {
   /** The opened guide that it belongs to. */
@@ -37,6 +40,10 @@ export interface Rehearsal {
   /** Changes with each jump: the page then starts the step again. */
   readonly visit: number;
   readonly device: Device;
+  /** Who decides about answers to open questions instead of the script; null: nobody. Chosen for one opened guide. */
+  readonly decide: Decide | null;
+  /** True while it is decided. */
+  readonly isAsking: boolean;
   /** The opened guides whose media may load: asked once for each, until the window closes. */
   readonly mediaOf: ReadonlySet<string>;
 }
@@ -58,6 +65,8 @@ export const useRehearsal = create<Rehearsal>(() => ({
   guide: null,
   visit: 0,
   device: 'phone',
+  decide: null,
+  isAsking: false,
   mediaOf: new Set(),
 }));
 
@@ -75,12 +84,12 @@ export function loadMedia(): void {
   if (of !== null) write({ mediaOf: new Set([...mediaOf, of]) });
 }
 
-type Start = Pick<Session, 'urlParams' | keyof Seeds>;
+type Start = Pick<Session, 'urlParams' | 'probes' | keyof Seeds>;
 
 /** Follows a guide without problems. Given answers are kept; those that no longer fit are dropped, with a notice. */
 export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
   const before = read();
-  if (before.of !== of) write({ ...fresh, of, doc, guide, visit: before.visit + 1 });
+  if (before.of !== of) write({ ...fresh, of, doc, guide, decide: null, visit: before.visit + 1 });
   else if (before.guide !== guide) repeatAnswers(doc, guide, before.session);
 }
 
@@ -139,20 +148,35 @@ function questionName({ item }: KeptAnswer, doc: GuideDocument): string {
 
 /** Answers the open step, as a participant does: a changed answer drops those after it. */
 export function takeAnswer(stepId: string, value: Answer): void {
-  const { doc, guide, session, kept, filled } = read();
-  if (doc === null || guide === null) return;
+  const { guide, session, decide } = read();
+  if (guide === null) return;
   const result = answer(guide, session, stepId, value);
   if (!result.ok) return write({ problem: problemMessageOf(result.problem, guide) });
-  const still = new Set(result.session.answers.map((one) => one.stepId));
+  if (decide === null || result.session.reopened !== null) return take(stepId, result.session);
+  write({ isAsking: true, problem: null });
+  void decide(guide, result.session).then((decided) => {
+    write({ isAsking: false });
+    const now = read();
+    if (now.session === session && now.guide === guide) return take(stepId, decided ?? result.session);
+    // The guide changed meanwhile: the answer counts if its step is still open.
+    const again = now.guide === null ? null : answer(now.guide, now.session, stepId, value);
+    if (again?.ok === true) take(stepId, again.session);
+  });
+}
+
+/** Continues with a session in which a step was answered. */
+function take(stepId: string, answered: Session): void {
+  const { doc, guide, session, kept, filled } = read();
+  if (doc === null || guide === null) return;
+  const still = new Set(answered.answers.map((one) => one.stepId));
   const dropped = new Set(session.answers.flatMap((one) => (still.has(one.stepId) ? [] : [one.stepId])));
-  const taken = result.session.answers.find((one) => one.stepId === stepId);
+  const taken = answered.answers.find((one) => one.stepId === stepId);
   const own = taken && keepAnswer(doc, guide, stepId, taken.answer);
   const rest = kept.filter((one) => !own || idOf(one) !== idOf(own));
   const gone = new Set(keptAt(doc, rest, dropped));
   const now = [...rest.filter((one) => !gone.has(one)), ...(own ? [own] : [])];
   // Waiting answers count again as soon as their question is shown.
-  const next =
-    result.session.reopened === null ? rehearse(guide, result.session, placed(doc, now).sheet).session : result.session;
+  const next = answered.reopened === null ? rehearse(guide, answered, placed(doc, now).sheet).session : answered;
   const given = new Set([...filled].filter((id) => !own || id !== idOf(own)));
   write({ session: next, kept: now, filled: given, draft: null, problem: null, notice: null });
 }
@@ -181,7 +205,8 @@ export function reopen(stepId: string): void {
 /** Restarts with the same link and draws. */
 export function restart(): void {
   const { session, visit } = read();
-  write({ ...fresh, session: { ...session, answers: [], reopened: null }, visit: visit + 1 });
+  const { probes: _, ...start } = session;
+  write({ ...fresh, session: { ...start, answers: [], reopened: null }, visit: visit + 1 });
 }
 
 /** Changes the link or the draws; answers stay if they fit. */

@@ -8,7 +8,7 @@ import {
   run,
   toWire,
 } from '@guide-studio/guide-core';
-import { type Guide, nextStep, transcript } from '@guide-studio/interview-engine';
+import { type Guide, nextStep, openProbe, transcript, withProbe } from '@guide-studio/interview-engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   changeStart,
@@ -144,4 +144,65 @@ test('the test of a preview is named by what its interview shows last, or by how
   takeAnswer('b1.i2', { selected: ['o3'] });
   takeAnswer('b1.i4', { selected: ['o1'] });
   expect(previewName()).toBe('Completes the interview');
+});
+
+describe('follow-ups that the script does not write', () => {
+  const asked = guideOf([flat({ type: 'open_ended', text: 'Why?', followUp: 'medium' }, choice('last', ['A', 'B']))]);
+  const decideBy = (question: string | null) => async (guide: Guide, session: ReturnType<typeof now>['session']) => {
+    const open = openProbe(guide, session);
+    const audit = { outcome: question === null ? 'stopped' : 'asked' };
+    return open && withProbe(session, { after: open.after, question, isWritten: question !== null, audit });
+  };
+  const question = (): string => {
+    const { guide, session } = now();
+    const step = guide && nextStep(guide, session);
+    return step?.kind === 'followUp' ? step.question : (step?.kind ?? '');
+  };
+  const decided = async (): Promise<void> => await expect.poll(() => now().isAsking).toBe(false);
+
+  beforeEach(() => {
+    state = createEditorState(JSON.parse(JSON.stringify(asked)));
+    followGuide('none', state.doc, toWire(state.doc) as unknown as Guide);
+    follow();
+    takeAnswer(open(), {});
+  });
+
+  test('are asked as decided, also after the guide was changed, and go with the answer that they follow', async () => {
+    useRehearsal.setState({ decide: decideBy('Which bread?') });
+    takeAnswer(open(), { text: 'Because of the bread' });
+    expect(now().isAsking).toBe(true);
+    await decided();
+    expect(question()).toBe('Which bread?');
+    change('field.set', { key: items()[1]?.key ?? '', path: ['text'], value: 'Last?' });
+    expect(question()).toBe('Which bread?');
+    useRehearsal.setState({ decide: decideBy(null) });
+    goBack();
+    takeAnswer(open(), { text: 'Because of the butter' });
+    await decided();
+    expect(question()).toBe('item');
+    restart();
+    expect(now().session.probes).toBeUndefined();
+  });
+
+  test('leave the answer where the guide changes meanwhile', async () => {
+    let go: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (go = resolve));
+    useRehearsal.setState({
+      decide: async (guide, session) => {
+        await waiting;
+        return await decideBy('Which bread?')(guide, session);
+      },
+    });
+    takeAnswer(open(), { text: 'Because of the bread' });
+    change('field.set', { key: items()[1]?.key ?? '', path: ['text'], value: 'Last?' });
+    go();
+    await decided();
+    expect(said().join()).toContain('Because of the bread');
+  });
+
+  test('are of the script again for another guide', () => {
+    useRehearsal.setState({ decide: decideBy('Which bread?') });
+    followGuide('other', state.doc, toWire(state.doc) as unknown as Guide);
+    expect(now().decide).toBeNull();
+  });
 });

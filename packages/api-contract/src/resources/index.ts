@@ -11,6 +11,7 @@ export * from './legacy.ts';
 export * from './intake.ts';
 export * from './studio.ts';
 export * from './capabilities.ts';
+export * from './probe.ts';
 export * from './rehearsal.ts';
 export * from './translations.ts';
 export * from './recorded.ts';

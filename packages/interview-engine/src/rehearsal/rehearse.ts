@@ -28,7 +28,7 @@ export interface RehearseOptions {
 }
 
 /**
- * Runs an interview with the answers of a sheet. Without `at`, it stops at the first step without a valid answer on the
+ * Runs an interview with the answers of a sheet. What an interviewer decided stays where the answer before it is given. Without `at`, it stops at the first step without a valid answer on the
  * sheet.
  */
 export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }: RehearseOptions = {}): Rehearsal {
@@ -36,7 +36,15 @@ export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }:
   const answers = course.passed.map(({ step, answer }) => ({ stepId: step.stepId, answer }));
   const position = answers.findIndex(({ stepId }) => stepId === at);
   const { urlParams } = start;
-  const session: Session = { urlParams, ...seedsOf(start), answers, reopened: position === -1 ? null : position };
+  const answered = new Set(answers.map(({ stepId }) => stepId));
+  const probes = (start.probes ?? []).filter(({ after }) => answered.has(after));
+  const session: Session = {
+    urlParams,
+    ...seedsOf(start),
+    answers,
+    reopened: position === -1 ? null : position,
+    ...(probes.length > 0 && { probes }),
+  };
   return { session, filled, refused };
 }
 

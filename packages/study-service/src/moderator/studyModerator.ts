@@ -7,6 +7,11 @@ import type { Moderation, ModerationAudit, Moderator } from './moderator.ts';
 export interface StudyModerator {
   /** Returns null if the study has used its tokens: the script decides then, and nothing is asked. */
   decide(studyId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
+  /**
+   * Decides about an answer of a preview, which belongs to no study. Returns null if the organization has used its tokens
+   * of the last 24 hours, as many as a study may use.
+   */
+  tryOut(organizationId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
   /** Counts a spoken answer that nobody understood, so that the script decided. */
   unheard(reason: Unheard): void;
   /** Returns what came of it since the service started. */
@@ -42,29 +47,62 @@ interface Limit {
   /** The tokens that a study may use; null for any number. Simultaneous answers may each use theirs beyond it. */
   readonly most: number | null;
   readonly health: Health<EndpointFault>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
+/** What an organization has used for previews. It is kept in memory: a restart begins a day. */
+interface Day {
+  readonly since: number;
+  readonly tokens: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The tokens for previews in a day if a study may use any number. */
+const previewTokens = 200_000;
+
 /** Returns the moderator of all studies. */
-export function studyModerator(moderator: Moderator, { store, most, health }: Limit): StudyModerator {
+export function studyModerator(moderator: Moderator, { store, most, health, now }: Limit): StudyModerator {
+  const days = new Map<string, Day>();
   const outcomes = new Map<Counted, number>();
   let tokens = 0;
   let trouble: TranscriberTrouble | null = null;
   const count = (outcome: Counted): void => {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   };
+  const dayOf = (organizationId: string): Day => {
+    const day = days.get(organizationId);
+    return day === undefined || now() - day.since >= dayMs ? { since: now(), tokens: 0 } : day;
+  };
+  async function decide(guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation> {
+    const moderation = await moderator.decide(guide, open, patience);
+    const { outcome, tokens: used } = moderation.audit;
+    count(outcome);
+    health.note(isEndpointFault(outcome) ? outcome : 'ready');
+    tokens += used;
+    return moderation;
+  }
   return {
     async decide(studyId, guide, open, patience) {
       if (most !== null && (await store.modelTokens(studyId)) >= most) {
         count('limited');
         return null;
       }
-      const moderation = await moderator.decide(guide, open, patience);
-      const { outcome, tokens: used } = moderation.audit;
-      count(outcome);
+      const moderation = await decide(guide, open, patience);
+      const { tokens: used } = moderation.audit;
       trouble = null;
-      health.note(isEndpointFault(outcome) ? outcome : 'ready');
-      tokens += used;
       if (used > 0) await store.addModelTokens(studyId, used);
+      return moderation;
+    },
+    async tryOut(organizationId, guide, open, patience) {
+      const before = dayOf(organizationId);
+      if (before.tokens >= (most ?? previewTokens)) {
+        count('limited');
+        return null;
+      }
+      const moderation = await decide(guide, open, patience);
+      const day = dayOf(organizationId);
+      days.set(organizationId, { ...day, tokens: day.tokens + moderation.audit.tokens });
       return moderation;
     },
     unheard(reason) {

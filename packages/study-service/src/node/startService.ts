@@ -142,6 +142,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           store: store.interviews,
           most: mostTokens,
           health: probesHealth,
+          now,
         })
       : undefined;
   const analyst = model && analysesHealth ? watchedAnalyst(chatAnalyst(model, parts), analysesHealth) : null;

@@ -14,6 +14,8 @@ import {
   type StudyJobs,
   type StudyIntake,
   type StudySettings,
+  type TriedProbe,
+  TryProbeRequest,
   type Wallet,
 } from '@guide-studio/api-contract';
 import type { JsonObject } from '@guide-studio/guide-core';
@@ -145,6 +147,8 @@ export const studyMethods = {
   'wallet.list': method<{ readonly wallets: readonly Wallet[] }>()(none),
   /** Returns what the service does with recordings, voices and follow-up questions; null if it does not report it. */
   'service.capabilities': method<{ readonly capabilities: ServiceCapabilities | null }>()(none),
+  /** Asks the interviewer of the service about an answer of a preview; null if the service has none to ask. */
+  'service.tryProbe': method<{ readonly tried: TriedProbe | null }>()(TryProbeRequest),
   /** Returns the studies that the key may read. */
   'study.list': method<{ readonly studies: readonly Study[] }>()(none),
   /** Returns the questions of a study. */

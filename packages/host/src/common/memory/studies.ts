@@ -16,6 +16,7 @@ export const studies: MethodsOf<typeof studyMethods> = {
   'connection.remove': unknownConnection,
   'wallet.list': noConnection,
   'service.capabilities': noConnection,
+  'service.tryProbe': noConnection,
   'study.list': noConnection,
   'study.questions': noConnection,
   'study.responses': noConnection,

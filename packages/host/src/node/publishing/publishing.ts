@@ -1,5 +1,5 @@
 import { createApiClient, type Fetch } from '@guide-studio/api-client';
-import type { ServiceCapabilities } from '@guide-studio/api-contract';
+import type { ServiceCapabilities, TriedProbe } from '@guide-studio/api-contract';
 import {
   type ApiFailure,
   done,
@@ -124,6 +124,13 @@ export function publishing(options: PublishingOptions): Pick<HostImplementation,
         async (client) => await unlessAbsent(client.call('getCapabilities', {}), null),
       );
       return told.ok ? done({ capabilities: told.value }) : told;
+    },
+    'service.tryProbe': async (asked) => {
+      const told = await ask<TriedProbe | null>(
+        await connect(),
+        async (client) => await unlessAbsent(client.call('tryProbe', { body: asked }), null),
+      );
+      return told.ok ? done({ tried: told.value }) : told;
     },
     'study.list': async () => await ask(await connect(), async (client) => await client.call('listStudies', {})),
     'study.questions': async ({ studyId }) =>
