@@ -1,4 +1,4 @@
-import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
@@ -154,4 +154,74 @@ test('a model is tested and set up in the window, which says what is wrong and n
   await expect(page.getByText('This computer: a model writes it')).toBeVisible();
   expect(studio.output()).not.toContain('sk-secret');
   await chat.close();
+});
+
+const written = {
+  title: 'Breakfast, written',
+  studyGoal: 'Where food comes from',
+  studyGuide: [
+    {
+      type: 'flat',
+      title: 'Habits',
+      items: [
+        { type: 'open_ended', text: 'What did you have for breakfast?', followUp: 'medium' },
+        { type: 'open_ended', text: 'Anything else?' },
+      ],
+    },
+  ],
+};
+
+test.describe('the preview of an interview that a model leads', () => {
+  test.use({ contents: { 'written.guide.json': JSON.stringify(written) } });
+
+  test('lets the model ask when told to, marks its questions, and goes on by script when it fails', async ({
+    editor,
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const chat = await startChatEndpoint();
+    await editor.open('written');
+    await page.getByRole('button', { name: 'Study', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: /Connections/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Model…' }).click();
+    await dialog.getByLabel('Address of the model').fill(chat.url);
+    await dialog.getByLabel('Name of the model').fill('small');
+    await dialog.getByRole('button', { name: 'Use this model' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('Control+Shift+Enter');
+    const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
+    const reply = async (text: string): Promise<void> => {
+      await frame.getByRole('textbox').fill(text);
+      await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    };
+    const mark = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+    await expect(frame.getByRole('heading', { name: 'What did you have' })).toBeVisible();
+    await reply('Bread');
+    await expect(frame.getByText('Could you say a little more about that?')).toBeVisible();
+    await expect(mark('With This computer, a model writes it')).toBeVisible();
+    expect(chat.requests).toHaveLength(0);
+    chat.behave(asks('Where did the bread come from?'));
+    await page.getByRole('button', { name: 'Let the model ask' }).click();
+    await expect(frame.getByText('Where did the bread come from?')).toBeVisible();
+    await expect(mark('This computer: a model wrote this follow-up question.')).toBeVisible();
+    expect(JSON.stringify(chat.requests.at(-1)?.body)).toContain('Where food comes from');
+    expect(await violations(page)).toEqual([]);
+
+    chat.behave(says({ stop: true, reason: 'The goal has what it needs.' }));
+    await reply('From the bakery next door');
+    await expect(frame.getByRole('heading', { name: 'Anything else?' })).toBeVisible();
+    await expect(mark('asks nothing more about the last answer. Its reason: The goal')).toBeVisible();
+
+    chat.behave((response) => void response.writeHead(500).end());
+    await page.getByRole('button', { name: 'Start again' }).first().click();
+    await expect(frame.getByRole('heading', { name: 'What did you have' })).toBeVisible();
+    await reply('Bread');
+    await expect(frame.getByText('Could you say a little more about that?')).toBeVisible();
+    await expect(mark('so the script asks here')).toBeVisible();
+    await page.getByRole('button', { name: 'Let the script ask' }).click();
+    await expect(page.getByRole('button', { name: 'Let the model ask' })).toBeVisible();
+    await chat.close();
+  });
 });

@@ -10,11 +10,11 @@ export const previewing: Words['previewing'] = {
     `Diese Nachfrage hat das Skript geschrieben. ${name}: Dort schreibt sie ein Modell, und Teilnehmende lesen diese nur, wenn es zu spät oder gar nicht antwortet.`,
   askModel: 'Das Modell fragen lassen',
   askScript: 'Das Skript fragen lassen',
-  asking: (name) => `Das Modell von ${name} wird gefragt. Es hat 6 Sekunden, wie im Interview.`,
-  written: (name, reason) => `Diese Nachfrage hat das Modell von ${name} geschrieben.${because(reason)}`,
-  stopped: (name, reason) => `Das Modell von ${name} fragt zur letzten Antwort nichts mehr.${because(reason)}`,
+  asking: (name) => `${name}: Das Modell wird gefragt. Es hat 6 Sekunden, wie im Interview.`,
+  written: (name, reason) => `${name}: Ein Modell hat diese Nachfrage geschrieben.${because(reason)}`,
+  stopped: (name, reason) => `${name}: Das Modell fragt zur letzten Antwort nichts mehr.${because(reason)}`,
   modelNone: (name) =>
-    `Hier fragt das Skript, weil das Modell von ${name} keine Frage gab, die gestellt werden kann, oder zu spät war.`,
+    `${name}: Das Modell war zu spät, fiel aus oder schrieb eine Frage, die nicht gestellt werden darf. Deshalb fragt hier das Skript.`,
   limited: (name) =>
-    `Hier fragt das Skript, weil Ihre Vorschauen die Token von heute auf ${name} verbraucht haben. Interviews sind davon nicht betroffen.`,
+    `${name}: Ihre Vorschauen haben ihre Token von heute verbraucht. Deshalb fragt hier das Skript. Interviews sind davon nicht betroffen.`,
 };

@@ -9,12 +9,12 @@ export const previewing = {
     `The script wrote this follow-up question. With ${name}, a model writes it, and participants read this one only if the model is late or fails.`,
   askModel: 'Let the model ask',
   askScript: 'Let the script ask',
-  asking: (name: string) => `Asking the model of ${name}. It has 6 seconds, as in an interview.`,
-  written: (name: string, reason: string) => `The model of ${name} wrote this follow-up question.${because(reason)}`,
+  asking: (name: string) => `${name}: the model is asked. It has 6 seconds, as in an interview.`,
+  written: (name: string, reason: string) => `${name}: a model wrote this follow-up question.${because(reason)}`,
   stopped: (name: string, reason: string) =>
-    `The model of ${name} asks nothing more about the last answer.${because(reason)}`,
+    `${name}: the model asks nothing more about the last answer.${because(reason)}`,
   modelNone: (name: string) =>
-    `The script asks here, because the model of ${name} gave no question that can be asked, or was late.`,
+    `${name}: the model was late, failed, or wrote a question that must not be asked, so the script asks here.`,
   limited: (name: string) =>
-    `The script asks here, because your previews have used the tokens of today on ${name}. Interviews are not affected.`,
+    `${name}: your previews have used their tokens of today, so the script asks here. Interviews are not affected.`,
 };
