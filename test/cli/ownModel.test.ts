@@ -50,6 +50,8 @@ describe('the model of this computer', () => {
     };
     const answer = (status: number) => chat.behave((response) => void response.writeHead(status).end());
     chat.behave(says('Yes.'));
+    expect(await ask()).toEqual({ kind: 'unreadable', status: 200, lacksVersion: false });
+    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
     expect(await ask()).toBeNull();
     expect(await ask({ url: `${chat.url}/chat/completions`, key: secret })).toBeNull();
     expect(chat.requests.at(-1)?.authorization).toBe(`Bearer ${secret}`);

@@ -119,7 +119,7 @@ describe('guide serve with a model', () => {
   it('says that the model answers, and sends it the key of the environment alone', async () => {
     const chat = await startChatEndpoint();
     onTestFinished(async () => await chat.close());
-    chat.behave(says('Yes'));
+    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
     const service = await startServe(temporaryFolder(), [...small, chat.url], { GUIDE_MODEL_KEY: 'model-key' });
     await service.line(/^The model small answers\.$/mu);
     expect(chat.requests[0]?.authorization).toBe('Bearer model-key');

@@ -141,6 +141,10 @@ test('a model is tested and set up in the window, which says what is wrong and n
 
   chat.behave(says('Yes.'));
   await tryIt.click();
+  await expect(dialog.getByRole('alert')).toContainText('not with the JSON that is asked for');
+
+  chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+  await tryIt.click();
   await expect(dialog.getByRole('status').filter({ hasText: 'small answers.' })).toBeVisible();
   expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
   await dialog.getByRole('button', { name: 'Use this model' }).click();

@@ -98,7 +98,7 @@ describe('what is tried at the start', () => {
       ['media', 'ready'],
     ] as const)
       expect(metrics).toContain(`study_service_part{part="${part}",state="${state}"} 1\n`);
-    chat.behave(writes('Yes.'));
+    chat.behave(writes({ stop: true, probe: null, reason: 'Tested.' }));
     endpoint.behave(says(''));
     await expect.poll(ready).toMatchObject({ moderator: 'model', analyst: 'ready', transcriber: 'ready' });
     const said = warnings();

@@ -45,7 +45,11 @@ export async function askForJson(
   request: Readonly<Record<string, unknown>>,
   parts: { readonly fetch: Fetch; readonly signal: AbortSignal },
 ): Promise<JsonReply> {
-  const response = await askModel(chat, request, parts);
+  return await readJson(await askModel(chat, request, parts));
+}
+
+/** Returns what a model answered as JSON. Rejects if the answer breaks off. */
+export async function readJson(response: Response): Promise<JsonReply> {
   if (!response.ok) {
     await response.body?.cancel();
     return { failure: faultOfStatus(response.status) };

@@ -1,36 +1,52 @@
 import type { EndpointFault } from '../endpointFault.ts';
-import { askModel, type ChatModel, faultOfStatus, type Fetch } from './chatModel.ts';
+import { askModel, type ChatModel, faultOfStatus, type Fetch, readJson } from './chatModel.ts';
+import { moderatorSchema } from './moderatorPrompt.ts';
 
 /** Models of this machine load first. */
 const patienceMs = 30_000;
 
 /** Why a model cannot interview. */
 export interface ModelFault {
-  /** `other`: it answers with an error of its own. */
-  readonly kind: 'unreachable' | 'key' | 'notFound' | 'busy' | 'other';
+  /**
+   * `late`: it did not answer in time. `unreadable`: it answers, but not with JSON. `other`: it answers with an error of its
+   * own.
+   */
+  readonly kind: 'late' | 'unreachable' | 'key' | 'notFound' | 'busy' | 'unreadable' | 'other';
   /** What it answers; null if it does not. */
   readonly status: number | null;
   /** True if the address does not end with a version, which is the usual mistake. */
   readonly lacksVersion: boolean;
 }
 
-/** Asks a model for one word. Returns why it cannot interview; null if it answers, or if `signal` ended the wait. */
+/**
+ * Asks a model for JSON of the form of its decisions. Returns why it cannot interview; null if it can, or if `signal` ended
+ * the wait.
+ */
 export async function modelFault(model: ChatModel, fetch: Fetch, signal: AbortSignal): Promise<ModelFault | null> {
-  const request = { messages: [{ role: 'user', content: 'Say yes.' }], max_tokens: 5 };
+  const content = 'Answer with this JSON and nothing else: {"stop": true, "probe": null, "reason": "Tested."}';
+  const request = {
+    messages: [{ role: 'user', content }],
+    max_tokens: 100,
+    response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
+  };
   const lacksVersion = !/\/v\d+$/u.test(model.url);
+  const patience = AbortSignal.timeout(patienceMs);
   try {
-    const wait = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    const { body, ok, status } = await askModel(model, request, { fetch, signal: wait });
-    await body?.cancel();
-    return ok ? null : { kind: kindOf(status), status, lacksVersion };
+    const response = await askModel(model, request, { fetch, signal: AbortSignal.any([signal, patience]) });
+    const { status } = response;
+    const reply = await readJson(response);
+    if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion };
+    const { json } = reply;
+    const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
+    return isDecision ? null : { kind: 'unreadable', status, lacksVersion };
   } catch {
-    return signal.aborted ? null : { kind: 'unreachable', status: null, lacksVersion };
+    if (signal.aborted) return null;
+    return { kind: patience.aborted ? 'late' : 'unreachable', status: null, lacksVersion };
   }
 }
 
-function kindOf(status: number): ModelFault['kind'] {
-  const fault = faultOfStatus(status);
-  return fault === 'key' || fault === 'notFound' || fault === 'busy' ? fault : 'other';
+function kindOf(fault: EndpointFault): ModelFault['kind'] {
+  return fault === 'serverFailed' || fault === 'refused' ? 'other' : fault;
 }
 
 /** Returns why a model cannot interview, with a sentence that says what to do next; null as {@link modelFault}. */
@@ -41,8 +57,16 @@ export async function tryModel(
 ): Promise<{ readonly fault: EndpointFault; readonly sentence: string } | null> {
   const found = await modelFault(model, fetch, signal);
   if (found === null) return null;
-  const { status, lacksVersion } = found;
+  const { kind, status, lacksVersion } = found;
   const address = `${model.url}/chat/completions`;
+  if (kind === 'late') {
+    const sentence = `${address} did not answer within ${patienceMs / 1000} seconds. Choose a faster model.`;
+    return { fault: 'late', sentence };
+  }
+  if (kind === 'unreadable') {
+    const sentence = `${address} answers, but not with the JSON that is asked for. Check the address, or choose a model that writes JSON.`;
+    return { fault: 'unreadable', sentence };
+  }
   if (status === null) {
     const hint = lacksVersion ? ', and the address, which usually ends with /v1' : '';
     return { fault: 'unreachable', sentence: `${address} does not answer. Check that the model runs there${hint}.` };

@@ -12,7 +12,8 @@ export interface OwnModel {
 
 /** Why a model cannot be used. */
 export interface ModelFault {
-  readonly kind: 'badAddress' | 'unreachable' | 'key' | 'notFound' | 'busy' | 'other';
+  /** `late`: no answer within 30 seconds. `unreadable`: it answers, but not with the JSON that is asked for. */
+  readonly kind: 'badAddress' | 'late' | 'unreachable' | 'key' | 'notFound' | 'busy' | 'unreadable' | 'other';
   /** What its address answers; null if it does not. */
   readonly status: number | null;
   /** True if the address does not end with a version, which is the usual mistake. */
@@ -29,7 +30,7 @@ const named = z.strictObject({
 export const modelMethods = {
   /** Returns the model; null if this host cannot set one. This and the rows below never return a key. */
   'model.read': method<OwnModel | null>()(none),
-  /** Asks a model for one word. Returns why it cannot be used; null if it answers. Stores nothing. */
+  /** Asks a model for a decision as in an interview. Returns why it cannot be used; null if it answers. Stores nothing. */
   'model.test': method<{ readonly fault: ModelFault | null }>()(named),
   /**
    * Keeps a model, whether or not it answers, and starts the service of this computer again with it. Returns `badAddress`
