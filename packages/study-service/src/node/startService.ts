@@ -96,7 +96,7 @@ export interface RunningService {
   readonly newKey: string | null;
   readonly keys: Keys;
   /**
-   * Asks the model for a word and lets the transcriber hear a second of silence. Returns for each what is wrong, and what
+   * Asks the model for a decision and lets the transcriber hear a second of silence. Returns for each what is wrong, and what
    * to do next; null if it works, or is not set up. What came of it is the state of the part.
    */
   tryParts(): { readonly model: Promise<string | null>; readonly transcriber: Promise<string | null> };
@@ -115,7 +115,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const lines = createLog(log);
   const opened = await openMediaStore(options);
   const mediaStore = opened && watchedStore(opened, mediaHealth(opened.place, lines.warn));
-  await mediaStore?.check().catch(() => undefined);
   const ffmpegState = options.ffmpeg === undefined || mediaStore === null ? null : await tryFfmpeg(options.ffmpeg);
   const ffmpeg = options.ffmpeg !== undefined && ffmpegState === 'ready' ? ffmpegAt(options.ffmpeg) : null;
   const hearing = options.transcriber && mediaStore !== null ? options.transcriber : null;
@@ -128,6 +127,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   ];
   const { store, newKey } = await openData({ ...options, queues }, now);
   await store.interviews.sweep();
+  // After the database: one that cannot be opened is the cause, and the only thing to say.
+  await mediaStore?.check().catch(() => undefined);
   let url = '';
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url;
   const nextMoment = createRisingClock(now);
