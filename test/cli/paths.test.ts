@@ -154,8 +154,8 @@ describe('guide paths', () => {
     const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
-      'Q2 “Which is best?” shows some participants only one option, because they selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
-      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants whose answer to Q1 “Which pets do you like?” leaves no option for it.',
+      'Q2 “Which is best?” shows only one option to participants who selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
+      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants who bring no option for it from Q1 “Which pets do you like?”.',
       'Conditions that the same participants meet:\n    The same participants meet the conditions of Q3 “Why cats?” and Q4 “Which cats?”.',
       'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])

@@ -174,7 +174,12 @@ interface ObstacleProps {
 function ObstacleActions({ known, obstacle, own }: ObstacleProps) {
   const { doc } = known;
   const isStale = useStale(known);
-  const owner = 'owner' in obstacle ? nodeOf(doc, obstacle.owner) : itemIndex(doc).items[obstacle.item]?.node;
+  const owner =
+    obstacle.kind === 'sampling'
+      ? childrenOf(doc.root, 'blocks')[obstacle.block]
+      : 'owner' in obstacle
+        ? nodeOf(doc, obstacle.owner)
+        : itemIndex(doc).items[obstacle.item]?.node;
   if (owner === undefined) return null;
   const criterion = obstacle.kind === 'criterion' ? childrenOf(owner, 'criteria')[obstacle.index] : undefined;
   return (

@@ -27,7 +27,7 @@ export function noteRows({ doc, explored: { notes } }: Known): readonly NoteRow[
   });
   return [
     ...leftOut.map((item) => row('leftOut', telling.leftOut(item), [{ kind: 'item', item }])),
-    ...uncovered.map(({ goal, why }) => row('uncovered', telling.uncoveredCriterion(goal, why), [goal.owner])),
+    ...uncovered.map((one) => row('uncovered', telling.uncoveredCriterion(one), [one.goal.owner])),
     ...related.same.map((group) => row('sameConditions', telling.same(group), group)),
     ...related.within.map((pair) => row('withinCondition', telling.within(pair), [pair.owner, pair.within])),
   ];

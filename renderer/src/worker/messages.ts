@@ -13,6 +13,7 @@ import type {
   Obstacle,
   Reach,
   RelatedConditions,
+  UncoveredCriterion,
   Witness,
 } from '@guide-studio/interview-engine/paths';
 import type { SentGuide } from './sentGuide.ts';
@@ -122,10 +123,7 @@ export interface Notes {
   /** Items to which some participants bring no options, so that these are not shown the item. */
   readonly leftOut: readonly number[];
   /** Criteria met or not that no persona has, and whether nobody can. */
-  readonly uncovered: readonly {
-    readonly goal: Extract<Goal, { kind: 'criterion' }>;
-    readonly why: 'never' | 'undecided';
-  }[];
+  readonly uncovered: readonly UncoveredCriterion[];
 }
 
 /** A shortest way to a goal, or why there is none; all are null if too many steps would be needed. */

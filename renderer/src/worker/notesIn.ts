@@ -5,6 +5,7 @@ import {
   leftOutOf,
   relatedConditions,
   tellsOf,
+  uncoveredCriteria,
   unreachedGoals,
 } from '@guide-studio/interview-engine/paths';
 import type { Notes } from './messages.ts';
@@ -13,8 +14,7 @@ import type { Notes } from './messages.ts';
 export function notesIn(exploration: Exploration, findings: readonly Finding[]): Notes {
   const isTold = (goal: Extract<Goal, { kind: 'criterion' }>): boolean =>
     exploration.canReach(goal.owner) === false || tellsOf(findings, goal);
-  const uncovered = unreachedGoals(exploration).flatMap(({ goal, why }) =>
-    goal.kind === 'criterion' && !isTold(goal) ? [{ goal, why }] : [],
-  );
+  const unreached = unreachedGoals(exploration).filter(({ goal }) => goal.kind === 'criterion' && !isTold(goal));
+  const uncovered = uncoveredCriteria(unreached);
   return { related: relatedConditions(exploration), leftOut: leftOutOf(exploration), uncovered };
 }

@@ -116,8 +116,12 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
   let item = -1;
   const lists = new Map<string, Json>();
   for (const [block, { conceptSamplingConfig, items, type }] of copy.studyGuide.entries()) {
-    const concepts = ((conceptSamplingConfig as Draft | undefined)?.['concepts'] ?? []) as Draft[];
-    for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept });
+    const config = conceptSamplingConfig as Draft | undefined;
+    const concepts = (config?.['concepts'] ?? []) as Draft[];
+    const count = config?.['subsampleCount'];
+    const isFree = typeof count === 'number' && count < concepts.length && isGone({ kind: 'sampling', block });
+    if (isFree && config !== undefined) delete config['subsampleCount'];
+    for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept }, isFree);
     for (const part of items as Draft[]) {
       item += 1;
       const isFree = typeof part['carryForwardFrom'] === 'string' && isGone({ kind: 'carried', item });

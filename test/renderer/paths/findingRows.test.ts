@@ -66,7 +66,7 @@ describe('findings', () => {
   test('tell once of one carried option, and only where an order or one option is asked for', () => {
     const row = found(findingRows(known).find(({ kind }) => kind === 'oneCarried'));
     expect(plain(row.sentence)).toBe(
-      'Q2 “In which order?” and Q3 “Which is best?” show some participants only one option, because they selected only one in Q1 “Which foods?”. There is nothing to choose then.',
+      'Q2 “In which order?” and Q3 “Which is best?” show only one option to participants who selected only one in Q1 “Which foods?”. There is nothing to choose then.',
     );
     const { items } = itemIndex(known.doc);
     expect(nodesOfFinding(known.doc, found(row.finding))).toEqual([items[1]?.node, items[2]?.node]);
@@ -84,7 +84,7 @@ describe('what is worth knowing', () => {
     ).toEqual([
       ...[1, 2, 3, 4].map((at) => [
         'leftOut',
-        `Q${at + 1} “${textField(found(items[at]).node, 'text')}” is not shown to participants whose answer to Q1 “Which foods?” leaves no option for it.`,
+        `Q${at + 1} “${textField(found(items[at]).node, 'text')}” is not shown to participants who bring no option for it from Q1 “Which foods?”.`,
         [at],
       ]),
       [

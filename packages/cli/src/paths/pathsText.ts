@@ -26,6 +26,7 @@ import {
   type ReportWanted,
   requirementsOf,
   tellsOf,
+  uncoveredCriteria,
   undecided,
   usualBudget,
   witnessFor,
@@ -124,11 +125,13 @@ function uncoveredLines(
     if (goal.kind === 'option') return exploration.canReach({ kind: 'item', item: goal.item }) === false;
     return goal.kind !== 'criterion' || exploration.canReach(goal.owner) === false || tellsOf(findings, goal);
   };
-  return uncovered.flatMap(({ goal, why }) => {
-    if (goal.kind === 'pair' || (why === 'never' && isTold(goal))) return [];
-    if (goal.kind === 'criterion') return [telling.uncoveredCriterion(goal, why)];
-    return [telling.uncovered(nameOf(guide, exploration, telling, goal), why)];
-  });
+  const left = uncovered.filter(({ goal, why }) => goal.kind !== 'pair' && (why !== 'never' || !isTold(goal)));
+  return [
+    ...left.flatMap(({ goal, why }) =>
+      goal.kind === 'criterion' ? [] : [telling.uncovered(nameOf(guide, exploration, telling, goal), why)],
+    ),
+    ...uncoveredCriteria(left).map(telling.uncoveredCriterion),
+  ];
 }
 
 /** Returns what stays open because the limit of work was reached. */

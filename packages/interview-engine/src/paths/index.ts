@@ -36,7 +36,15 @@ export {
   pathsReport,
 } from './pathsReport.ts';
 export { type PathsTelling, pathsTelling } from './tellPaths.ts';
-export { type Covering, type Persona, coveringSet, goalsToCover, unreachedGoals } from './personas.ts';
+export {
+  type Covering,
+  type Persona,
+  coveringSet,
+  goalsToCover,
+  type UncoveredCriterion,
+  uncoveredCriteria,
+  unreachedGoals,
+} from './personas.ts';
 export { canRepeatParameters } from './singleValues.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
 export { type AnswerRule, isAnswerRule } from './answerRules.ts';

@@ -318,6 +318,8 @@ function pathOfObstacle(plan: Plan, obstacle: Obstacle): FilePath {
       return [...itemPath(plan, obstacle.item), 'options'];
     case 'carried':
       return [...itemPath(plan, obstacle.item), 'carryForwardFrom'];
+    case 'sampling':
+      return ['studyGuide', obstacle.block, 'conceptSamplingConfig', 'subsampleCount'];
     case 'alone':
       return [...itemPath(plan, obstacle.item), 'options', Number(obstacle.option.slice(1)) - 1];
     case 'least':

@@ -26,6 +26,10 @@ export const germanPaths: PathsWords = {
   condition: (owner, condition) => `${owner}: ${condition}`,
   anyOf: (owner, criteria) => `${owner} wird nur gezeigt, wenn eines davon gilt: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${owner} wird nur gezeigt, wenn gilt: ${criterion}`,
+  drawnWhen: (owner, criteria, isAny) =>
+    `${owner} kann von allen gesehen werden, für die gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
+  sampling: (count, block) =>
+    `Von den Konzepten${block === null ? '' : ` aus ${block}`}, die jemand sehen kann, ${count === 1 ? 'wird' : 'werden'} nur ${count} gezeigt`,
   shownWhen: (owner, criteria, isAny) =>
     `${owner} wird immer gezeigt, wenn gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
@@ -80,8 +84,8 @@ export const germanPaths: PathsWords = {
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name, values) =>
-    `${owner}: Der Link müsste ${values.map((value) => `${name}=${value}`).join(' und ')} zugleich enthalten, das tun gewöhnliche Links nie. Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.`,
+  repeatedParameter: (owner, name, values, isOwn) =>
+    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,
@@ -102,14 +106,20 @@ export const germanPaths: PathsWords = {
   openItems: (questions) => `wem ${questions} gezeigt wird`,
   openConditions: (owners) => `ob jeder Teil der Bedingung von ${owners} erfüllt werden kann`,
   oneCarried: (questions, source) =>
-    `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} manchen Teilnehmenden nur eine Option, weil sie in ${source} nur eine gewählt haben. Dann gibt es nichts zu wählen.`,
-  within: (owner, wider) => `Wer ${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
-  same: (owners) => `Dieselben Teilnehmenden erfüllen die Bedingungen von ${owners}.`,
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'zeigt' : 'zeigen'} Teilnehmenden, die in ${source} nur eine Option gewählt haben, nur eine. Dann gibt es nichts zu wählen.`,
+  within: (owner, wider, isScreened) =>
+    `Wer ${isScreened ? 'den Screener besteht und ' : ''}${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
+  same: (owners, isScreened) =>
+    `${isScreened ? 'Von denen, die den Screener bestehen, erfüllen dieselben' : 'Dieselben Teilnehmenden erfüllen'} die Bedingungen von ${owners}.`,
   leftOut: (question, source) =>
-    `${question} sieht nicht, wessen Antwort auf ${source} keine Option dafür übrig lässt.`,
+    `${question} wird Teilnehmenden nicht gezeigt, die dafür keine Option aus ${source} mitbringen.`,
   cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,
   mayHappen: (what) =>
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
+  neverAsked: (owner, criterion) =>
+    `Niemand wird gefragt, worum es in diesem Teil der Bedingung von ${owner} geht: ${criterion}.`,
+  noSuch: (owner, criterion) =>
+    `Die Bedingung von ${owner} nennt etwas, das die Frage nicht hat: ${criterion}. Berichtigen Sie den Namen, oder entfernen Sie diesen Teil.`,
   alikeForAll: (owner, criterion, isMet) =>
     `${isMet ? 'Alle' : 'Keine'}, die danach gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
   mayDiffer: (owner, criterion, isMet) =>

@@ -29,6 +29,10 @@ export const englishPaths: PathsWords = {
   condition: (owner, condition) => `${capital(owner)}: ${condition}`,
   anyOf: (owner, criteria) => `${capital(owner)} is shown only when one of these is met: ${criteria.join('; ')}`,
   criterion: (owner, criterion) => `${capital(owner)} is shown only when ${criterion}`,
+  drawnWhen: (owner, criteria, isAny) =>
+    `${capital(owner)} may be seen by all for whom ${criteria.join(isAny ? ', or ' : ', and ')}`,
+  sampling: (count, block) =>
+    `Of the concepts${block === null ? '' : ` of ${block}`} that a participant may see, only ${count} ${count === 1 ? 'is' : 'are'} shown`,
   shownWhen: (owner, criteria, isAny) =>
     `${capital(owner)} is always shown when ${criteria.join(isAny ? ', or ' : ', and ')}`,
   screening: (question, options) => `${question} ends the interview for ${options}`,
@@ -83,8 +87,8 @@ export const englishPaths: PathsWords = {
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
-  repeatedParameter: (owner, name, values) =>
-    `${capital(owner)}: the link would need ${values.map((value) => `${name}=${value}`).join(' and ')} at once, which ordinary links never have. Choose “Any condition is met” if one value is enough.`,
+  repeatedParameter: (owner, name, values, isOwn) =>
+    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,
@@ -105,13 +109,18 @@ export const englishPaths: PathsWords = {
   openItems: (questions) => `who is shown ${questions}`,
   openConditions: (owners) => `whether every part of the condition of ${owners} can be met`,
   oneCarried: (questions, source) =>
-    `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} some participants only one option, because they selected only one in ${source}. There is nothing to choose then.`,
-  within: (owner, wider) => `Everyone who is shown ${owner} has also met the condition of ${wider}.`,
-  same: (owners) => `The same participants meet the conditions of ${owners}.`,
-  leftOut: (question, source) =>
-    `${question} is not shown to participants whose answer to ${source} leaves no option for it.`,
+    `${conjunction.format(questions)} ${questions.length === 1 ? 'shows' : 'show'} only one option to participants who selected only one in ${source}. There is nothing to choose then.`,
+  within: (owner, wider, isScreened) =>
+    `Everyone who ${isScreened ? 'passes the screener and ' : ''}is shown ${owner} has also met the condition of ${wider}.`,
+  same: (owners, isScreened) =>
+    `${isScreened ? 'Of those who pass the screener, the' : 'The'} same participants meet the conditions of ${owners}.`,
+  leftOut: (question, source) => `${question} is not shown to participants who bring no option for it from ${source}.`,
   cannotHappen: (what) => `${what}. This cannot happen.`,
   mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
+  neverAsked: (owner, criterion) =>
+    `Nobody is asked what this part of the condition of ${owner} is about: ${criterion}.`,
+  noSuch: (owner, criterion) =>
+    `The condition of ${owner} names something that the question does not have: ${criterion}. Correct the name, or remove this part.`,
   alikeForAll: (owner, criterion, isMet) =>
     `${isMet ? 'Everyone' : 'Nobody'} who is asked about it meets this part of the condition of ${owner}: ${criterion}.`,
   mayDiffer: (owner, criterion, isMet) =>

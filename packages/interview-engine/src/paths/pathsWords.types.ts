@@ -21,6 +21,10 @@ export interface PathsWords {
   readonly criterion: (owner: string, criterion: string) => string;
   /** A part that is shown to all who meet its condition. `isAny`: one criterion is enough. */
   readonly shownWhen: (owner: string, criteria: readonly string[], isAny: boolean) => string;
+  /** The same of a concept, which may be shown then. */
+  readonly drawnWhen: (owner: string, criteria: readonly string[], isAny: boolean) => string;
+  /** A block shows at most so many of its concepts. `block`: its title; null if it has none. */
+  readonly sampling: (count: number, block: string | null) => string;
   readonly screening: (question: string, options: string) => string;
   /** `never`: options that a condition needs, and that are not carried because they are exclusive. */
   readonly carried: (question: string, source: string, never: readonly string[]) => string;
@@ -62,7 +66,8 @@ export interface PathsWords {
   readonly redundant: (owner: string, criterion: string, isAny: boolean) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
-  readonly repeatedParameter: (owner: string, name: string, values: readonly string[]) => string;
+  /** `isOwn`: its own condition asks for several values. */
+  readonly repeatedParameter: (owner: string, name: string, values: readonly string[], isOwn: boolean) => string;
   readonly quoted: (text: string) => string;
   /** A question, by its number from 1 and its text, which is quoted. */
   readonly numbered: (number: number, text: string) => string;
@@ -90,14 +95,19 @@ export interface PathsWords {
   /** `questions`: one or several that carry from the source. */
   readonly oneCarried: (questions: readonly string[], source: string) => string;
   /** All who are shown one part meet the condition of another. */
-  readonly within: (owner: string, wider: string) => string;
+  readonly within: (owner: string, wider: string, isScreened: boolean) => string;
   /** Parts with conditions that the same participants meet, however they are written. */
-  readonly same: (owners: string) => string;
+  /** `isScreened`: only those who pass the screener are compared. */
+  readonly same: (owners: string, isScreened: boolean) => string;
   /** A question that is not shown to participants who bring no options to it. */
   readonly leftOut: (question: string, source: string) => string;
   /** Something that no persona does. */
   readonly cannotHappen: (what: string) => string;
   readonly mayHappen: (what: string) => string;
+  /** A criterion whose question nobody is asked. */
+  readonly neverAsked: (owner: string, criterion: string) => string;
+  /** A criterion names an option or row that does not exist. */
+  readonly noSuch: (owner: string, criterion: string) => string;
   /** A criterion that all who are asked its question meet, or that none of them meets. */
   readonly alikeForAll: (owner: string, criterion: string, isMet: boolean) => string;
   /** Whether some of them do (`isMet`) or do not is not known. */

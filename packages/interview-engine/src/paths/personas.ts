@@ -12,7 +12,7 @@ import { coverageOf, goalKey } from './coverage.ts';
 import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
-import type { Goal, GoalsWanted } from './goals.ts';
+import { type Goal, type GoalsWanted, ownerKey } from './goals.ts';
 import { singleWorlds } from './singleValues.ts';
 import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
@@ -276,4 +276,26 @@ function withoutNeedless(personas: readonly Persona[], goals: ReadonlySet<string
     if ([...one.covers].every((key) => !goals.has(key) || reachedByOthers(key))) kept = others;
   }
   return kept;
+}
+
+/** A criterion that no persona meets, or does not meet. */
+export interface UncoveredCriterion {
+  readonly goal: Extract<Goal, { kind: 'criterion' }>;
+  readonly why: 'never' | 'undecided';
+  /** True if nobody is asked its question, so that both are so. */
+  readonly isNeverAsked: boolean;
+}
+
+/** Returns the criteria among what no persona reaches; one that is never asked about once. */
+export function uncoveredCriteria(uncovered: Covering['uncovered']): readonly UncoveredCriterion[] {
+  const criteria = uncovered.flatMap(({ goal, why }) => (goal.kind === 'criterion' ? [{ goal, why }] : []));
+  const isNever = ({ owner, index }: UncoveredCriterion['goal'], holds: boolean): boolean =>
+    criteria.some(
+      ({ goal, why }) =>
+        why === 'never' && goal.holds === holds && goal.index === index && ownerKey(goal.owner) === ownerKey(owner),
+    );
+  return criteria.flatMap(({ goal, why }) => {
+    const isNeverAsked = isNever(goal, true) && isNever(goal, false);
+    return isNeverAsked && !goal.holds ? [] : [{ goal, why, isNeverAsked }];
+  });
 }

@@ -21,7 +21,9 @@ type GuidePart =
   /** The options of a screening question that end the interview. */
   | { readonly kind: 'screening'; readonly item: number }
   /** A question shows only what was selected before. */
-  | { readonly kind: 'carried'; readonly item: number };
+  | { readonly kind: 'carried'; readonly item: number }
+  /** A block shows only some of its concepts. */
+  | { readonly kind: 'sampling'; readonly block: number };
 
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
@@ -183,7 +185,8 @@ function partsOf(plan: Plan, goal: Goal): readonly GuidePart[] {
       ? [{ kind: 'condition', owner }]
       : criteria.map((_, index) => ({ kind: 'criterion', owner, index }));
   };
-  return plan.blocks.flatMap(({ index: block, items, concepts }) => [
+  return plan.blocks.flatMap(({ index: block, items, concepts, subsampleCount }) => [
+    ...(subsampleCount === null || subsampleCount >= concepts.length ? [] : [{ kind: 'sampling', block } as const]),
     ...concepts.flatMap(({ conditional }, concept) => ofConditional(conditional, { kind: 'concept', block, concept })),
     ...items.flatMap(({ index: item, conditional, carriedFrom, isScreener, options }) => [
       ...(carriedFrom === null || isAsked(item) ? [] : [{ kind: 'carried', item } as const]),
@@ -242,7 +245,12 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
   };
   const has = (kind: 'screening' | 'carried', item: number): boolean =>
     obstacles.some((one) => one.kind === kind && one.item === item);
-  return mapped(plan, {
+  const isWhole = (block: number): boolean => obstacles.some((one) => one.kind === 'sampling' && one.block === block);
+  const whole: Plan = {
+    ...plan,
+    blocks: plan.blocks.map((block) => (isWhole(block.index) ? { ...block, subsampleCount: null } : block)),
+  };
+  return mapped(whole, {
     item(planned) {
       const owner: Owner = { kind: 'item', item: planned.index };
       const isFree = has('carried', planned.index);
@@ -257,6 +265,11 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
           : planned.options,
       };
     },
-    gate: (conditional, block, concept) => stripped(conditional, { kind: 'concept', block, concept }),
+    gate(conditional, block, concept) {
+      const owner: Owner = { kind: 'concept', block, concept };
+      const left = stripped(conditional, owner);
+      // Any of them may be shown.
+      return isWhole(block) && left?.operator !== 'or' ? withAnyone(left, owner) : left;
+    },
   });
 }

@@ -30,7 +30,7 @@ import { englishPaths } from './pathsWords.en.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
-import type { Covering } from './personas.ts';
+import type { Covering, UncoveredCriterion } from './personas.ts';
 import type { RelatedConditions } from './relatedConditions.ts';
 import type { CriterionPlace } from './requirements.ts';
 import { type Witness, rehearseWitness } from './witness.ts';
@@ -64,7 +64,7 @@ export interface PathsTelling {
   /** Something that no persona does, and whether it can happen. `what`: the thing. */
   uncovered(what: string, why: Covering['uncovered'][number]['why']): string;
   /** A criterion that no persona meets, or does not meet, while its question is asked. */
-  uncoveredCriterion(goal: Extract<Goal, { kind: 'criterion' }>, why: Covering['uncovered'][number]['why']): string;
+  uncoveredCriterion(one: UncoveredCriterion): string;
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
   leftOpen(open: LeftOpen): { readonly heading: string; readonly lines: readonly string[] };
   /** Criteria of one condition, each met or not: a pair, or one. */
@@ -140,6 +140,29 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return one === undefined ? '' : criterionSentence(doc, one, language);
   }
 
+  /** Returns whether a criterion names an option or a row that its question does not have. */
+  function namesNothing(owner: Owner, index: number): boolean {
+    const node = nodeOf(owner);
+    const key = node === undefined ? undefined : childrenOf(node, 'criteria')[index]?.key;
+    const references = (key !== undefined && referencesByHolder(doc).get(key)) || [];
+    return references.some(({ kind, target }) => kind !== 'question' && target === null);
+  }
+
+  /** Returns whether all criteria of a question must be met, and several are about a parameter of the link. */
+  function asksForSeveral({ item, name }: { readonly item: number; readonly name: string }): boolean {
+    const node = itemNode(item);
+    const about = (criterionNode: GuideNode): boolean => objectFields(criterionNode)['parameter'] === name;
+    return node !== undefined && !isAnyOf(node) && childrenOf(node, 'criteria').filter(about).length > 1;
+  }
+
+  /** Returns whether the guide has a screener that ends interviews. */
+  function isScreened(): boolean {
+    return itemIndex(doc).items.some(({ block, node }) => {
+      const isScreener = textField(childrenOf(doc.root, 'blocks')[block] ?? doc.root, 'type') === 'screening';
+      return isScreener && childrenOf(node, 'options').some((option) => textField(option, 'status') === 'reject');
+    });
+  }
+
   function optionsOf(item: number): readonly GuideNode[] {
     const node = itemNode(item);
     return node === undefined ? [] : childrenOf(node, 'options');
@@ -182,12 +205,18 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         const node = nodeOf(one.owner);
         const criteria = node === undefined ? [] : childrenOf(node, 'criteria');
         const all = criteria.map((_, index) => criterion(one.owner, index));
-        return `${words.shownWhen(ownerName(one.owner), all, isAnyOf(node))}.`;
+        const leads = one.owner.kind === 'concept' ? words.drawnWhen : words.shownWhen;
+        return `${leads(ownerName(one.owner), all, isAnyOf(node))}.`;
       }
       case 'screening': {
         const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === 'reject');
         const names = rejecting.map(optionName);
         return `${words.screening(itemName(one.item), words.all(names))}.`;
+      }
+      case 'sampling': {
+        const block = childrenOf(doc.root, 'blocks')[one.block];
+        const title = block === undefined ? '' : oneLine(textField(block, 'title'));
+        return `${words.sampling(mostConcepts(block), title === '' ? null : words.quoted(title))}.`;
       }
       case 'carried':
         return `${words.carried(itemName(one.item), itemName(sourceOf(one.item)), neverCarried(one.item, all))}.`;
@@ -197,6 +226,14 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   function boundOf(node: GuideNode, bound: 'minSelect' | 'maxSelect'): number {
     const { multiSelect, [bound]: written } = objectFields(node);
     return multiSelect === true && typeof written === 'number' ? Math.max(1, written) : 1;
+  }
+
+  /** Returns how many options must be selected: not more than there are that can be selected together. */
+  function leastOf(item: number, node: GuideNode): number {
+    const least = boundOf(node, 'minSelect');
+    if (sourceOf(item) !== -1) return least;
+    const together = optionsOf(item).filter((option) => objectFields(option)['exclusiveOption'] !== true).length;
+    return Math.max(1, Math.min(least, together));
   }
 
   function mostOf(item: number): number {
@@ -220,9 +257,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     const node = itemNode(item);
     const isOther = (one: Obstacle): boolean => isAnswerRule(one) && one.item === item && one.kind !== 'least';
     if (node === undefined || obstacles.some(isOther) || objectFields(node)['allowCustomOption'] === true) return null;
+    // A question that carries options shows only some of those of another.
+    if (sourceOf(item) !== -1) return null;
     const excluded = new Set(obstacles.flatMap((one) => excludedBy(one, node)));
     const left = optionsOf(item).filter(({ key }) => !excluded.has(key));
-    return left.length < boundOf(node, 'minSelect') && excluded.size > 0 ? left.map(optionName) : null;
+    return left.length < leastOf(item, node) && excluded.size > 0 ? left.map(optionName) : null;
   }
 
   /** Returns the options of a question that a criterion among the obstacles excludes. */
@@ -273,7 +312,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'least':
           return isMatrix
             ? words.leastInRow(name)
-            : words.least(name, boundOf(node, 'minSelect'), leftIn(obstacles, rule.item));
+            : words.least(name, leastOf(rule.item, node), leftIn(obstacles, rule.item));
         case 'most':
           return isMatrix ? words.oneInRow(name) : words.most(name, mostOf(rule.item));
         case 'alone':
@@ -419,15 +458,21 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       ];
       return { heading: words.limitReached, lines };
     },
-    same: (group) => words.same(named(group)),
-    within: ({ owner, within }) => words.within(briefName(owner), briefName(within)),
+    same: (group) => words.same(named(group), isScreened()),
+    within: ({ owner, within }) => words.within(briefName(owner), briefName(within), isScreened()),
     leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
     uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
-    uncoveredCriterion({ owner, index, holds }, why) {
+    uncoveredCriterion({ goal: { owner, index, holds }, why, isNeverAsked }) {
       const [of, sentence] = [briefName(owner), criterion(owner, index)];
+      if (isNeverAsked) return words.neverAsked(of, sentence);
       return why === 'never' ? words.alikeForAll(of, sentence, !holds) : words.mayDiffer(of, sentence, holds);
     },
     finding(finding) {
+      if (
+        (finding.code === 'neverMet' || finding.code === 'alwaysMet' || finding.code === 'changesNothing') &&
+        namesNothing(finding.owner, finding.index)
+      )
+        return words.noSuch(briefName(finding.owner), criterion(finding.owner, finding.index));
       switch (finding.code) {
         case 'neverMet':
           return words.cannotHold(briefName(finding.owner), criterion(finding.owner, finding.index));
@@ -450,7 +495,12 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
         case 'oneCarried':
           return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
         case 'repeatedParameter':
-          return words.repeatedParameter(briefItem(finding.item), finding.name, finding.values);
+          return words.repeatedParameter(
+            briefItem(finding.item),
+            finding.name,
+            finding.values,
+            asksForSeveral(finding),
+          );
         case 'conceptForNobody':
           return words.condition(
             briefName({ kind: 'concept', block: finding.block, concept: finding.concept }),
@@ -478,6 +528,12 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
       }
     },
   };
+}
+
+/** Returns how many concepts a block shows at most. */
+function mostConcepts(block: GuideNode | undefined): number {
+  const config = block === undefined ? undefined : getIn(block.fields, ['conceptSamplingConfig', 'subsampleCount']);
+  return typeof config === 'number' ? config : 1;
 }
 
 /** Returns whether one criterion is enough for the condition of a part. */
