@@ -46,7 +46,7 @@ test.each<[Json, string]>([
   [{ ...named, seed: 5 }, '“seed” must be a text in quotation marks.'],
   [
     { ...named, answers: { a: 5 } },
-    '“answers.a” is not an answer. Write a text or an option in quotation marks, or a list of options.',
+    '“answers.a” is not an answer. Write a text or an option in quotation marks, a list of options, or { "selected": […], "custom": "…" } for an answer of their own.',
   ],
 ])('%j', (entry, message) => {
   expect(guideTestsOf({ tests: [named, entry] }).problems).toMatchObject([{ index: 1, message }]);

@@ -52,7 +52,7 @@ function told(issue: z.core.$ZodIssue): string {
       return `${where} is too long. The maximum is ${issue.maximum} characters.`;
     case 'invalid_union':
       if (first === 'answers') {
-        return `${where} is not an answer. Write a text or an option in quotation marks, or a list of options.`;
+        return `${where} is not an answer. Write a text or an option in quotation marks, a list of options, or { "selected": […], "custom": "…" } for an answer of their own.`;
       }
       if (first === 'urlParams') return `${where} must be a text in quotation marks, or a list of such texts.`;
       if (path[1] === 'options') return `${where} must be a list of options.`;

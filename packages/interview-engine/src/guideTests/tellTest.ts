@@ -262,6 +262,9 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         const given = optionCount(one.answer);
         if (code === 'tooMany') return words.tooMany(withNumber(one), params.maximum, given);
         if (code === 'tooFew') return words.tooFew(withNumber(one), params.minimum, given);
+        if (code === 'unknownOption' || code === 'onlyOne') return words.answerRefused(asked(one), words[code]);
+        if (code === 'exclusiveWithOthers')
+          return words.answerRefused(asked(one), words.exclusiveWithOthers(quoted(params.option)));
         const tell = problems[code] as (values: typeof params) => string;
         return words.answerRefused(asked(one), tell(params));
       }

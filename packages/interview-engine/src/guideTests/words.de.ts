@@ -7,6 +7,10 @@ const answers = { one: 'Antwort', other: 'Antworten' };
 
 export const germanTests: TestWords = {
   answerRefused: (question, problem) => `${question} nimmt die Antwort des Tests nicht an. ${problem}`,
+  unknownOption: 'Diese Person sieht eine der Optionen nicht, die sie nennt. Ändern Sie die Antwort.',
+  onlyOne: 'Es kann nur eine Option gewählt werden. Ändern Sie die Antwort.',
+  exclusiveWithOthers: (option) =>
+    `${option} kann nicht zusammen mit anderen Optionen gewählt werden. Ändern Sie die Antwort.`,
   tooMany: (question, maximum, given) =>
     `${question} erlaubt höchstens ${counted(maximum, answers)}; der Test gibt ${given}. Ändern Sie die Antwort.`,
   tooFew: (question, minimum, given) =>

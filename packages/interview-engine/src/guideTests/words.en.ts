@@ -8,6 +8,9 @@ const answers = { one: 'answer', other: 'answers' };
 
 export const englishTests: TestWords = {
   answerRefused: (question, problem) => `${question} does not accept the answer of the test. ${problem}`,
+  unknownOption: 'This participant is not shown one of the options that it names. Change the answer.',
+  onlyOne: 'Only one option can be selected. Change the answer.',
+  exclusiveWithOthers: (option) => `${option} cannot be selected together with other options. Change the answer.`,
   tooMany: (question, maximum, given) =>
     `${question} allows at most ${counted(maximum, answers)}; the test gives ${given}. Change the answer.`,
   tooFew: (question, minimum, given) =>

@@ -3,6 +3,10 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 /** The wording of what came of guide tests in one language. Names are quoted already. */
 export interface TestWords {
   readonly answerRefused: (question: string, problem: string) => string;
+  /** Why an answer is refused, to the author of the test; participants are told other things about these. */
+  readonly unknownOption: string;
+  readonly onlyOne: string;
+  readonly exclusiveWithOthers: (option: string) => string;
   /** The answer of the test breaks the bounds of the question. `given`: the number of options in it. */
   readonly tooMany: (question: string, maximum: number, given: number) => string;
   readonly tooFew: (question: string, minimum: number, given: number) => string;
