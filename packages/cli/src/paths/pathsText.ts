@@ -197,6 +197,8 @@ export function wayText(
   if (exploration.reachOfAll(goal) === 'never')
     return [...plain, ...whyNever(guide, exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
+  const isAbout = (finding: Finding): boolean =>
+    finding.code === 'repeatedParameter' && goal.kind === 'item' && finding.item === goal.item;
   const lines = [
     ...plain,
     markup.point(saidOf(guide, exploration, telling, goal)),
@@ -204,6 +206,7 @@ export function wayText(
       conditionOf(guide, exploration, goal),
       telling.unasked(required?.unasked ?? []),
       telling.beyond(required?.beyond ?? []),
+      ...findingsOf(exploration).filter(isAbout).map(telling.finding),
     ]
       .filter((line) => line !== '')
       .map(markup.under),
@@ -212,7 +215,8 @@ export function wayText(
   if (witness === null) return lines;
   const isAnswer = goal.kind === 'outcome' || selectedOption(exploration, goal) !== undefined;
   const way = telling.way(guide, witness, isAnswer ? 'answer' : 'goal');
-  if (way.length === 1 && way[0] === telling.anyWay) return [...lines, ...way.map(markup.under)];
+  if (way.length === 1 && way[0] === telling.anyWay)
+    return goal.kind === 'outcome' ? lines : [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
 }
 
