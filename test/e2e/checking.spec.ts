@@ -188,6 +188,7 @@ const deadEnds: JsonObject = {
           ...question('Do you drink coffee?', {
             options: [
               { text: 'Yes', status: 'approve' },
+              { text: 'Sometimes', status: 'approve' },
               { text: 'No', status: 'reject' },
             ],
           }),
