@@ -212,6 +212,12 @@ function withAnyone(conditional: PlannedConditional | null, owner: Owner): Plann
   return { operator: criteria.length < 2 ? 'and' : operator, criteria: [...criteria, anyone(owner)] };
 }
 
+/** Returns the conditional that is maybe not enough. One of which one criterion is enough cannot say that. */
+function freed(conditional: PlannedConditional | null, owner: Owner): PlannedConditional {
+  const isAnyOf = conditional !== null && conditional.operator === 'or' && conditional.criteria.length > 1;
+  return isAnyOf ? conditional : withAnyone(conditional, owner);
+}
+
 /** Returns whether it matters that a part is shown only when its conditional is met, in a plan that leaves a goal out of reach. */
 function isOnlyWhen(plan: Plan, owner: Owner, isNeverIn: (plan: Plan) => boolean): boolean {
   let isOr = false;
@@ -258,7 +264,7 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
       return {
         ...planned,
         // Nothing may be carried to it.
-        conditional: isFree && left?.operator !== 'or' ? withAnyone(left, owner) : left,
+        conditional: isFree ? freed(left, owner) : left,
         carriedFrom: isFree ? null : planned.carriedFrom,
         options: has('screening', planned.index)
           ? planned.options.map((option) => ({ ...option, status: null }))
@@ -269,7 +275,7 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
       const owner: Owner = { kind: 'concept', block, concept };
       const left = stripped(conditional, owner);
       // Any of them may be shown.
-      return isWhole(block) && left?.operator !== 'or' ? withAnyone(left, owner) : left;
+      return isWhole(block) ? freed(left, owner) : left;
     },
   });
 }
