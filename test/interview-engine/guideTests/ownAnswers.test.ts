@@ -61,7 +61,7 @@ const texts = {
     led: '„Why none?“ wird gezeigt, sollte es aber nicht. Die Antwort auf „Which most?“ war eine eigene Antwort („(erfunden) Etwas anderes 3“).',
     option:
       '„And of these?“ zeigt die Option die eigene Antwort auf „Which most?“, sollte es aber nicht. Die Antwort auf „Which most?“ war eine eigene Antwort („(erfunden) Etwas anderes 3“).',
-    way: ['Q1: Which age? → Adult, eine eigene Antwort', 'Q3: Which most? → eine eigene Antwort'],
+    way: ['F1: Which age? → Adult, eine eigene Antwort', 'F3: Which most? → eine eigene Antwort'],
   },
 } as const;
 

@@ -269,7 +269,9 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
   const passed = run({ answers: { own: 'No', brand: 'VW' }, expect: { outcome: 'complete' } });
   expect([passed.state, plainly(tellUnused(of, passed))]).toEqual([
     'passed',
-    ['The answer to “Which brand?” is never used, because the question is not asked.'],
+    [
+      'The answer to “Which brand?” is never used, because the question is not asked. Remove it, or change an earlier answer.',
+    ],
   ]);
   expect(tellUnused(of, run({ answers: { own: 'Yes', brand: 'VW' }, expect: { outcome: 'complete' } }))).toEqual([]);
 });

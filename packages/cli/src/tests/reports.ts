@@ -28,12 +28,12 @@ export function textOf(tested: TestedFile): readonly string[] {
     `${file}: ${count('passed')} passed, ${count('failed')} failed, ${count('outdated')} outdated${problems.length === 0 ? '' : `, ${plurals.number(problems.length)} not understood`}${idle.length === 0 ? '' : `, ${plurals.counted(idle.length, checking)} nothing`}. Coverage: ${plurals.number(coverage.reached)} of ${plurals.number(coverage.goals)} things that can happen (${percentOf(tested)}%).`,
     ...tests
       .filter(({ state }) => state !== 'passed')
-      .flatMap(({ name, state, said }) => [
+      .flatMap(({ name, state, said, unused }) => [
         `  ${state === 'failed' ? 'Failed' : 'Outdated'}: ${name}`,
-        ...said.map((line) => `    ${withoutMarks(line)}`),
+        ...[...said, ...unused].map((line) => `    ${withoutMarks(line)}`),
       ]),
     ...tests
-      .filter(({ unused }) => unused.length > 0)
+      .filter(({ state, unused }) => state === 'passed' && unused.length > 0)
       .flatMap(({ name, unused }) => [`  Passed: ${name}`, ...unused.map((line) => `    ${withoutMarks(line)}`)]),
     ...idle.map(({ name }) => `  Checks nothing: ${name}`),
     ...problems.map(({ index, name, message }) =>

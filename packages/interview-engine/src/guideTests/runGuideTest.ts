@@ -31,7 +31,7 @@ export interface TestResult {
   readonly differences: readonly Difference[];
   /** Empty unless it is outdated. */
   readonly lost: readonly Outdated[];
-  /** Questions that a test which passed answers although they are not asked, from 0; absent if there are none. */
+  /** Questions that the test answers although they are not asked, from 0; absent if there are none. */
   readonly unused?: readonly number[];
 }
 
@@ -78,7 +78,7 @@ export function heldTest(guide: Guide, doc: GuideDocument, placed: PlacedTest): 
       state: differences.length === 0 ? 'passed' : 'failed',
       differences,
       lost: [],
-      ...(unused.length > 0 && differences.length === 0 ? { unused } : {}),
+      ...(unused.length > 0 && { unused }),
     },
     held: exactly === undefined && concepts === undefined ? interview.held() : null,
   };

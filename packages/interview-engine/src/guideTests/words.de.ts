@@ -41,7 +41,8 @@ export const germanTests: TestWords = {
   nothingCarried: (source) => `in ${source} wurde nichts gewählt, was sie übernehmen könnte`,
   conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
   afterScreening: 'die Person scheidet vorher aus',
-  unusedAnswer: (question) => `Die Antwort auf ${question} wird nie verwendet, weil die Frage nicht gestellt wird.`,
+  unusedAnswer: (question) =>
+    `Die Antwort auf ${question} wird nie verwendet, weil die Frage nicht gestellt wird. Entfernen Sie sie, oder ändern Sie eine frühere Antwort.`,
   answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
   nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
   notAsked: (question) => `${question} wurde nicht gestellt.`,

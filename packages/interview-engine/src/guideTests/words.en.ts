@@ -42,7 +42,8 @@ export const englishTests: TestWords = {
   nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
   conceptNotDrawn: 'its concept was not drawn',
   afterScreening: 'the participant is screened out before it',
-  unusedAnswer: (question) => `The answer to ${question} is never used, because the question is not asked.`,
+  unusedAnswer: (question) =>
+    `The answer to ${question} is never used, because the question is not asked. Remove it, or change an earlier answer.`,
   answered: (question, answer) => `The answer to ${question} was ${answer}.`,
   nothingAnswered: (question) => `Nothing was selected in ${question}.`,
   notAsked: (question) => `${question} was not asked.`,
