@@ -150,7 +150,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await again.answer(stepIdOf(other), { text: '' }, [id]);
     const jobs = answers.getByRole('region', { name: 'Work on the interviews' });
     await expect(jobs).toContainText('1 waiting, 2 done, 0 failed', { timeout: 30_000 });
-    await expect(jobs).toContainText('1 job is tried again. The transcriber refused.', { timeout: 30_000 });
+    await expect(jobs).toContainText('1 job is tried again. The transcriber refused the key.', { timeout: 30_000 });
     await answers.getByRole('button', { name: 'Save recordings…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save recordings' });
     await expect(dialog.getByLabel('File name')).toHaveValue('bread recordings.zip');
