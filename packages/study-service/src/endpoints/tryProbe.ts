@@ -2,7 +2,6 @@ import { type TriedProbe, TryProbeRequest } from '@guide-studio/api-contract';
 import type { Guide } from '@guide-studio/interview-engine';
 import { refusal } from '../answer.ts';
 import type { Handler } from '../call.ts';
-import { patienceMs } from '../moderator/moderator.ts';
 import { zodIssues } from '../reportedIssues.ts';
 
 /** Decides about an answer of a preview as about one of an interview, and stores nothing. Not part of the specification. */
@@ -21,8 +20,7 @@ export const tryProbe: Handler = async ({ service, caller, readBody }) => {
     ...(background !== undefined && { background }),
     ...(studyGoal !== undefined && { studyGoal }),
   } as Guide;
-  const patience = AbortSignal.timeout(patienceMs);
-  const tried = await service.moderator?.tryOut(caller.organizationId, guide, { after: '', ...open }, patience);
+  const tried = await service.moderator?.tryOut(caller.organizationId, guide, { after: '', ...open });
   const scriptAsks = { question: scripted, isWritten: false, reason: '' };
   const body: TriedProbe =
     tried === undefined || tried === null

@@ -1,17 +1,17 @@
 import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
 import type { Health } from '../health.ts';
 import { type EndpointFault, isEndpointFault } from '../endpointFault.ts';
-import type { Moderation, ModerationAudit, Moderator } from './moderator.ts';
+import { type Moderation, type ModerationAudit, type Moderator, patienceMs } from './moderator.ts';
 
 /** A moderator that keeps to the limit of each study, and counts what it does. */
 export interface StudyModerator {
   /** Returns null if the study has used its tokens: the script decides then, and nothing is asked. */
   decide(studyId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
   /**
-   * Decides about an answer of a preview, which belongs to no study. Returns null if the organization has used its tokens
+   * Decides about an answer of a preview, which belongs to no study, in the time of an interview. Returns null if the organization has used its tokens
    * of the last 24 hours, as many as a study may use.
    */
-  tryOut(organizationId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
+  tryOut(organizationId: string, guide: Guide, open: OpenProbe): Promise<Moderation | null>;
   /** Counts a spoken answer that nobody understood, so that the script decided. */
   unheard(reason: Unheard): void;
   /** Returns what came of it since the service started. */
@@ -94,13 +94,13 @@ export function studyModerator(moderator: Moderator, { store, most, health, now 
       if (used > 0) await store.addModelTokens(studyId, used);
       return moderation;
     },
-    async tryOut(organizationId, guide, open, patience) {
+    async tryOut(organizationId, guide, open) {
       const before = dayOf(organizationId);
       if (before.tokens >= (most ?? previewTokens)) {
         count('limited');
         return null;
       }
-      const moderation = await decide(guide, open, patience);
+      const moderation = await decide(guide, open, AbortSignal.timeout(patienceMs));
       const day = dayOf(organizationId);
       days.set(organizationId, { ...day, tokens: day.tokens + moderation.audit.tokens });
       return moderation;
