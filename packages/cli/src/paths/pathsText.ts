@@ -4,6 +4,7 @@ import {
   conditionSentence,
   type CreateStudyRequest,
   fromWire,
+  type GuideDocument,
   itemIndex,
   oneLine,
   pluralsOf,
@@ -24,6 +25,7 @@ import {
   type PathsTelling,
   reasonFor,
   type ReportWanted,
+  repeatedParameters,
   requirementsOf,
   tellsOf,
   uncoveredCriteria,
@@ -183,7 +185,8 @@ export function wayText(
   { goal, part }: Named,
   markup: Markup,
 ): readonly string[] {
-  const telling = pathsTelling(fromWire(guide));
+  const doc = fromWire(guide);
+  const telling = pathsTelling(doc);
   const plain =
     part === undefined || goal.kind !== 'item'
       ? []
@@ -197,16 +200,19 @@ export function wayText(
   if (exploration.reachOfAll(goal) === 'never')
     return [...plain, ...whyNever(guide, exploration, telling, goal, markup)];
   const required = requirementsOf(exploration).find(({ item }) => goal.kind === 'item' && item === goal.item);
-  const isAbout = (finding: Finding): boolean =>
-    finding.code === 'repeatedParameter' && goal.kind === 'item' && finding.item === goal.item;
+  const repeated = repeatedParameters(exploration).flatMap((one) =>
+    goal.kind === 'item' && 'item' in one && one.item === goal.item
+      ? [telling.finding({ code: 'repeatedParameter', ...one })]
+      : [],
+  );
   const lines = [
     ...plain,
     markup.point(saidOf(guide, exploration, telling, goal)),
     ...[
-      conditionOf(guide, exploration, goal),
+      conditionOf(doc, goal),
       telling.unasked(required?.unasked ?? []),
       telling.beyond(required?.beyond ?? []),
-      ...findingsOf(exploration).filter(isAbout).map(telling.finding),
+      ...repeated,
     ]
       .filter((line) => line !== '')
       .map(markup.under),
@@ -309,11 +315,10 @@ function saidOf(guide: CreateStudyRequest, exploration: Exploration, telling: Pa
 const longestCondition = 600;
 
 /** Returns the condition of a question or a concept; empty if it has none. */
-function conditionOf(guide: CreateStudyRequest, { plan }: Exploration, goal: Goal): string {
-  const doc = fromWire(guide);
+function conditionOf(doc: GuideDocument, goal: Goal): string {
   const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
   const concept = block && goal.kind === 'concept' ? childrenOf(block, 'concepts')[goal.concept] : undefined;
-  const item = goal.kind === 'item' ? itemIndex(doc).items[plan.items[goal.item]?.index ?? -1]?.node : undefined;
+  const item = goal.kind === 'item' ? itemIndex(doc).items[goal.item]?.node : undefined;
   const node = concept ?? item;
   const said = node === undefined ? '' : conditionSentence(doc, node);
   return said === '' ? '' : `${brief(said, longestCondition)}.`;

@@ -44,7 +44,7 @@ export function generatedTests(
   return personas.map(({ test, again, more }) => {
     const only = more.filter((key) => count.get(key) === 1);
     const alone = new Set(only.length > 0 ? only : more);
-    const name = testName(guide, doc, again, goals, alone, isSeen, language, taken);
+    const name = testName({ guide, doc, session: again, goals, alone, isSeen, language }, taken);
     taken.add(name);
     return { name, ...test };
   });

@@ -13,22 +13,26 @@ const longest = 120;
 /** From the most to the least telling. */
 const kinds: readonly Goal['kind'][] = ['item', 'concept', 'option', 'criterion', 'outcome', 'pair', 'block'];
 
+/** An interview to be named as a test. */
+interface Naming {
+  readonly guide: Guide;
+  readonly doc: GuideDocument;
+  readonly session: Session;
+  /** Those of the guide, in order. */
+  readonly goals: readonly Goal[];
+  /** The keys of what only this interview reaches. */
+  readonly alone: ReadonlySet<string>;
+  /** Returns whether anybody sees a question; one that nobody sees names no test. */
+  readonly isSeen: (item: number) => boolean;
+  readonly language: MessageLanguage;
+}
+
 /**
  * Returns a name for the test of an interview that is not taken: by the answer that screens the participant out, else by
- * the most telling of what only this interview reaches; with a number if all such names are taken. `alone` has the keys
- * of that; `goals` are those of the guide, in order. A question that nobody sees, by `isSeen`, names no test.
+ * the most telling of what only this interview reaches; with a number if all such names are taken.
  */
-export function testName(
-  guide: Guide,
-  doc: GuideDocument,
-  session: Session,
-  goals: readonly Goal[],
-  alone: ReadonlySet<string>,
-  isSeen: (item: number) => boolean,
-  language: MessageLanguage,
-  taken: ReadonlySet<string>,
-): string {
-  const names = namesOf(guide, doc, session, goals, alone, isSeen, language).map(plain);
+export function testName(naming: Naming, taken: ReadonlySet<string>): string {
+  const names = namesOf(naming).map(plain);
   return names.find((name) => !taken.has(name)) ?? freeTestName(names[0] ?? '', taken);
 }
 
@@ -109,15 +113,7 @@ function claimsOf(guide: Guide, doc: GuideDocument, session: Session, language: 
 }
 
 /** Returns the names that fit an interview, the most telling first. */
-function namesOf(
-  guide: Guide,
-  doc: GuideDocument,
-  session: Session,
-  goals: readonly Goal[],
-  alone: ReadonlySet<string>,
-  isSeen: (item: number) => boolean,
-  language: MessageLanguage,
-): readonly string[] {
+function namesOf({ guide, doc, session, goals, alone, isSeen, language }: Naming): readonly string[] {
   const { passed, current } = courseOf(guide, session);
   const last = passed.findLast(({ step }) => step.kind === 'item');
   if (current.kind === 'end' && current.outcome === 'screened_out' && last?.step.kind === 'item') {

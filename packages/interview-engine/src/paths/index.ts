@@ -45,6 +45,7 @@ export {
   uncoveredCriteria,
   unreachedGoals,
 } from './personas.ts';
+export { repeatedParameters } from './repeatedParameters.ts';
 export { canRepeatParameters } from './singleValues.ts';
 export { type RelatedConditions, relatedConditions } from './relatedConditions.ts';
 export { type AnswerRule, isAnswerRule } from './answerRules.ts';

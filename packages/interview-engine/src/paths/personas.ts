@@ -12,7 +12,7 @@ import { coverageOf, goalKey } from './coverage.ts';
 import { type Owned, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import { type Exploration, costIn } from './exploration.ts';
-import { type Goal, type GoalsWanted, ownerKey } from './goals.ts';
+import type { Goal, GoalsWanted } from './goals.ts';
 import { singleWorlds } from './singleValues.ts';
 import type { Fixing, World } from './world.ts';
 import { interviewFor } from './witness.ts';
@@ -288,14 +288,10 @@ export interface UncoveredCriterion {
 
 /** Returns the criteria among what no persona reaches; one that is never asked about once. */
 export function uncoveredCriteria(uncovered: Covering['uncovered']): readonly UncoveredCriterion[] {
-  const criteria = uncovered.flatMap(({ goal, why }) => (goal.kind === 'criterion' ? [{ goal, why }] : []));
-  const isNever = ({ owner, index }: UncoveredCriterion['goal'], holds: boolean): boolean =>
-    criteria.some(
-      ({ goal, why }) =>
-        why === 'never' && goal.holds === holds && goal.index === index && ownerKey(goal.owner) === ownerKey(owner),
-    );
-  return criteria.flatMap(({ goal, why }) => {
-    const isNeverAsked = isNever(goal, true) && isNever(goal, false);
+  const never = new Set(uncovered.flatMap(({ goal, why }) => (why === 'never' ? [goalKey(goal)] : [])));
+  return uncovered.flatMap(({ goal, why }) => {
+    if (goal.kind !== 'criterion') return [];
+    const isNeverAsked = [true, false].every((holds) => never.has(goalKey({ ...goal, holds })));
     return isNeverAsked && !goal.holds ? [] : [{ goal, why, isNeverAsked }];
   });
 }

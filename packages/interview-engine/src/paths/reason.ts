@@ -54,13 +54,7 @@ export function reasonFor(
     ? near
     : coneOf(logic, alternatives, [...statements, ...demandsBefore(whose === 'passing' ? null : last)]);
   const all = partsOf(cone, goal);
-  const withOnly = (some: readonly GuidePart[]): Plan => {
-    const kept = new Set(some);
-    return without(
-      cone,
-      all.filter((one) => !kept.has(one)),
-    );
-  };
+  const withOnly = keeping(cone, all);
   if (isNeverIn(withOnly([]))) return [];
   // The farthest first, so that what is left is as near to the goal as possible.
   const conditions = smallestPart(all, (some) => isNeverIn(withOnly(some)));
@@ -105,13 +99,7 @@ export function partsAgainst(
   isNever: (plan: Plan) => boolean,
 ): { readonly parts: readonly GuidePart[]; readonly plan: Plan } {
   const all = partsOf(plan, { kind: 'outcome', outcome: 'complete' });
-  const withOnly = (some: readonly GuidePart[]): Plan => {
-    const kept = new Set(some);
-    return without(
-      plan,
-      all.filter((one) => !kept.has(one)),
-    );
-  };
+  const withOnly = keeping(plan, all);
   const parts = smallestPart(all, (some) => isNever(withOnly(some)));
   return { parts: nearestFirst(parts), plan: withOnly(parts) };
 }
@@ -236,6 +224,17 @@ function isOnlyWhen(plan: Plan, owner: Owner, isNeverIn: (plan: Plan) => boolean
   });
   // One more with “or” shows it to others, one more with “and” to fewer.
   return isNeverIn(loose) !== isOr;
+}
+
+/** Returns a function that returns the plan with only some of these obstacles. */
+function keeping(plan: Plan, all: readonly GuidePart[]): (some: readonly GuidePart[]) => Plan {
+  return (some) => {
+    const kept = new Set(some);
+    return without(
+      plan,
+      all.filter((one) => !kept.has(one)),
+    );
+  };
 }
 
 /** Returns the plan without these obstacles. */

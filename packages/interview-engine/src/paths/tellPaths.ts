@@ -155,12 +155,13 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return node !== undefined && !isAnyOf(node) && childrenOf(node, 'criteria').filter(about).length > 1;
   }
 
+  let screened: boolean | undefined;
   /** Returns whether the guide has a screener that ends interviews. */
   function isScreened(): boolean {
-    return itemIndex(doc).items.some(({ block, node }) => {
+    return (screened ??= itemIndex(doc).items.some(({ block, node }) => {
       const isScreener = textField(childrenOf(doc.root, 'blocks')[block] ?? doc.root, 'type') === 'screening';
       return isScreener && childrenOf(node, 'options').some((option) => textField(option, 'status') === 'reject');
-    });
+    }));
   }
 
   function optionsOf(item: number): readonly GuideNode[] {
@@ -532,8 +533,8 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
 
 /** Returns how many concepts a block shows at most. */
 function mostConcepts(block: GuideNode | undefined): number {
-  const config = block === undefined ? undefined : getIn(block.fields, ['conceptSamplingConfig', 'subsampleCount']);
-  return typeof config === 'number' ? config : 1;
+  const count = block === undefined ? undefined : getIn(block.fields, ['conceptSamplingConfig', 'subsampleCount']);
+  return typeof count === 'number' ? count : 1;
 }
 
 /** Returns whether one criterion is enough for the condition of a part. */

@@ -8,8 +8,7 @@ import { bytesIn, recordingBytes } from './recordingBytes.ts';
 
 /**
  * Returns where the fragments of a complete video are, or of the file that was made from it. They are read once, then
- * kept. Null if there are none, or if
- * the recording cannot be read now.
+ * kept. Null if there are none, or if the recording cannot be read now.
  */
 export async function indexOf(
   store: MediaStore,
