@@ -31,6 +31,12 @@ class Preview {
     return this.page.getByRole('complementary', { name: 'About this interview' });
   }
 
+  /** Selects a question and waits until its fields are shown. */
+  async choose(text: string): Promise<void> {
+    await this.question(text).click();
+    await expect(this.field('Text')).toHaveValue(text);
+  }
+
   /** A field of the selected part. */
   field(label: string): Locator {
     return this.panel.getByLabel(label, { exact: true });
@@ -61,15 +67,34 @@ test('an edit keeps the answers, and what is typed on the open question', async 
   await preview.start();
   await preview.toFoods();
   await preview.frame.getByLabel('Fruit').check();
-  await preview.question(/Do you eat breakfast/).click();
+  await preview.choose('Do you eat breakfast?');
   await preview.field('Text').fill('Do you have breakfast?');
-  await preview.question(/Which of these/).click();
+  await preview.choose('Which of these do you eat?');
   await preview.field('Text').fill('What do you eat of these?');
   await expect(preview.heading('What do you eat of these?')).toBeVisible();
   await expect(preview.frame.getByLabel('Fruit')).toBeChecked();
   await preview.show('Answers');
   await expect(preview.panel).toContainText('Yes, most days');
   await expect(preview.panel).toContainText('Do you have breakfast?');
+});
+
+test('what is typed while the fields of another question are still shown does not change it', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.choose('Do you eat breakfast?');
+  const row = await preview.question('Which of these do you eat?').elementHandle();
+  // In one task of the page, before the fields follow.
+  await preview.field('Text').evaluate(async (field, other) => {
+    (other as HTMLElement).click();
+    await Promise.resolve();
+    field.focus();
+    await Promise.resolve();
+    document.execCommand('insertText', false, '!');
+  }, row);
+  await expect(preview.field('Text')).toHaveValue('Which of these do you eat?');
+  await expect(preview.question('Do you eat breakfast?')).toBeVisible();
+  await expect(preview.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
 test('an answer that no longer fits is dropped and reported', async ({ editor }) => {

@@ -35,9 +35,9 @@ interface PropertiesProps {
 /** The properties of the selection. */
 export function Properties({ whole = false }: PropertiesProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const followed = useFollowed(pane);
+  const [followed, catchUp] = useFollowed(pane);
   return (
-    <div className={styles.pane} ref={pane}>
+    <div className={styles.pane} ref={pane} onFocus={catchUp}>
       {followed?.editor && (
         <ShownEditor value={followed.editor}>
           <ShownWhole value={whole}>

@@ -1,5 +1,5 @@
 import type { EditorState } from '@guide-studio/guide-core';
-import { createContext, type RefObject, useContext, useDeferredValue } from 'react';
+import { createContext, type RefObject, useContext, useDeferredValue, useReducer } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { type OpenGuide, useGuide } from '../session/index.ts';
 
@@ -17,13 +17,15 @@ export function useShownEditor(): EditorState {
 type Followed = Pick<OpenGuide, 'editor' | 'jump'>;
 
 /**
- * Returns the part of the session that the pane shows. Changes made elsewhere arrive with a delay, so that nothing
- * waits for the fields. Parts may be deleted by then, so fields look them up only in this state. Returns null before
- * the first render.
+ * Returns the part of the session that the pane shows, and what the pane calls when one of its fields gets the focus.
+ * Changes made elsewhere arrive with a delay, so that nothing waits for the fields. Parts may be deleted by then, so
+ * fields look them up only in this state. It has caught up before a key is pressed in a field: what is typed does not
+ * change the part that was selected before. Null before the first render.
  */
-export function useFollowed(pane: RefObject<HTMLElement | null>): Followed | null {
+export function useFollowed(pane: RefObject<HTMLElement | null>): readonly [Followed | null, () => void] {
   const now = useGuide(useShallow(({ editor, jump }): Followed => ({ editor, jump })));
   const later = useDeferredValue(now, null);
+  const [, catchUp] = useReducer((times: number) => times + 1, 0);
   const isUsed = pane.current?.contains(document.activeElement) === true;
-  return isUsed ? now : later;
+  return [isUsed ? now : later, catchUp];
 }
