@@ -66,7 +66,7 @@ describe('guide test', () => {
     expect(out).toBe(
       'coffee.guide.json: 2 passed, 0 failed, 0 outdated. Coverage: 8 of 9 things that can happen (88%).\n' +
         '  Not covered:\n' +
-        '    the condition of “What do you like about it?”, not met: “Do you drink coffee?” includes “Yes”\n',
+        '    the condition of “What do you like about it?”, not met: “Do you drink coffee?” is “Yes”\n',
     );
     expect(code).toBe(0);
   });

@@ -198,7 +198,7 @@ describe('guide paths', () => {
     expect(text.out).toContain('3. Q1 (screened out); differs from Q2 “Which pet do you have?” on\n');
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
-      'Condition of Q4 “Do they get along?”: “Which pet do you have?” includes “Cat” (met); “Which pet do you have?” includes “Dog” (met). This combination cannot occur.',
+      'Condition of Q4 “Do they get along?”: “Which pet do you have?” is “Cat” (met); “Which pet do you have?” is “Dog” (met). This combination cannot occur.',
     );
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });

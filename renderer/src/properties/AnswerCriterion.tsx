@@ -3,6 +3,7 @@ import {
   type CriterionChoice,
   type GuideDocument,
   type GuideNode,
+  isAnsweredOnce,
   itemIndex,
   type Key,
   locate,
@@ -34,6 +35,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
   const now = currentChoice(doc, criterion);
   // Also a question that is not among the sources, because it comes later or cannot be asked about.
   const source = now.source === null ? undefined : locate(doc, now.source)?.node;
+  const isOne = source !== undefined && isAnsweredOnce(doc, itemIndex(doc).byId.get(textField(source, 'externalId')));
   const set = (change: Partial<AnswerChoice>) => {
     if (now.source === null && !change.source) return;
     const { source, row, ...rest } = now;
@@ -74,8 +76,8 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
           value={now.matchingCriteria}
           disabled={!editable || !source}
           options={[
-            { value: 'mustSelect', label: properties.includesOne },
-            { value: 'mustNotSelect', label: properties.includesNone },
+            { value: 'mustSelect', label: isOne ? properties.isOne : properties.includesOne },
+            { value: 'mustNotSelect', label: isOne ? properties.isNone : properties.includesNone },
           ]}
           onValue={(matchingCriteria) => set({ matchingCriteria })}
         />

@@ -74,9 +74,9 @@ function after(
 
 test('a condition numbers the question it asks about where another one begins the same', () => {
   expect(sentences(opened())).toEqual([
-    'Shown when “4. Have you ever been diagnosed by a doctor with any of these of the throat?” includes “Yes”',
-    'Shown when “5. How often?” includes “Yes”',
-    'Shown when “Do you sing?” includes “Yes”',
+    'Shown when “4. Have you ever been diagnosed by a doctor with any of these of the throat?” is “Yes”',
+    'Shown when “5. How often?” is “Yes”',
+    'Shown when “Do you sing?” is “Yes”',
   ]);
 });
 
@@ -89,8 +89,8 @@ test('and is correct after every change elsewhere', () => {
     'Shown when “Do you sing?',
   ]);
   const alone = after(start, 'field.set', { key: item(start, 0, 1), path: ['text'], value: 'How seldom?' });
-  expect(sentences(alone)[1]).toBe('Shown when “How often?” includes “Yes”');
+  expect(sentences(alone)[1]).toBe('Shown when “How often?” is “Yes”');
   const twice = after(start, 'field.set', { key: item(start, 1, 2), path: ['text'], value: 'Do you sing?' });
-  expect(sentences(twice)[2]).toBe('Shown when “3. Do you sing?” includes “Yes”');
-  expect(sentences(start)[1]).toBe('Shown when “5. How often?” includes “Yes”');
+  expect(sentences(twice)[2]).toBe('Shown when “3. Do you sing?” is “Yes”');
+  expect(sentences(start)[1]).toBe('Shown when “5. How often?” is “Yes”');
 });

@@ -51,8 +51,8 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   questionShown: {
     test: { answers: tea, expect: { notShown: ['drinks'] } },
-    en: '“Which drinks?” is shown, but should not be.',
-    de: '„Which drinks?“ wird gezeigt, sollte es aber nicht.',
+    en: '“Which drinks?” is shown, but should not be. It has no condition, so everyone who gets this far is shown it.',
+    de: '„Which drinks?“ wird gezeigt, sollte es aber nicht. Sie hat keine Bedingung und wird allen gezeigt, die so weit kommen.',
   },
   questionExtra: {
     test: { answers: tea, expect: { exactly: ['age', 'rank', 'idea'] } },
@@ -76,8 +76,8 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   conceptMissing: {
     test: { firstConcepts: ['A'], answers: { age: 'Child' }, expect: { concepts: ['A'] } },
-    en: 'The concept “A” is not shown.',
-    de: 'Das Konzept „A“ wird nicht gezeigt.',
+    en: 'The concept “A” is not shown. The participant is screened out before it. The answer to “Which age?” was “Child”.',
+    de: 'Das Konzept „A“ wird nicht gezeigt. Die Person scheidet vorher aus. Die Antwort auf „Which age?“ war „Child“.',
   },
   conceptExtra: {
     test: { firstConcepts: ['B'], expect: { concepts: [] } },
@@ -158,15 +158,21 @@ describe('what is said about a failed test', () => {
   });
 
   test.each([
-    [{ answers: tea, expect: { shown: ['cup'] } }, '“Which cup?” is not shown: this does not hold: '],
+    [
+      { answers: tea, expect: { shown: ['cup'] } },
+      '“Which cup?” is not shown. It is shown only when the link has panel = a. The link has no parameter “panel”.',
+    ],
     [
       { answers: tea, expect: { shown: ['sugar'] } },
       '“Which sugar?” is not shown, because the answer to “Which drinks?” was “Tea”.',
     ],
-    [{ answers: { age: 'Child' }, expect: { shown: ['milk'] } }, 'the participant is screened out before it'],
+    [
+      { answers: { age: 'Child' }, expect: { shown: ['milk'] } },
+      '“Which milk?” is not shown. The participant is screened out before it. The answer to “Which age?” was “Child”.',
+    ],
     [
       { answers: tea, expect: { shown: [{ question: 'idea', concept: 'B' }] }, firstConcepts: ['A'] },
-      'its concept was not drawn',
+      '“What do you think of it?” (“B”) is not shown. Its concept was not drawn.',
     ],
   ] as const)('why a question is not shown: %j', (more, why) => {
     expect(plain(tellTest(doc, resultOf(more as unknown as Part))).join(' ')).toContain(why);
@@ -259,9 +265,11 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
   const run = (test: Part) => runGuideTest(chained, of, placeTest(of, { name: 'Test', ...test }));
   const plainly = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/[\u2066-\u2069]/gu, ''));
   const missing = run({ answers: { own: 'No' }, expect: { shown: ['why'] } });
-  expect(plainly(tellTest(of, missing))).toEqual(['“Which why?” is not shown, because “Which brand?” was not asked.']);
+  expect(plainly(tellTest(of, missing))).toEqual([
+    '“Which why?” is not shown, because “Which brand?” was not asked. “Which brand?” is shown only when “Which own?” is “Yes”. The answer to “Which own?” was “No”.',
+  ]);
   expect(plainly(tellTest(of, missing, 'de'))).toEqual([
-    '„Which why?“ wird nicht gezeigt, weil „Which brand?“ nicht gestellt wurde.',
+    '„Which why?“ wird nicht gezeigt, weil „Which brand?“ nicht gestellt wurde. Für „Which brand?“ müsste gelten: „Which own?“ ist „Yes“. Die Antwort auf „Which own?“ war „No“.',
   ]);
   expect(plainly(tellTest(of, missing, 'en', new Map(), () => false))).toEqual([
     '“Which why?” is not shown, because no participant can see it.',

@@ -178,7 +178,7 @@ describe('a reason is told in one sentence', () => {
     expect(toldIn(screened(age('A'), child, shownWhen(met('child', ['B']))))).toEqual([
       'Together, these leave nobody:',
       '“Why?” is shown only when “child?” includes “B”.',
-      '“child?” is shown only when “age?” includes “A”.',
+      '“child?” is shown only when “age?” is “A”.',
       '“age?” ends the interview for “A”.',
     ]);
     const contrary = guideOf(
@@ -204,12 +204,12 @@ describe('a reason is told in one sentence', () => {
     const guide = ofOwners(met('own', ['Yes']));
     expect(toldIn(guide)).toEqual([
       'No participant can meet all of these:',
-      '“Why?” is shown only when “brand?” includes none of “Audi”, “VW”.',
-      '“Why?” is shown only when “own?” includes “Yes”.',
-      '“brand?” is always shown when “own?” includes “Yes”.',
+      '“Why?” is shown only when “brand?” is none of “Audi”, “VW”.',
+      '“Why?” is shown only when “own?” is “Yes”.',
+      '“brand?” is always shown when “own?” is “Yes”.',
       'At least one option must be selected in “brand?”, but none is left.',
     ]);
-    expect(toldIn(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ enthält „Yes“.');
+    expect(toldIn(guide, 'de')[3]).toBe('„brand?“ wird immer gezeigt, wenn gilt: „own?“ ist „Yes“.');
   });
 
   test('with the options that are never carried, because they are exclusive', () => {
@@ -241,13 +241,13 @@ describe('a part of a condition that decides nothing', () => {
 
   test('where one part is enough: those who meet it also meet another part', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), anyOf(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of Q3 “Why?” can be removed, because everyone who meets it also meets another part: “brand?” includes “Audi”.',
+      'This part of the condition of Q3 “Why?” can be removed, because everyone who meets it also meets another part: “brand?” is “Audi”.',
     );
   });
 
   test('where all parts are needed: the others already ensure it', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), shownWhen(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of Q3 “Why?” can be removed, because the other conditions already ensure it: “own?” includes “Yes”.',
+      'This part of the condition of Q3 “Why?” can be removed, because the other conditions already ensure it: “own?” is “Yes”.',
     );
   });
 
@@ -257,7 +257,7 @@ describe('a part of a condition that decides nothing', () => {
       conditional: { operator: 'and', criteria: [met('own', ['Yes']), met('own', ['No'])] },
     };
     expect(toldAbout(guideOf(own, never, anyOf(met('brand', ['Audi']), met('own', ['No']))))).toContain(
-      'Nobody meets this part of the condition of Q3 “Why?”: “brand?” includes “Audi”.',
+      'Nobody meets this part of the condition of Q3 “Why?”: “brand?” is “Audi”.',
     );
   });
 });

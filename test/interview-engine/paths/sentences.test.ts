@@ -56,7 +56,7 @@ test('a condition of which one part is enough is told in one sentence', () => {
   const guide = guideOf(flat(brand, why(when('or', asks('brand', ['Tesla']), asks('brand', ['Fiat'])))));
   expect(reasonIn(guide, { kind: 'item', item: 1 })).toEqual([
     'Nobody can meet this:',
-    '“Why?” is shown only when one of these is met: “brand?” includes “Tesla” (no such option); “brand?” includes “Fiat” (no such option).',
+    '“Why?” is shown only when one of these is met: “brand?” is “Tesla” (no such option); “brand?” is “Fiat” (no such option).',
   ]);
 });
 

@@ -136,10 +136,10 @@ describe('a condition in a conflict', () => {
     );
     const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/gu, '');
     expect(screen.getByText('Question “Why?”: both changed the conditions.')).toBeTruthy();
-    expect(plain(saidBy(/^Yours/u))).toBe('YoursShown when “Which foods?” includes “Fruit”');
-    expect(plain(saidBy(/^Theirs/u))).toBe('TheirsShown when “Which foods?” includes “Eggs”');
+    expect(plain(saidBy(/^Yours/u))).toBe('YoursShown when “Which foods?” is “Fruit”');
+    expect(plain(saidBy(/^Theirs/u))).toBe('TheirsShown when “Which foods?” is “Eggs”');
     expect(plain(screen.getByText('Before').parentElement?.textContent ?? '')).toContain(
-      'Shown when “Which foods?” includes “Bread”',
+      'Shown when “Which foods?” is “Bread”',
     );
     expect(screen.getAllByText('As in the file')).toHaveLength(3);
   });

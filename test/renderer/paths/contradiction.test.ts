@@ -99,6 +99,6 @@ test('what excludes each other is told with the condition that links it', () => 
   };
   const { known } = knownPaths(cars, selected([0, 1], [1, 0]));
   expect(contradictionText(known).replaceAll(/[\u2066-\u2069]/gu, '')).toBe(
-    'These cannot be true together. “Which brand is it?” is shown only when “Do you own a car?” includes “Yes”. Only one answer can be selected in “Do you own a car?”. Take one of them back.',
+    'These cannot be true together. “Which brand is it?” is shown only when “Do you own a car?” is “Yes”. Only one answer can be selected in “Do you own a car?”. Take one of them back.',
   );
 });

@@ -74,15 +74,13 @@ export function junitOf(all: readonly TestedFile[], unreadable: ReadonlyMap<stri
     `<testsuites ${counts}>`,
     `  <testsuite name="guide test" ${counts} skipped="${idle}">`,
     ...all.flatMap(({ file, tests, problems }) => [
-      ...tests.map(({ name, state, checksNothing, said }) => {
+      ...tests.map(({ name, state, checksNothing, said, unused }) => {
         if (checksNothing) return caseOf(file, name, '<skipped message="The test checks nothing."/>');
-        if (state === 'passed') return caseOf(file, name, '');
+        const lines = (all: readonly string[]): string => all.map(escapedXml).join('\n');
+        const note = unused.length === 0 ? '' : `<system-out>${lines(unused)}</system-out>`;
+        if (state === 'passed') return caseOf(file, name, note);
         const message = escapedXml(said[0] ?? '');
-        return caseOf(
-          file,
-          name,
-          `<failure type="${state}" message="${message}">${said.map(escapedXml).join('\n')}</failure>`,
-        );
+        return caseOf(file, name, `<failure type="${state}" message="${message}">${lines(said)}</failure>${note}`);
       }),
       ...problems.map(({ index, name, message }) =>
         caseOf(file, nameOf(index, name), `<error message="${escapedXml(`Not understood: ${message}`)}"/>`),
@@ -108,10 +106,10 @@ function caseOf(file: string, name: string, content: string): string {
 export function tapOf(all: readonly TestedFile[], unreadable: ReadonlyMap<string, string>): readonly string[] {
   const points = [
     ...all.flatMap(({ file, tests, problems }) => [
-      ...tests.map(({ name, state, checksNothing, said }) => ({
+      ...tests.map(({ name, state, checksNothing, said, unused }) => ({
         isFine: state === 'passed',
         name: `${file}: ${name}`,
-        said,
+        said: [...said, ...unused],
         checksNothing,
       })),
       ...problems.map(({ index, name, message }) => ({

@@ -1,6 +1,7 @@
 import { getIn } from '../doc/field.ts';
 import { type GuideDocument, type GuideNode, type Key, childrenOf, objectFields, textField } from '../doc/node.ts';
 import { type ItemIndex, itemIndex } from '../doc/itemIndex.ts';
+import { isMultiSelect } from '../doc/isMultiSelect.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
 import { referencesByHolder } from '../doc/references.ts';
@@ -41,7 +42,7 @@ export function conditionPieces(
   ];
 }
 
-/** Returns one criterion as text, for example: “Which foods?” includes “Bread” or “Cereal”. */
+/** Returns one criterion as text, for example: “Which foods?” includes “Bread” or “Cereal”, or “Age?” is “18–34”. */
 export function criterionSentence(doc: GuideDocument, criterion: GuideNode, language: MessageLanguage = 'en'): string {
   return sentence(criterionPieces(doc, criterion, language));
 }
@@ -90,6 +91,7 @@ interface Known {
   readonly references: readonly Reference[] | undefined;
   readonly words: TellingWords;
   readonly label: string;
+  readonly hasOneAnswer: boolean;
   readonly pieces: readonly Piece[];
 }
 
@@ -103,12 +105,29 @@ export function criterionPieces(
 ): readonly Piece[] {
   const words = tellingWords[language];
   const references = referencesByHolder(doc).get(criterion.key);
-  const label = nameOfSource(doc, itemIndex(doc).byId.get(textField(criterion, 'questionId')));
+  const source = itemIndex(doc).byId.get(textField(criterion, 'questionId'));
+  const label = nameOfSource(doc, source);
+  const hasOneAnswer = isAnsweredOnce(doc, source);
   const last = known.get(criterion);
-  if (last && last.references === references && last.words === words && last.label === label) return last.pieces;
-  const pieces = makePieces(words, doc, criterion, label, references ?? []);
-  known.set(criterion, { references, words, label, pieces });
+  const isKnown = last?.references === references && last?.words === words && last.label === label;
+  if (isKnown && last.hasOneAnswer === hasOneAnswer) return last.pieces;
+  const pieces = makePieces(
+    hasOneAnswer ? words.oneAnswer : words.severalAnswers,
+    words,
+    doc,
+    criterion,
+    label,
+    references ?? [],
+  );
+  known.set(criterion, { references, words, label, hasOneAnswer, pieces });
   return pieces;
+}
+
+/** Returns whether a question has one answer: one option, or one in each row, and not one for each concept. */
+export function isAnsweredOnce(doc: GuideDocument, source: ItemIndex['items'][number] | undefined): boolean {
+  if (source === undefined || isMultiSelect(source.node)) return false;
+  const block = childrenOf(doc.root, 'blocks')[source.block];
+  return block !== undefined && textField(block, 'type') !== 'concept';
 }
 
 function nameOfSource(doc: GuideDocument, source: ItemIndex['items'][number] | undefined): string {
@@ -116,13 +135,14 @@ function nameOfSource(doc: GuideDocument, source: ItemIndex['items'][number] | u
 }
 
 function makePieces(
+  { includes, excludes, excludesAll }: TellingWords['oneAnswer'],
   words: TellingWords,
   doc: GuideDocument,
   criterion: GuideNode,
   label: string,
   references: readonly Reference[],
 ): readonly Piece[] {
-  const { notUnderstood, includes, excludes, excludesAll, row, afterRow } = words;
+  const { notUnderstood, row, afterRow } = words;
   const fields = objectFields(criterion);
   if (fields['type'] === 'searchParam') {
     return linkPieces(words, textField(criterion, 'parameter'), textField(criterion, 'value'));

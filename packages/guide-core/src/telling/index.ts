@@ -6,6 +6,7 @@ export {
   conditionSentence,
   criterionPieces,
   criterionSentence,
+  isAnsweredOnce,
   type Piece,
   sentence,
 } from './conditionPieces.ts';

@@ -20,9 +20,12 @@ export const german: TellingWords = {
   between: '; ',
   row: ', Zeile ',
   afterRow: ',',
-  includes: ' enthält ',
-  excludes: [' enthält ', ' nicht'],
-  excludesAll: ' enthält keine von ',
+  oneAnswer: { includes: ' ist ', excludes: [' ist nicht ', ''], excludesAll: ' ist keine von ' },
+  severalAnswers: {
+    includes: ' enthält ',
+    excludes: [' enthält ', ' nicht'],
+    excludesAll: ' enthält keine von ',
+  },
   or: ' oder ',
   nothingChosen: '(noch nichts gewählt)',
   link: 'der Link enthält ',
@@ -39,10 +42,10 @@ export const german: TellingWords = {
   howConditionsAreRead: 'So werden Bedingungen gelesen',
   readings: {
     severalAnswers:
-      'Mehrere Optionen in einer Bedingung: Es genügt, wenn eine davon gewählt wurde. Bei „enthält keine von“ darf keine davon gewählt sein.',
+      'Mehrere Optionen in einer Bedingung: Es genügt, wenn eine davon gewählt wurde. Bei „keine von“ darf keine davon gewählt sein.',
     severalCriteria: 'Mehrere Bedingungen: Bei „alles davon“ muss jede erfüllt sein, bei „eines davon“ genügt eine.',
     notAsked:
-      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „enthält“ ist nicht erfüllt, „enthält … nicht“ und „enthält keine von“ sind erfüllt.',
+      'Bei einer Frage, die nicht gestellt wurde, gilt nichts als gewählt: „ist“ und „enthält“ sind nicht erfüllt; „ist nicht“, „enthält … nicht“ und „keine von“ sind erfüllt.',
     perConcept:
       'Eine Frage, die zu jedem Konzept gestellt wird: In ihrem Block zählt die Antwort zum selben Konzept. Nach dem Block zählen die Antworten zu allen Konzepten zusammen.',
     linkValue: 'Ein Wert im Link muss genau übereinstimmen, auch in Groß- und Kleinschreibung.',

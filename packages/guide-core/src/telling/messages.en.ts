@@ -20,12 +20,15 @@ export const english: TellingWords = {
   between: '; ',
   row: ', row ',
   afterRow: ',',
-  includes: ' includes ',
-  excludes: [' does not include ', ''],
-  excludesAll: ' includes none of ',
+  oneAnswer: { includes: ' is ', excludes: [' is not ', ''], excludesAll: ' is none of ' },
+  severalAnswers: {
+    includes: ' includes ',
+    excludes: [' does not include ', ''],
+    excludesAll: ' includes none of ',
+  },
   or: ' or ',
   nothingChosen: '(nothing chosen yet)',
-  link: 'link has ',
+  link: 'the link has ',
   noParameter: '(no parameter yet)',
   noValue: '(no value yet)',
   notUnderstood: 'something that is not a condition',
@@ -36,10 +39,10 @@ export const english: TellingWords = {
   howConditionsAreRead: 'How conditions are read',
   readings: {
     severalAnswers:
-      'Several options in one condition: choosing one of them is enough. For “includes none of”, none of them may be chosen.',
+      'Several options in one condition: choosing one of them is enough. For “none of”, none of them may be chosen.',
     severalCriteria: 'Several conditions: with “all of”, every one must be met. With “any of”, one is enough.',
     notAsked:
-      'A question that was not asked counts as nothing chosen: “includes” is not met, “does not include” and “includes none of” are met.',
+      'A question that was not asked counts as nothing chosen: “is” and “includes” are not met; “is not”, “does not include” and “none of” are met.',
     perConcept:
       'A question asked for each concept: inside its block, the answer for the same concept counts. After the block, the answers for all concepts count together.',
     linkValue: 'A link value must match exactly, including upper and lower case.',

@@ -13,6 +13,15 @@ export type ReadingId =
 
 export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
 
+/** What a condition says of an answer. */
+interface AnswerVerbs {
+  readonly includes: string;
+  /** Before and after the option. */
+  readonly excludes: readonly [string, string];
+  /** Before several options. */
+  readonly excludesAll: string;
+}
+
 /** The wording of conditions in one language. The parts of a sentence are joined in this order. */
 export interface TellingWords {
   readonly quoted: (text: string) => string;
@@ -22,11 +31,10 @@ export interface TellingWords {
   readonly between: string;
   readonly row: string;
   readonly afterRow: string;
-  readonly includes: string;
-  /** Before and after the option. */
-  readonly excludes: readonly [string, string];
-  /** Before several options. */
-  readonly excludesAll: string;
+  /** Of a question with one answer. */
+  readonly oneAnswer: AnswerVerbs;
+  /** Of a question with several answers, or that is asked for several concepts. */
+  readonly severalAnswers: AnswerVerbs;
   readonly or: string;
   readonly nothingChosen: string;
   readonly link: string;

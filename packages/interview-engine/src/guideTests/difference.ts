@@ -10,11 +10,18 @@ export interface At {
   readonly concept: number | null;
 }
 
-/** What the participant gave that led to a difference: an answer, or a parameter of the link. */
+/** What the participant gave that led to a difference: an answer or none, or a parameter of the link. */
 export type Given =
-  /** `answer` is null if the question was not asked. `isInvented`: the test does not say it. */
-  | ({ readonly kind: 'answer'; readonly answer: Answer | null; readonly isInvented: boolean } & At)
+  /** `isInvented`: the test does not say it. */
+  | ({ readonly kind: 'answer'; readonly answer: Answer; readonly isInvented: boolean } & At)
+  /** The question was not asked. */
+  | ({ readonly kind: 'unasked' } & At & Hidden)
   | { readonly kind: 'link'; readonly parameter: string; readonly values: readonly string[] };
+
+/** Why something is not shown. `reason` is null if there are several, or if `led` of another difference tells it. */
+export interface Hidden extends Led {
+  readonly reason: HiddenReason | null;
+}
 
 /** What led to a difference, as far as a condition, a carried option or a screening question says so. */
 interface Led {
@@ -27,8 +34,8 @@ export type Difference =
   | ({ readonly code: 'answerRefused'; readonly answer: TestAnswer; readonly problem: AnswerProblem } & At)
   /** `by`: the question whose answer ended the interview, if it was screened out. */
   | ({ readonly code: 'otherOutcome'; readonly expected: InterviewOutcome; readonly by: number | null } & Led)
-  /** A question is missing. `concept` is null if it is shown for no concept. `reason` is null if there are several. */
-  | ({ readonly code: 'questionMissing'; readonly reason: HiddenReason | null } & At & Led)
+  /** A question is missing. `concept` is null if it is shown for no concept. */
+  | ({ readonly code: 'questionMissing' } & At & Hidden)
   /** A question is shown that should not be. */
   | ({ readonly code: 'questionShown' } & At & Led)
   /** A question is shown that is not on the list of all questions. */
@@ -38,6 +45,6 @@ export type Difference =
   /** An option, by its id, is not shown. */
   | ({ readonly code: 'optionMissing'; readonly option: string } & At & Led)
   | ({ readonly code: 'optionExtra'; readonly option: string } & At & Led)
-  | { readonly code: 'conceptMissing'; readonly block: number; readonly concept: number }
-  | { readonly code: 'conceptExtra'; readonly block: number; readonly concept: number }
+  | ({ readonly code: 'conceptMissing'; readonly block: number; readonly concept: number } & Hidden)
+  | ({ readonly code: 'conceptExtra'; readonly block: number; readonly concept: number } & Led)
   | { readonly code: 'otherClosing'; readonly expected: string; readonly actual: string };

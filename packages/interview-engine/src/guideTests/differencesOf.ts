@@ -1,15 +1,21 @@
 import type { TestedQuestion, TestExpectations } from '@guide-studio/guide-core';
 import type { Asked } from '../asked/asked.ts';
 import { endId } from '../asked/openStep.ts';
-import type { HiddenReason } from '../course/hiddenReason.ts';
-import { outcomeOf } from '../course/record.ts';
 import type { Guide, Plan } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import type { EndStep } from '../steps/step.ts';
 import { stepFor } from '../steps/stepFor.ts';
 import type { At, Difference } from './difference.ts';
 import { ofConcept } from './ofConcept.ts';
-import { answersTo, type Known, ledToHidden, ledToOptions, ledToShown } from './ledTo.ts';
+import {
+  answersTo,
+  conceptHiddenBecause,
+  hiddenBecause,
+  type Known,
+  ledToConcept,
+  ledToOptions,
+  ledToShown,
+} from './ledTo.ts';
 import type { PartInterview } from './partInterview.ts';
 import type { ConceptPlace, TestedParts } from './testedParts.ts';
 
@@ -31,15 +37,12 @@ export function differencesOf(
       const concept = typeof one === 'string' ? null : (parts.concept(one.concept)?.concept ?? null);
       return item === undefined ? [] : [{ item, concept }];
     });
-  const known: Known = { plan, record: interview.record, ...given };
-  const missing = (at: At): Difference => {
-    const reason = whyHidden(plan, interview, at);
-    return { code: 'questionMissing', ...at, reason, led: ledToHidden(known, at, reason, interview.endedAt()) };
-  };
+  const known: Known = { plan, record: interview.record, ended: interview.endedAt(), ...given };
+  const missing = (at: At): Difference => ({ code: 'questionMissing', ...at, ...hiddenBecause(known, at) });
   const found: Difference[] = [];
 
   if (outcome !== undefined && interview.outcome() !== outcome) {
-    const by = interview.endedAt();
+    const by = known.ended;
     const led = by === null ? [] : answersTo(known, by, { item: by, concept: null });
     found.push({ code: 'otherOutcome', expected: outcome, by, led });
   }
@@ -82,7 +85,7 @@ export function differencesOf(
 
   if (concepts !== undefined) {
     const named = concepts.flatMap((name) => parts.concept(name) ?? []);
-    found.push(...otherConcepts(named, conceptsSeen(plan, interview)));
+    found.push(...otherConcepts(known, named, conceptsSeen(plan, interview)));
   }
   if (closing !== undefined) {
     const { message } = stepFor(guide, { kind: 'end', stepId: endId, outcome: interview.outcome() }) as EndStep;
@@ -130,29 +133,18 @@ function conceptsSeen({ blocks }: Plan, interview: PartInterview): readonly Conc
     );
 }
 
-function otherConcepts(expected: readonly ConceptPlace[], seen: readonly ConceptPlace[]): readonly Difference[] {
+function otherConcepts(
+  known: Known,
+  expected: readonly ConceptPlace[],
+  seen: readonly ConceptPlace[],
+): readonly Difference[] {
   const isIn = (list: readonly ConceptPlace[], one: ConceptPlace): boolean =>
     list.some(({ block, concept }) => block === one.block && concept === one.concept);
   const extra = seen.find((one) => !isIn(expected, one));
   return [
-    ...expected.filter((one) => !isIn(seen, one)).map((one): Difference => ({ code: 'conceptMissing', ...one })),
-    ...(extra === undefined ? [] : [{ code: 'conceptExtra', ...extra } as const]),
+    ...expected
+      .filter((one) => !isIn(seen, one))
+      .map((one): Difference => ({ code: 'conceptMissing', ...one, ...conceptHiddenBecause(known, one) })),
+    ...(extra === undefined ? [] : [{ code: 'conceptExtra', ...extra, led: ledToConcept(known, extra) } as const]),
   ];
-}
-
-/** Returns why a question is not shown: for one concept, or the same for every concept. */
-function whyHidden(plan: Plan, interview: PartInterview, { item, concept }: At): HiddenReason | null {
-  const planned = plan.items[item];
-  const block = planned && plan.blocks[planned.block];
-  if (planned === undefined || block === undefined) return null;
-  const ended = interview.endedAt();
-  if (ended !== null && ended < item) return { because: 'screenedOut' };
-  const reasons = (block.isConceptBlock ? (concept === null ? [...block.concepts.keys()] : [concept]) : [null]).map(
-    (each): HiddenReason | null => {
-      const outcome = outcomeOf(interview.record, { planned, concept: each });
-      return outcome.state === 'hidden' ? outcome.reason : null;
-    },
-  );
-  const [first = null] = reasons;
-  return reasons.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
 }

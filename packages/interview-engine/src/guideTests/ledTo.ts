@@ -1,7 +1,8 @@
 import type { HiddenReason } from '../course/hiddenReason.ts';
-import type { OutcomeRecord } from '../course/record.ts';
+import { type OutcomeRecord, outcomeOf } from '../course/record.ts';
 import type { Plan, PlannedConditional } from '../plan/plan.ts';
-import type { At, Given } from './difference.ts';
+import type { At, Given, Hidden } from './difference.ts';
+import type { ConceptPlace } from './testedParts.ts';
 
 /** What is known of the interview of a test. */
 export interface Known {
@@ -10,10 +11,44 @@ export interface Known {
   readonly urlParams: Readonly<Record<string, readonly string[]>>;
   /** Tells whether the test says the answer to a question. */
   readonly says: (at: At) => boolean;
+  /** The question whose answer ended the interview; null if none did. */
+  readonly ended: number | null;
 }
 
-/** Returns what made a question hidden. `ended`: the question whose answer ended the interview. */
-export function ledToHidden(known: Known, at: At, reason: HiddenReason | null, ended: number | null): readonly Given[] {
+/** `told`: the questions of which is told why they are not shown; each is told once. */
+type Explained = Known & { readonly told?: ReadonlySet<number> };
+
+/** Returns why a question is not shown, for a concept or the same for all, and what led to that. */
+export function hiddenBecause(known: Known, at: At, told: ReadonlySet<number> = new Set()): Hidden {
+  const reason = whyHidden(known, at);
+  return { reason, led: ledToHidden({ ...known, told: new Set([...told, at.item]) }, at, reason) };
+}
+
+/** Returns why a concept is not shown, and what led to that. */
+export function conceptHiddenBecause(known: Known, { block, concept }: ConceptPlace): Hidden {
+  const item = known.plan.blocks[block]?.items[0]?.index;
+  const found = item === undefined ? null : hiddenBecause(known, { item, concept });
+  // A question has reasons of its own when the concept is shown.
+  const isOfQuestion = found?.reason?.because === 'condition' || found?.reason?.because === 'nothingCarried';
+  return found === null || isOfQuestion ? { reason: null, led: [] } : found;
+}
+
+function whyHidden({ plan, record, ended }: Known, { item, concept }: At): HiddenReason | null {
+  const planned = plan.items[item];
+  const block = planned && plan.blocks[planned.block];
+  if (planned === undefined || block === undefined) return null;
+  if (ended !== null && ended < item) return { because: 'screenedOut' };
+  const reasons = (block.isConceptBlock ? (concept === null ? [...block.concepts.keys()] : [concept]) : [null]).map(
+    (each): HiddenReason | null => {
+      const outcome = outcomeOf(record, { planned, concept: each });
+      return outcome.state === 'hidden' ? outcome.reason : null;
+    },
+  );
+  const [first = null] = reasons;
+  return reasons.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
+}
+
+function ledToHidden(known: Explained, at: At, reason: HiddenReason | null): readonly Given[] {
   switch (reason?.because) {
     case 'condition':
     case 'conceptCondition': {
@@ -23,7 +58,7 @@ export function ledToHidden(known: Known, at: At, reason: HiddenReason | null, e
     case 'nothingCarried':
       return answersTo(known, reason.source, at);
     case 'screenedOut':
-      return ended === null ? [] : answersTo(known, ended, at);
+      return known.ended === null ? [] : answersTo(known, known.ended, at);
     case 'conceptNotDrawn':
     case undefined:
       return [];
@@ -33,6 +68,13 @@ export function ledToHidden(known: Known, at: At, reason: HiddenReason | null, e
 /** Returns what made a question be shown: all that its condition asks about, if it has one. */
 export function ledToShown(known: Known, at: At): readonly Given[] {
   return ledByCondition(known, at, conditionalOf(known, at, 'condition'), () => true);
+}
+
+/** Returns what made a concept be shown: all that its condition asks about, if it has one. */
+export function ledToConcept(known: Known, { block, concept }: ConceptPlace): readonly Given[] {
+  const item = known.plan.blocks[block]?.items[0]?.index ?? -1;
+  const at = { item, concept };
+  return ledByCondition(known, at, conditionalOf(known, at, 'conceptCondition'), () => true);
 }
 
 /** Returns the answer with which options came to a question that carries them; nothing for other questions. */
@@ -52,7 +94,7 @@ function conditionalOf(
 }
 
 function ledByCondition(
-  known: Known,
+  known: Explained,
   at: At,
   conditional: PlannedConditional | null,
   counts: (index: number) => boolean,
@@ -78,13 +120,20 @@ const valuesOf = ({ urlParams }: Known, parameter: string): readonly string[] =>
 const mostConcepts = 3;
 
 /** Returns the answers to a question: for the concept of `at` if it is of the same block, else for each. */
-export function answersTo({ plan, record, says }: Known, item: number, at: At): readonly Given[] {
+export function answersTo(known: Explained, item: number, at: At): readonly Given[] {
+  const { plan, record, says, told = new Set() } = known;
   const isSameBlock = plan.items[item]?.block === plan.items[at.item]?.block;
   const given = (record.byItem[item] ?? []).flatMap(({ occasion: { concept }, outcome }): readonly Given[] => {
-    if (outcome.state !== 'asked' || (isSameBlock && at.concept !== null && concept !== at.concept)) return [];
+    if (
+      outcome.state !== 'asked' ||
+      outcome.answer === null ||
+      (isSameBlock && at.concept !== null && concept !== at.concept)
+    )
+      return [];
     return [{ kind: 'answer', item, concept, answer: outcome.answer, isInvented: !says({ item, concept }) }];
   });
-  return given.length === 0
-    ? [{ kind: 'answer', item, concept: null, answer: null, isInvented: false }]
-    : given.slice(0, mostConcepts);
+  if (given.length > 0) return given.slice(0, mostConcepts);
+  const unasked = { item, concept: null };
+  const why = told.has(item) ? { reason: null, led: [] } : hiddenBecause(known, unasked, told);
+  return [{ kind: 'unasked', ...unasked, ...why }];
 }

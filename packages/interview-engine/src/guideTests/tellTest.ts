@@ -19,8 +19,10 @@ import type { Goal, Owner } from '../paths/goals.ts';
 import { germanProblems } from '../wording/problemWords.de.ts';
 import { englishProblems } from '../wording/problemWords.en.ts';
 import type { Answer } from '../answers/answer.ts';
-import type { At, Difference, Given } from './difference.ts';
+import { screensOut } from '../wording/screensOut.ts';
+import type { At, Difference, Given, Hidden } from './difference.ts';
 import type { Outdated, TestResult } from './runGuideTest.ts';
+import type { ConceptPlace } from './testedParts.ts';
 import { germanTests } from './words.de.ts';
 import { englishTests } from './words.en.ts';
 
@@ -113,9 +115,12 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     const node = itemNode(item);
     return node === undefined ? '' : short(textField(node, 'text') || textField(node, 'externalId'));
   }
-  function conceptName(block: number, concept: number): string {
+  function conceptNode(block: number, concept: number): GuideNode | undefined {
     const node = childrenOf(doc.root, 'blocks')[block];
-    const part = node && childrenOf(node, 'concepts')[concept];
+    return node && childrenOf(node, 'concepts')[concept];
+  }
+  function conceptName(block: number, concept: number): string {
+    const part = conceptNode(block, concept);
     return quoted(part === undefined ? '' : oneLine(textField(part, 'nickname')));
   }
   function asked({ item, concept }: At): string {
@@ -134,39 +139,52 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     const part = node && namedOptions(node, itemIndex(doc))[Number(id.slice(1)) - 1];
     return quoted(part === undefined ? id : oneLine(textField(part, 'text')));
   }
-  function criteria(owner: GuideNode | undefined, { operator, failing }: FailedCondition): string {
-    const nodes = owner === undefined ? [] : childrenOf(owner, 'criteria');
-    return failing
-      .flatMap(({ index }) => nodes[index] ?? [])
-      .map((node) => criterionSentence(doc, node, language))
-      .join(operator === 'or' ? words.or : words.and);
+  function criteria(owner: GuideNode, { failing }: FailedCondition): readonly string[] {
+    const nodes = childrenOf(owner, 'criteria');
+    return failing.flatMap(({ index }) => nodes[index] ?? []).map((node) => criterionSentence(doc, node, language));
   }
-  function reason({ item, concept }: At, why: HiddenReason | null): string {
+  /** Why a question is not shown, and what led to that, as sentences; none if it is not known. `name`: see the words. */
+  function reason({ item, concept }: At, { reason: why, led }: Hidden, name: string | null = null): readonly string[] {
     switch (why?.because) {
       case undefined:
-        return '';
-      case 'condition':
-        return words.notMet(criteria(itemNode(item), why), why.operator === 'or' && why.failing.length > 1);
+        return [];
+      case 'condition': {
+        const node = itemNode(item);
+        const isOr = why.operator === 'or';
+        return node === undefined ? [] : [words.notMet(name, criteria(node, why), isOr), ...led.map(given)];
+      }
       case 'conceptCondition': {
-        const block = childrenOf(doc.root, 'blocks')[itemIndex(doc).items[item]?.block ?? -1];
-        const owner = block && concept !== null ? childrenOf(block, 'concepts')[concept] : undefined;
-        return owner === undefined ? '' : words.conceptNotMet(criteria(owner, why));
+        const owner = concept === null ? undefined : conceptNode(itemIndex(doc).items[item]?.block ?? -1, concept);
+        const isOr = why.operator === 'or';
+        return owner === undefined ? [] : [words.conceptNotMet(name, criteria(owner, why), isOr), ...led.map(given)];
       }
       case 'nothingCarried':
-        return words.nothingCarried(question(why.source));
+        return [words.nothingCarried(name, question(why.source)), ...led.map(given)];
       case 'conceptNotDrawn':
-        return words.conceptNotDrawn;
+        return [words.conceptNotDrawn(name)];
       case 'screenedOut':
-        return words.afterScreening;
+        return [words.afterScreening(name), ...led.map(given)];
     }
+  }
+  /** The same for a concept. */
+  function conceptReason({ block, concept }: ConceptPlace, { reason: why, led }: Hidden): readonly string[] {
+    const owner = conceptNode(block, concept);
+    if (why?.because === 'conceptNotDrawn') return [words.notDrawn];
+    if (why?.because === 'screenedOut') return [words.afterScreening(null), ...led.map(given)];
+    if (why?.because !== 'conceptCondition' || owner === undefined) return [];
+    return [words.notMet(null, criteria(owner, why), why.operator === 'or'), ...led.map(given)];
   }
 
   /** Returns that a question is missing because what its condition asks about was not asked; null if that is not all. */
   function becauseUnasked(one: Extract<Difference, { code: 'questionMissing' }>): string | null {
     if (one.reason?.because !== 'condition') return null;
-    const sources = one.led.flatMap((each) => (each.kind === 'answer' && each.answer === null ? [asked(each)] : []));
-    const isAll = sources.length > 0 && sources.length === one.led.length;
-    return isAll ? words.questionMissingUnasked(asked(one), sources) : null;
+    const unasked = one.led.flatMap((each) => (each.kind === 'unasked' ? [each] : []));
+    if (unasked.length === 0 || unasked.length < one.led.length) return null;
+    const [only, ...others] = unasked;
+    const said = words.questionMissingUnasked(asked(one), unasked.map(asked));
+    // Of several, “it” would not say which.
+    if (only !== undefined && others.length === 0) return [said, ...reason(only, only, asked(only))].join(' ');
+    return [said, ...unasked.filter(({ reason }) => reason !== null).map(given)].join(' ');
   }
 
   /** Returns why a question is missing if its condition asks for one answer that is known; null otherwise. */
@@ -184,20 +202,19 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       const at = rows.findIndex((part) =>
         [textField(part, 'externalId'), textField(part, 'text')].includes(wanted.matrixRow ?? ''),
       );
-      const column = answer !== null && 'cells' in answer ? answer.cells[`r${at + 1}`] : undefined;
+      const column = 'cells' in answer ? answer.cells[`r${at + 1}`] : undefined;
       if (column === undefined) return null;
       const said = noted(option(answered.item, column), answered);
       return words.questionMissingInRow(asked(one), asked(answered), row(answered.item, `r${at + 1}`), said, choices);
     }
-    const said = answer !== null && 'selected' in answer ? answerWords(answered.item, answer) : '';
+    const said = 'selected' in answer ? answerWords(answered.item, answer) : '';
     if (said === '') return null;
     return words.questionMissingBecause(asked(one), asked(answered), noted(said, answered), choices);
   }
 
   function ownerOf(owner: Owner): GuideNode | undefined {
     if (owner.kind === 'item') return itemNode(owner.item);
-    const block = childrenOf(doc.root, 'blocks')[owner.block];
-    return block && childrenOf(block, 'concepts')[owner.concept];
+    return conceptNode(owner.block, owner.concept);
   }
 
   function criterion(owner: Owner, index: number, holds: boolean): string {
@@ -238,7 +255,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         ? words.noParameter(quoted(parameter))
         : words.parameter(parameter, values.map(quoted).join(', '));
     }
-    if (one.answer === null) return words.notAsked(asked(one));
+    if (one.kind === 'unasked') return [words.notAsked(asked(one)), ...reason(one, one)].join(' ');
     const said = answerWords(one.item, one.answer);
     return said === '' ? words.nothingAnswered(noted(asked(one), one)) : words.answered(asked(one), noted(said, one));
   }
@@ -251,6 +268,14 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     if (parts.length === 0) return '';
     const names = parts.slice(0, mostParts).map((part) => quoted(oneLine(textField(part, 'text'))));
     return `${words.now[kind](names.join(', '), Math.max(0, parts.length - mostParts))} `;
+  }
+
+  /** Returns whether a question has nothing on which it depends whether it is asked. */
+  function isForEveryone({ item }: At): boolean {
+    const entry = itemIndex(doc).items[item];
+    const block = entry && childrenOf(doc.root, 'blocks')[entry.block];
+    if (entry === undefined || block === undefined || textField(block, 'type') === 'concept') return false;
+    return childrenOf(entry.node, 'criteria').length === 0 && textField(entry.node, 'carryForwardFrom') === '';
   }
 
   const withNumber = (at: At): string => `Q${at.item + 1} ${asked(at)}`;
@@ -269,12 +294,15 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         return words.answerRefused(asked(one), tell(params));
       }
       case 'otherOutcome':
-        if (one.expected === 'screened_out') return words.completed;
+        if (one.expected === 'screened_out')
+          return screensOut(doc) ? words.completed : `${words.completed} ${words.nobodyScreenedOut}`;
         return words.screenedOut(one.by === null ? null : question(one.by));
       case 'questionMissing':
-        return words.questionMissing(asked(one), reason(one, one.reason));
+        return [words.questionMissing(asked(one)), ...reason(one, one)].join(' ');
       case 'questionShown':
-        return words.questionShown(asked(one));
+        return isForEveryone(one)
+          ? `${words.questionShown(asked(one))} ${words.shownToEveryone}`
+          : words.questionShown(asked(one));
       case 'questionExtra':
         return words.questionExtra(asked(one));
       case 'otherOrder':
@@ -284,7 +312,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       case 'optionExtra':
         return words.optionExtra(asked(one), option(one.item, one.option));
       case 'conceptMissing':
-        return words.conceptMissing(conceptName(one.block, one.concept));
+        return [words.conceptMissing(conceptName(one.block, one.concept)), ...conceptReason(one, one)].join(' ');
       case 'conceptExtra':
         return words.conceptExtra(conceptName(one.block, one.concept));
       case 'otherClosing':
@@ -361,7 +389,9 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     },
     difference(one: Difference): string {
       const because = one.code === 'questionMissing' ? (becauseUnasked(one) ?? becauseOfAnswer(one)) : null;
-      return because ?? [difference(one), ...('led' in one ? one.led.map(given) : [])].join(' ');
+      // Its reason says what led to it.
+      const led = 'led' in one && !('reason' in one) ? one.led.map(given) : [];
+      return because ?? [difference(one), ...led].join(' ');
     },
   };
 }

@@ -20,7 +20,8 @@ export const germanTests: TestWords = {
       ? 'Die Person scheidet im Screener aus, sollte das Interview aber abschließen.'
       : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
   completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
-  questionMissing: (question, reason) => `${question} wird nicht gezeigt${reason === '' ? '' : `: ${reason}`}.`,
+  nobodyScreenedOut: 'Keine Option einer Screening-Frage beendet in diesem Leitfaden das Interview.',
+  questionMissing: (question) => `${question} wird nicht gezeigt.`,
   questionMissingUnasked: (question, sources) =>
     `${question} wird nicht gezeigt, weil ${list.format(sources)} nicht gestellt ${sources.length === 1 ? 'wurde' : 'wurden'}.`,
   questionForNobody: (question) => `${question} wird nicht gezeigt, weil niemand diese Frage sehen kann.`,
@@ -29,6 +30,7 @@ export const germanTests: TestWords = {
   questionMissingInRow: (question, source, row, answer, wanted) =>
     `${question} wird nicht gezeigt, weil die Antwort in Zeile ${row} von ${source} ${answer} war${wanted === null ? '' : ` und nicht ${wanted}`}.`,
   questionShown: (question) => `${question} wird gezeigt, sollte es aber nicht.`,
+  shownToEveryone: 'Sie hat keine Bedingung und wird allen gezeigt, die so weit kommen.',
   questionExtra: (question) => `${question} wird gezeigt, steht aber nicht auf der Liste der Fragen.`,
   otherOrder: (question, first) => `${question} wird vor ${first} gezeigt, sollte aber danach kommen.`,
   optionMissing: (question, option) => `${question} zeigt die Option ${option} nicht.`,
@@ -36,11 +38,15 @@ export const germanTests: TestWords = {
   conceptMissing: (concept) => `Das Konzept ${concept} wird nicht gezeigt.`,
   conceptExtra: (concept) => `Das Konzept ${concept} wird gezeigt, sollte es aber nicht.`,
   otherClosing: (expected, actual) => `Der Abschlusstext ist ${actual}. Er sollte ${expected} enthalten.`,
-  notMet: (criteria, isOr) => (isOr ? `nichts davon trifft zu: ${criteria}` : `dies trifft nicht zu: ${criteria}`),
-  conceptNotMet: (criteria) => `es wird kein passendes Konzept gezeigt, weil dies nicht zutrifft: ${criteria}`,
-  nothingCarried: (source) => `in ${source} wurde nichts gewählt, was sie übernehmen könnte`,
-  conceptNotDrawn: 'ihr Konzept wurde nicht gezogen',
-  afterScreening: 'die Person scheidet vorher aus',
+  notMet: (name, criteria, isOr) =>
+    `${name === null ? 'Dafür' : `Für ${name}`} müsste ${isOr ? 'eines davon ' : ''}gelten: ${criteria.join('; ')}.`,
+  conceptNotMet: (name, criteria, isOr) =>
+    `Für das Konzept ${name === null ? 'der Frage' : `von ${name}`} müsste ${isOr ? 'eines davon ' : ''}gelten: ${criteria.join('; ')}.`,
+  nothingCarried: (name, source) =>
+    `${name ?? 'Sie'} zeigt nur Optionen, die in ${source} gewählt wurden, und keine davon wurde gewählt.`,
+  conceptNotDrawn: (name) => `Das Konzept ${name === null ? 'der Frage' : `von ${name}`} wurde nicht gezogen.`,
+  notDrawn: 'Es wurde nicht gezogen.',
+  afterScreening: (name) => `Die Person scheidet ${name === null ? 'vorher' : `vor ${name}`} aus.`,
   unusedAnswer: (question) =>
     `Die Antwort auf ${question} wird nie verwendet, weil die Frage nicht gestellt wird. Entfernen Sie sie, oder ändern Sie eine frühere Antwort.`,
   answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,

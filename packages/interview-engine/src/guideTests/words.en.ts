@@ -20,7 +20,8 @@ export const englishTests: TestWords = {
       ? 'The participant is screened out, but should complete the interview.'
       : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
   completed: 'The participant completes the interview, but should be screened out.',
-  questionMissing: (question, reason) => `${question} is not shown${reason === '' ? '' : `: ${reason}`}.`,
+  nobodyScreenedOut: 'No option of a screening question ends the interview in this guide.',
+  questionMissing: (question) => `${question} is not shown.`,
   questionMissingUnasked: (question, sources) =>
     `${question} is not shown, because ${list.format(sources)} ${sources.length === 1 ? 'was' : 'were'} not asked.`,
   questionForNobody: (question) => `${question} is not shown, because no participant can see it.`,
@@ -29,6 +30,7 @@ export const englishTests: TestWords = {
   questionMissingInRow: (question, source, row, answer, wanted) =>
     `${question} is not shown, because in row ${row} of ${source} the answer was ${answer}${wanted === null ? '' : `, not ${wanted}`}.`,
   questionShown: (question) => `${question} is shown, but should not be.`,
+  shownToEveryone: 'It has no condition, so everyone who gets this far is shown it.',
   questionExtra: (question) => `${question} is shown, but is not on the list of questions.`,
   otherOrder: (question, first) => `${question} is shown before ${first}, but should come after it.`,
   optionMissing: (question, option) => `${question} does not show the option ${option}.`,
@@ -36,12 +38,14 @@ export const englishTests: TestWords = {
   conceptMissing: (concept) => `The concept ${concept} is not shown.`,
   conceptExtra: (concept) => `The concept ${concept} is shown, but should not be.`,
   otherClosing: (expected, actual) => `The closing message is ${actual}. It should contain ${expected}.`,
-  notMet: (criteria, isOr) => (isOr ? `none of these holds: ${criteria}` : `this does not hold: ${criteria}`),
-  conceptNotMet: (criteria) =>
-    `no concept is shown for which it could be asked, because this does not hold: ${criteria}`,
-  nothingCarried: (source) => `nothing that it could carry was selected in ${source}`,
-  conceptNotDrawn: 'its concept was not drawn',
-  afterScreening: 'the participant is screened out before it',
+  notMet: (name, criteria, isOr) => `${name ?? 'It'} is shown only when ${criteria.join(isOr ? ', or ' : ', and ')}.`,
+  conceptNotMet: (name, criteria, isOr) =>
+    `${name === null ? 'Its concept' : `The concept of ${name}`} is shown only when ${criteria.join(isOr ? ', or ' : ', and ')}.`,
+  nothingCarried: (name, source) =>
+    `${name ?? 'It'} shows only options selected in ${source}, and none of these was selected.`,
+  conceptNotDrawn: (name) => `${name === null ? 'Its concept' : `The concept of ${name}`} was not drawn.`,
+  notDrawn: 'It was not drawn.',
+  afterScreening: (name) => `The participant is screened out before ${name ?? 'it'}.`,
   unusedAnswer: (question) =>
     `The answer to ${question} is never used, because the question is not asked. Remove it, or change an earlier answer.`,
   answered: (question, answer) => `The answer to ${question} was ${answer}.`,

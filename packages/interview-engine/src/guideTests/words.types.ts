@@ -12,7 +12,9 @@ export interface TestWords {
   readonly tooFew: (question: string, minimum: number, given: number) => string;
   readonly screenedOut: (by: string | null) => string;
   readonly completed: string;
-  readonly questionMissing: (question: string, reason: string) => string;
+  /** After it, in a guide that screens nobody out. */
+  readonly nobodyScreenedOut: string;
+  readonly questionMissing: (question: string) => string;
   /** `sources`: the questions on which it depends, none of which was asked. */
   readonly questionMissingUnasked: (question: string, sources: readonly string[]) => string;
   /** Nobody is shown the question, whatever they answer. */
@@ -28,6 +30,8 @@ export interface TestWords {
     wanted: string | null,
   ) => string;
   readonly questionShown: (question: string) => string;
+  /** After it, of a question that everyone is shown. */
+  readonly shownToEveryone: string;
   readonly questionExtra: (question: string) => string;
   readonly otherOrder: (question: string, first: string) => string;
   readonly optionMissing: (question: string, option: string) => string;
@@ -35,12 +39,18 @@ export interface TestWords {
   readonly conceptMissing: (concept: string) => string;
   readonly conceptExtra: (concept: string) => string;
   readonly otherClosing: (expected: string, actual: string) => string;
-  /** Reasons, as the end of a sentence. */
-  readonly notMet: (criteria: string, isOr: boolean) => string;
-  readonly conceptNotMet: (criteria: string) => string;
-  readonly nothingCarried: (source: string) => string;
-  readonly conceptNotDrawn: string;
-  readonly afterScreening: string;
+  /**
+   * Why a question is not shown, as a sentence. `name`: the question; null if the sentence before is about it, or about
+   * a concept. `isOr`: one of the criteria is enough.
+   */
+  readonly notMet: (name: string | null, criteria: readonly string[], isOr: boolean) => string;
+  /** Of the concept of the question. */
+  readonly conceptNotMet: (name: string | null, criteria: readonly string[], isOr: boolean) => string;
+  readonly nothingCarried: (name: string | null, source: string) => string;
+  readonly conceptNotDrawn: (name: string | null) => string;
+  /** Of a concept itself. */
+  readonly notDrawn: string;
+  readonly afterScreening: (name: string | null) => string;
   /** An answer of the test that nothing asks for. */
   readonly unusedAnswer: (question: string) => string;
   /** What led to a difference, as sentences. */

@@ -21,7 +21,7 @@ export const germanPaths: PathsWords = {
   shownToNobody: 'Wird niemandem gezeigt.',
   shownToScreenedOut: 'Wird nur Teilnehmenden gezeigt, die danach ausscheiden.',
   unasked: (questions) =>
-    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: Ohne Antwort ist „enthält … nicht“ erfüllt.`,
+    `Wird auch Teilnehmenden gezeigt, die ${questions} nicht gefragt werden: Ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt.`,
   beyond: (criteria) => `Das setzt außerdem voraus: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${owner}: ${condition}`,
   anyOf: (owner, criteria) => `${owner} wird nur gezeigt, wenn eines davon gilt: ${criteria.join('; ')}`,

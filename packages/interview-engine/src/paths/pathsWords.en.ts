@@ -24,7 +24,7 @@ export const englishPaths: PathsWords = {
   shownToNobody: 'Shown to nobody.',
   shownToScreenedOut: 'Shown only to participants who are then screened out.',
   unasked: (questions) =>
-    `Also shown to participants who are not asked ${questions}: without an answer, “does not include” is met.`,
+    `Also shown to participants who are not asked ${questions}: without an answer, “is not” and “does not include” are met.`,
   beyond: (criteria) => `This also requires: ${criteria.join('; ')}`,
   condition: (owner, condition) => `${capital(owner)}: ${condition}`,
   anyOf: (owner, criteria) => `${capital(owner)} is shown only when one of these is met: ${criteria.join('; ')}`,

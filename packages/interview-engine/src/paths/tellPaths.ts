@@ -20,6 +20,7 @@ import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { stepPlace } from '../stepPlace.ts';
 import { answeredQuestions } from '../transcript.ts';
+import { screensOut } from '../wording/screensOut.ts';
 import { type AnswerRule, isAnswerRule } from './answerRules.ts';
 import { decisiveParts } from './decisiveParts.ts';
 import type { Finding } from './findings.ts';
@@ -156,13 +157,7 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   }
 
   let screened: boolean | undefined;
-  /** Returns whether the guide has a screener that ends interviews. */
-  function isScreened(): boolean {
-    return (screened ??= itemIndex(doc).items.some(({ block, node }) => {
-      const isScreener = textField(childrenOf(doc.root, 'blocks')[block] ?? doc.root, 'type') === 'screening';
-      return isScreener && childrenOf(node, 'options').some((option) => textField(option, 'status') === 'reject');
-    }));
-  }
+  const isScreened = (): boolean => (screened ??= screensOut(doc));
 
   function optionsOf(item: number): readonly GuideNode[] {
     const node = itemNode(item);

@@ -125,6 +125,8 @@ export const properties: Words['properties'] = {
   question: 'Frage',
   row: 'Zeile',
   answer: 'Antwort',
+  isOne: 'ist eine von',
+  isNone: 'ist keine von',
   includesOne: 'enthält eine von',
   includesNone: 'enthält keine von',
   showQuestions: 'Fragen zeigen',

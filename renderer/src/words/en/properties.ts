@@ -132,6 +132,8 @@ export const properties = {
   question: 'Question',
   row: 'Row',
   answer: 'Answer',
+  isOne: 'is one of',
+  isNone: 'is none of',
   includesOne: 'includes one of',
   includesNone: 'includes none of',
   showQuestions: 'Show the questions',
