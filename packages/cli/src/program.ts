@@ -53,7 +53,7 @@ const commands: Readonly<
   },
   create: { summary: 'create a draft study from a guide file', load: () => import('./commands/create.ts') },
   rehearse: {
-    summary: 'let invented participants take a study on a service of Guide Studio, or delete their responses',
+    summary: 'let invented participants take a study on a service of Guide Studio (costs no credits), or delete them',
     load: () => import('./commands/rehearse.ts'),
   },
   launch: { summary: 'launch a draft study', load: () => import('./commands/launch.ts') },

@@ -241,14 +241,38 @@ describe('a part of a condition that decides nothing', () => {
 
   test('where one part is enough: those who meet it also meet another part', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), anyOf(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of Q3 “Why?” can be removed, because everyone who meets it also meets another part: “brand?” is “Audi”.',
+      'This part of the condition of Q3 “Why?” can be removed: “brand?” is “Audi”. Everyone who meets it also meets another part: “own?” is “Yes”.',
     );
   });
 
   test('where all parts are needed: the others already ensure it', () => {
     expect(toldAbout(guideOf(own, brandOf('Yes'), shownWhen(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
-      'This part of the condition of Q3 “Why?” can be removed, because the other conditions already ensure it: “own?” is “Yes”.',
+      'This part of the condition of Q3 “Why?” can be removed: “own?” is “Yes”. Another part already ensures it: “brand?” is “Audi”.',
     );
+  });
+
+  test('which is there twice', () => {
+    expect(toldAbout(guideOf(own, shownWhen(met('own', ['Yes']), met('own', ['Yes']))))).toEqual([
+      'The condition of Q2 “Why?” says this twice: “own?” is “Yes”. Remove one.',
+    ]);
+  });
+
+  test('because of several others', () => {
+    const three = { ...choice('three', { ...options('A', 'B', 'C'), multiSelect: false }) };
+    const conditional = shownWhen(met('three', ['A', 'B']), met('three', ['B', 'C']), met('three', ['B']));
+    expect(toldAbout(guideOf(three, conditional))).toContain(
+      'This part of the condition of Q2 “Why?” can be removed: “three?” is “A” or “B”. Another part already ensures it: “three?” is “B”.',
+    );
+    const not = (choices: readonly string[]): JsonObject => ({
+      ...met('three', choices),
+      matchingCriteria: 'mustNotSelect',
+    });
+    expect(toldAbout(guideOf(three, shownWhen(not(['A']), not(['B']), met('three', ['C']))))).toContain(
+      'This part of the condition of Q2 “Why?” can be removed: “three?” is not “A”. Another part already ensures it: “three?” is “C”.',
+    );
+    expect(toldAbout(guideOf(three, shownWhen(met('three', ['C']), not(['A']), not(['B'])))).slice(0, 1)).toEqual([
+      'This part of the condition of Q2 “Why?” can be removed: “three?” is “C”. The rest of the condition, with what leads there, already ensures it.',
+    ]);
   });
 
   test('about a question that is never asked: nobody meets it', () => {

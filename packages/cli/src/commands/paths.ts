@@ -25,11 +25,16 @@ interface Options {
   readonly format: (typeof formats)[number];
   readonly to?: string;
   readonly pairs?: true;
+  readonly related?: true;
   /** True: no number is given. */
   readonly journeys?: number | true;
 }
 
-async function showPaths(file: string, { format, to, journeys, pairs }: Options, context: Context): Promise<ExitCode> {
+async function showPaths(
+  file: string,
+  { format, to, journeys, pairs, related }: Options,
+  context: Context,
+): Promise<ExitCode> {
   const also: ReportWanted = {
     ...(pairs === undefined ? {} : { pairs }),
     ...(journeys === undefined ? {} : { journeys: journeys === true ? usualJourneys : journeys }),
@@ -61,7 +66,7 @@ async function showPaths(file: string, { format, to, journeys, pairs }: Options,
     const lines =
       named === null
         ? [
-            ...pathsText(file, guide, exploration, markup, also),
+            ...pathsText(file, guide, exploration, markup, { ...also, isRelated: related === true }),
             ...(also.journeys === undefined ? [] : journeysText(exploration, also.journeys, markup)),
           ]
         : [markup.heading(file), ...named.flatMap((one) => wayText(guide, exploration, one, markup))];
@@ -127,6 +132,10 @@ export function define(command: Command, context: Context): void {
       ).argParser(countOf),
     )
     .option('--pairs', 'let the personas also reach each two parts of a condition, met and not met')
+    .option(
+      '--related',
+      'list conditions that repeat each other or are part of another, and questions that only collect answers',
+    )
     .addOption(new Option('--format <format>', 'how to print the paths').choices(formats).default('text'))
     .action(async (file: string, options: Options) => context.end(await showPaths(file, options, context)));
 }

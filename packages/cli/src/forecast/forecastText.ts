@@ -113,7 +113,7 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
 function fewestLine({ completes, smallestSeen, small }: Forecast, telling: ForecastTelling): readonly string[] {
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
-  const seenByNobody = 'Seen by nobody who completes:';
+  const seenByNobody = 'Seen by nobody who completes (guide paths FILE --to QUESTION says why):';
   return [
     ...(names.length > 1 ? [`  ${seenByNobody}`, ...listed(names)] : names.map((name) => `  ${seenByNobody} ${name}`)),
     ...(smallestSeen === null

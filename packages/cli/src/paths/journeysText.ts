@@ -17,7 +17,9 @@ export function journeysText(exploration: Exploration, most: number, markup: Mar
     if (!('journey' in one)) return [...lines(one.shown, partsAt), ...lines(one.hidden, one.partsAt)];
     number += 1;
     const parting =
-      partsAt === null ? '' : `; differs from Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}” on`;
+      partsAt === null
+        ? ''
+        : `; like the one above up to Q${partsAt + 1} “${brief(items[partsAt]?.item.text ?? '', recalled)}”, which it does not show`;
     return [markup.under(`${number}. ${questionsOf(one.journey)}${endOf(one.journey)}${parting}`)];
   };
   const headingOf = (): string => {

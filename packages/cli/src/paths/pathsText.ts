@@ -34,20 +34,22 @@ import {
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import type { Named } from './placesNamed.ts';
-import { idleText } from './idleText.ts';
 import { listText } from './listText.ts';
 import type { Markup } from './markup.ts';
-import { relatedText } from './relatedText.ts';
+import { factsText } from './factsText.ts';
 
 const { counted, number } = pluralsOf('en');
 
-/** Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. */
+/**
+ * Returns what is known about the paths of a guide: numbers, what nobody sees and why, and what to look at. `isRelated`:
+ * with all conditions that repeat each other, and what is no fault.
+ */
 export function pathsText(
   file: string,
   guide: CreateStudyRequest,
   exploration: Exploration,
   markup: Markup,
-  also: ReportWanted = {},
+  { isRelated = false, ...also }: ReportWanted & { readonly isRelated?: boolean } = {},
 ): readonly string[] {
   const { items } = exploration.plan;
   const { count, isExact } = countJourneys(exploration);
@@ -98,12 +100,11 @@ export function pathsText(
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
     ...listText(
-      'No interview was found for this:',
+      'What no persona does, and why:',
       uncoveredLines(guide, exploration, telling, uncovered, findings),
       markup,
     ),
-    ...relatedText(exploration, telling, markup),
-    ...idleText(exploration, markup),
+    ...factsText(exploration, telling, markup, isRelated),
   ];
 }
 

@@ -101,6 +101,31 @@ function isRedundant(
   });
 }
 
+/**
+ * Returns the index of one other criterion of a conditional because of which a needless one is needless; null if there is
+ * none, or if it is not known.
+ */
+export function neededInstead(
+  exploration: Exploration,
+  owner: Owner,
+  { criteria, operator }: PlannedConditional,
+  index: number,
+): number | null {
+  const { logic } = exploration;
+  const own = criteria[index] as PlannedCriterion;
+  const at = criteria.findIndex((other, place) => {
+    if (place === index) return false;
+    const differ = undecided(() =>
+      canAt(exploration, owner, (reader) => {
+        const [met, otherMet] = [logic.met(own, reader), logic.met(other, reader)];
+        return logic.every(operator === 'and' ? [otherMet, logic.not(met)] : [met, logic.not(otherMet)]);
+      }),
+    );
+    return differ === false;
+  });
+  return at === -1 ? null : at;
+}
+
 /** Returns the owners of conditions with several criteria that together exclude nobody who comes to them. */
 export const idleConditions: (exploration: Exploration) => readonly { readonly owner: Owner }[] = together(
   (exploration) => {

@@ -16,7 +16,8 @@ import { countJourneys } from './journeys.ts';
 import { coveringSet, goalsToCover, type Persona } from './personas.ts';
 import { type Obstacle, reasonFor } from './reason.ts';
 import { relatedConditions } from './relatedConditions.ts';
-import { pathsTelling, type ToldReason } from './tellPaths.ts';
+import { pathsTelling } from './tellPaths.ts';
+import type { ToldReason } from './tellReason.ts';
 import { type Witness, witnessFor } from './witness.ts';
 
 /** The place of a part in the file, as in `guide validate`. */

@@ -78,8 +78,16 @@ export const germanPaths: PathsWords = {
       ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
       : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
-  redundant: (owner, criterion, isAny) =>
-    `Dieser Teil der Bedingung von ${owner} kann entfernt werden, weil ${isAny ? 'alle, die ihn erfüllen, auch einen anderen Teil erfüllen' : 'die anderen Bedingungen schon dafür sorgen'}: ${criterion}.`,
+  redundant: (owner, criterion, isAny, by) => {
+    const because = isAny
+      ? `Alle, die ihn erfüllen, erfüllen auch einen anderen Teil${by === null ? '' : `: ${by}`}.`
+      : by === null
+        ? 'Der Rest der Bedingung und was dorthin führt, stellen ihn schon sicher.'
+        : `Ein anderer Teil stellt ihn schon sicher: ${by}.`;
+    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}`;
+  },
+  saidTwice: (owner, criterion) =>
+    `Die Bedingung von ${owner} sagt dies zweimal: ${criterion}. Entfernen Sie eines davon.`,
   lonely: (question, option) =>
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>

@@ -81,8 +81,15 @@ export const englishPaths: PathsWords = {
       ? `The condition of ${owner} is always met, so it can be removed: ${criterion}.`
       : `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
   idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
-  redundant: (owner, criterion, isAny) =>
-    `This part of the condition of ${owner} can be removed, because ${isAny ? 'everyone who meets it also meets another part' : 'the other conditions already ensure it'}: ${criterion}.`,
+  redundant: (owner, criterion, isAny, by) => {
+    const because = isAny
+      ? `Everyone who meets it also meets another part${by === null ? '' : `: ${by}`}.`
+      : by === null
+        ? 'The rest of the condition, with what leads there, already ensures it.'
+        : `Another part already ensures it: ${by}.`;
+    return `This part of the condition of ${owner} can be removed: ${criterion}. ${because}`;
+  },
+  saidTwice: (owner, criterion) => `The condition of ${owner} says this twice: ${criterion}. Remove one.`,
   lonely: (question, option) =>
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>

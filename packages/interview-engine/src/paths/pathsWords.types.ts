@@ -63,7 +63,9 @@ export interface PathsWords {
   readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
   readonly idle: (owner: string) => string;
   /** `isAny`: one criterion is enough. */
-  readonly redundant: (owner: string, criterion: string, isAny: boolean) => string;
+  /** `by`: the part of the condition that makes it needless; null if it is not one alone. */
+  readonly redundant: (owner: string, criterion: string, isAny: boolean, by: string | null) => string;
+  readonly saidTwice: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
   /** `isOwn`: its own condition asks for several values. */
