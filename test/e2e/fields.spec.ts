@@ -161,7 +161,7 @@ test('every property of the contract can be set in the window, from nothing', as
     await form.write({ 'Text on the button': 'Finish' });
     await form.addCondition('On an earlier answer');
     await form.choose('Row', 'at home');
-    await form.section('Shown when').getByRole('radio', { name: 'includes none of' }).check();
+    await form.section('Shown when').getByRole('radio', { name: 'is none of' }).check();
     await form.addCondition('On the link');
     await form.write({ 'Link parameter': 'segment', equals: 'bakers' });
     await form.section('Shown when').getByRole('radio', { name: 'Any condition is met' }).check();

@@ -41,9 +41,9 @@ test('a condition is put together in words, each change one named step, ids made
   await test.step('the question is found by typing a part of it', async () => {
     const question = shown.getByRole('combobox', { name: 'Question' });
     for (const [typed, hits, first] of [
-      ['breakf', 1, 'Shown when “Do you eat breakfast?” includes “Yes, most days”'],
+      ['breakf', 1, 'Shown when “Do you eat breakfast?” is “Yes, most days”'],
       ['3. wh', 1, 'Shown when “Which of these do you eat?” includes “Bread”'],
-      ['eat', 2, 'Shown when “Do you eat breakfast?” includes “Yes, most days”'],
+      ['eat', 2, 'Shown when “Do you eat breakfast?” is “Yes, most days”'],
       ['3', 1, 'Shown when “Which of these do you eat?” includes “Bread”'],
     ] as const) {
       await question.fill(typed);
@@ -78,7 +78,7 @@ test('a condition is put together in words, each change one named step, ids made
   await expect(shown.getByText('the condition on the link has no value for "segment"')).toBeVisible();
   await shown.getByLabel('equals').fill('bakers');
   await expect(sentence).toHaveText(
-    'Shown when all of: “Which of these do you eat?” includes “Bread” or “Fruit”; link has segment = bakers',
+    'Shown when all of: “Which of these do you eat?” includes “Bread” or “Fruit”; the link has segment = bakers',
   );
   await shown.getByRole('radio', { name: 'Any condition is met' }).check();
   await expect(sentence).toContainText('Shown when any of: ');

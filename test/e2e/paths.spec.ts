@@ -57,18 +57,18 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   const path = page.getByRole('region', { name: 'Who sees it' });
   await expect(path).toContainText('Shown to nobody.');
   await expect(path).toContainText('No participant can meet all of these:');
-  await expect(path).toContainText('is shown only when “Who lives with you?” includes “Nobody”');
+  await expect(path).toContainText('is shown only when “Who lives with you?” is “Nobody”');
   expect(await violations(page)).toEqual([]);
 
   await path
     .getByRole('listitem')
-    .filter({ hasText: 'includes “Nobody”' })
+    .filter({ hasText: 'is “Nobody”' })
     .getByRole('button', { name: 'Remove this part' })
     .click();
   await expect(school).toContainText('Some');
   await expect(path).toContainText('Q1: Who lives with you? → Children');
   await expect(path).toContainText('Q2: How old is the youngest? → 6 or older');
-  await expect(path).toContainText('This also requires: “Who lives with you?” includes “Children”');
+  await expect(path).toContainText('This also requires: “Who lives with you?” is “Children”');
   await expect(page.getByText('3 journeys (')).toBeVisible();
 
   await path.getByRole('button', { name: 'Preview this way' }).click();
@@ -198,7 +198,7 @@ test('a way saved as a test: it fails when the guide breaks again, and passes af
   const path = page.getByRole('region', { name: 'Who sees it' });
   await path
     .getByRole('listitem')
-    .filter({ hasText: 'includes “Nobody”' })
+    .filter({ hasText: 'is “Nobody”' })
     .getByRole('button', { name: 'Remove this part' })
     .click();
   const save = path.getByRole('button', { name: 'Save as test' });

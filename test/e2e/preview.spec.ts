@@ -222,7 +222,7 @@ test('the drawn concepts are shown, and one concept can come first in every draw
   }
   await preview.panel.getByRole('button', { name: 'Remove segment' }).click();
   await first.selectOption('Oat');
-  await expect(preview.panel).toContainText('The concept is not shown. Not met: link has segment = bakers');
+  await expect(preview.panel).toContainText('The concept is not shown. Not met: the link has segment = bakers');
   expect(await violations(editor.page)).toEqual([]);
 });
 
