@@ -114,9 +114,11 @@ describe('guide forecast', () => {
   it('names first what nobody sees, and says where answers are left to chance', async () => {
     const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
     const nobody = await run('--shares', 'shares.json');
-    expect(nobody.out).toContain('  Seen by nobody who completes: Q3 “=Great”\n');
+    expect(nobody.out).toContain(
+      '  Seen by nobody who completes: Q3 “=Great”\n    Conditions or shares exclude it: see guide paths coffee.guide.json --to Q3\n',
+    );
     // Nobody is fewer than 30, but that is said already.
-    expect(nobody.out.match(/Q3/gu)).toHaveLength(1);
+    expect(nobody.out.match(/Q3 “/gu)).toHaveLength(1);
     expect(nobody.out).not.toContain('fewer than');
     expect(nobody.out).not.toContain('Fewest');
     expect(nobody.out).toContain('  No shares are given for Q1: its answers are left to chance\n');

@@ -151,7 +151,8 @@ describe('guide paths', () => {
       ask('Which of the two do you like more?', if_('many', 'Cat'), if_('many', 'Dog')),
       ask('Why none of them?', if_('many', 'None'), { ...if_('many', 'Cat'), matchingCriteria: 'mustNotSelect' }),
     ];
-    const { out } = await run({ title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] });
+    const guide = { title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] };
+    const { out } = await run(guide, '--related');
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
       'Q2 “Which is best?” shows only one option to participants who selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
@@ -160,6 +161,9 @@ describe('guide paths', () => {
       'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])
       expect(plain).toContain(line);
+    expect((await run(guide)).out).toContain(
+      '\n  No fault, and listed with --related: 1 group of conditions that the same participants meet, 1 condition that is part of another and 1 question whose answer changes nothing that is shown\n',
+    );
   });
 
   it('prints JSON in which ways and personas can be followed', async () => {
@@ -194,8 +198,12 @@ describe('guide paths', () => {
     const text = await run(pets, '--journeys', '--pairs');
     expect(text.out).toContain('3 journeys, all there are:');
     expect(text.out).toContain('1. Q1–Q3\n');
-    expect(text.out).toContain('2. Q1–Q2; differs from Q3 “What is your cat like?” on\n');
-    expect(text.out).toContain('3. Q1 (screened out); differs from Q2 “Which pet do you have?” on\n');
+    expect(text.out).toContain(
+      '2. Q1–Q2; like the one above up to Q3 “What is your cat like?”, which it does not show\n',
+    );
+    expect(text.out).toContain(
+      '3. Q1 (screened out); like the one above up to Q2 “Which pet do you have?”, which it does not show\n',
+    );
     expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
     expect(text.out).toContain(
       'Condition of Q4 “Do they get along?”: “Which pet do you have?” is “Cat” (met); “Which pet do you have?” is “Dog” (met). This combination cannot occur.',
@@ -203,7 +211,7 @@ describe('guide paths', () => {
     const long = structuredClone(pets);
     Object.assign(long.studyGuide[1]?.items[1] as object, { text: 'What is your cat like? '.repeat(9) });
     expect((await run(long, '--journeys')).out).toMatch(
-      /^ {4}2\. Q1–Q2; differs from Q3 “What is your cat like\? .{35,40}…” on$/mu,
+      /^ {4}2\. Q1–Q2; like the one above up to Q3 “What is your cat like\? .{35,40}…”, which it does not show$/mu,
     );
     expect((await run(pets, '--journeys', '2')).out).toContain('The first 2 journeys; there are more:');
 
@@ -232,16 +240,16 @@ describe('guide paths', () => {
   it('lists questions whose answer changes nothing, which is no fault, and shortens long lists and texts', async () => {
     const idle = pets.studyGuide[1]?.items.slice(0, 1) ?? [];
     const one = { ...pets, studyGuide: [{ ...pets.studyGuide[1], items: idle }] };
-    const short = await run(one);
+    const short = await run(one, '--related');
     expect(short.code).toBe(0);
     expect(short.out).toContain(
       '  Questions whose answer changes nothing that is shown:\n    Q1 “Which pet do you have?”\n',
     );
-    expect((await run(one, '--format', 'markdown')).out).toContain('  - Q1 “Which pet do you have?”\n');
+    expect((await run(one, '--related', '--format', 'markdown')).out).toContain('  - Q1 “Which pet do you have?”\n');
     const items = Array.from({ length: 12 }, (_, at) =>
       pick(`q${at}`, `Question ${at} ${'which is long '.repeat(9)}`, [{ text: 'Yes' }, { text: 'No' }]),
     );
-    const long = await run({ ...one, studyGuide: [{ ...pets.studyGuide[1], items }] });
+    const long = await run({ ...one, studyGuide: [{ ...pets.studyGuide[1], items }] }, '--related');
     expect(long.out).toMatch(/^ {4}Q10 “Question 9 which is long .{20,40}…”$/mu);
     expect(long.out).toContain('    … and 2 more: see --format json\n');
     expect((await run(pets)).out).not.toContain('changes nothing');

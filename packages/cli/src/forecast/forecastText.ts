@@ -66,7 +66,7 @@ function linesOf(
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
-    ...fewestLine(forecast, telling),
+    ...fewestLine(file, forecast, telling),
     ...smallLines(forecast, telling),
     ...(tornado.length === 0
       ? []
@@ -109,19 +109,32 @@ function repeatedText(repeated: CellForecast['repeatedParameter']): string {
   return `, because the link would need ${list.format(values.map((value) => `${name}=${value}`))} at once`;
 }
 
-/** Who is seen least, first what nobody sees and why. */
-function fewestLine({ completes, smallestSeen, small }: Forecast, telling: ForecastTelling): readonly string[] {
+/** Who is seen least, first what nobody sees and why, or which command says it. */
+function fewestLine(
+  file: string,
+  { completes, smallestSeen, small }: Forecast,
+  telling: ForecastTelling,
+): readonly string[] {
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
-  const seenByNobody = 'Seen by nobody who completes (guide paths FILE --to QUESTION says why):';
+  const seenByNobody = 'Seen by nobody who completes:';
+  const unexplained = nobody.find(({ repeatedParameter }) => repeatedParameter === null);
   return [
     ...(names.length > 1 ? [`  ${seenByNobody}`, ...listed(names)] : names.map((name) => `  ${seenByNobody} ${name}`)),
+    ...(unexplained === undefined
+      ? []
+      : [`    Conditions or shares exclude it: see guide paths ${file} --to ${placeOf(unexplained.cell)}`]),
     ...(smallestSeen === null
       ? []
       : [
           `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} (95% sure)`,
         ]),
   ];
+}
+
+/** How `guide paths --to` calls a question or concept. */
+function placeOf(cell: Cell): string {
+  return cell.kind === 'concept' ? `b${cell.block + 1}.c${cell.concept + 1}` : `Q${cell.item + 1}`;
 }
 
 /** What few see, without what nobody sees. */
