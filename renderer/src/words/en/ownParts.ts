@@ -78,7 +78,7 @@ export const ownParts = {
     used: (_name: string) => 'The transcriber is used from now on',
     remove: 'Remove the transcriber',
     removed: 'The transcriber was removed',
-    failing: 'The transcriber does not work. Spoken answers are written down when it does.',
+    failing: 'The transcriber does not work. Spoken answers are written down once it does.',
     faults: faultsOfTranscriber,
   },
 };
