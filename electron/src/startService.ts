@@ -1,14 +1,29 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BuiltInConnection, ThisComputer } from '@guide-studio/host/node';
+import { failed } from '@guide-studio/host/common';
+import type { BuiltInConnection, PartsOfService, PartUser, ThisComputer } from '@guide-studio/host/node';
 import { type UtilityProcess, utilityProcess } from 'electron';
+import { type AskService, askService } from './askService.ts';
 import type { Log } from './log.ts';
 
 export interface LocalService {
   /** The service's address, or why it does not run. The editor works without it. */
   readonly connection: ThisComputer;
+  /** Tests its parts, and starts it again with others. */
+  readonly user: PartUser;
   /** Stops the service, which revokes its key and closes its database. */
   stop(): Promise<void>;
+}
+
+/** What a service is started with. */
+export interface ServiceStart {
+  readonly program: string;
+  readonly database: string;
+  /** The folder of the participant page. */
+  readonly page: string;
+  readonly log: Log;
+  /** Returns the kept parts with their keys; asked at each start. The system may ask the user before it opens a key. */
+  readonly parts: () => Promise<PartsOfService>;
 }
 
 const startPatienceMs = 15_000;
@@ -16,55 +31,83 @@ const stopPatienceMs = 5000;
 /** A service that ran this long is good: if it ends then, it is started again once more. */
 const goodServiceMs = 60_000;
 
+/** A child process that runs, or ran. */
+interface Child {
+  readonly process: UtilityProcess;
+  readonly ask: AskService;
+  /** Resolves when it has ended, to what returns the service that comes after it. */
+  readonly end: Promise<() => Promise<BuiltInConnection>>;
+}
+
 /**
  * Starts the local study service with the participant page in a child process. If the process ends by itself, it is
  * started again once. `connection` waits until it has sent its address, at most 15 seconds; if there is none, it says
  * that the service does not run. What the service reports is in the log.
  */
-export function startService(service: string, database: string, page: string, log: Log): LocalService {
+export function startService({ program, database, page, log, parts }: ServiceStart): LocalService {
   const notStarted: BuiltInConnection = { unavailable: { reason: 'notStarted', database } };
-  const ended: BuiltInConnection = { unavailable: { reason: 'ended', database } };
+  const ended = { reason: 'ended', database } as const;
   let isStopping = false;
-  let child: UtilityProcess;
-  let end: Promise<void>;
+  let child: Child;
+  /** The last start, also within the same process. */
+  let latest: Promise<BuiltInConnection | null>;
   let current = start(1);
 
   function start(restarts: number): Promise<BuiltInConnection> {
-    const own = utilityProcess.fork(service, [database, page], {
+    const own = utilityProcess.fork(program, [database, page], {
       serviceName: 'Study service',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const startedAt = Date.now();
     if (own.stderr) createInterface(own.stderr).on('line', (line) => log.error('The study service reports:', line));
-    child = own;
-    end = new Promise((resolve) => {
+    const end: Child['end'] = new Promise((resolve) => {
       own.once('exit', (code) => {
         const left = Date.now() - startedAt > goodServiceMs ? 1 : restarts;
         const isAgain = !isStopping && left > 0;
         if (!isStopping) log.error(`The study service ended with code ${code}; started again: ${isAgain}.`);
-        current = isAgain ? start(left - 1) : Promise.resolve(ended);
-        resolve();
+        const next = isAgain ? start(left - 1) : Promise.resolve({ unavailable: ended });
+        current = next;
+        resolve(() => next);
       });
     });
-    const sent = new Promise<BuiltInConnection>((resolve) => {
-      // The message is trusted: the program is ours and of the same build.
-      own.once('message', (message: BuiltInConnection) => resolve(message));
-    });
+    child = { process: own, ask: askService(own), end };
+    return use(child, parts());
+  }
+
+  /** Starts the service in its process, again if it runs there. */
+  function use({ ask, end }: Child, wanted: Promise<PartsOfService>): Promise<BuiltInConnection> {
+    const sent = wanted.then(async (now) => await ask('use', now));
+    latest = sent;
     // A service that is late is used once it is there.
-    void sent.then((message) => {
-      if (child === own) current = Promise.resolve(message);
+    void sent.then((connection) => {
+      if (connection !== null && latest === sent) current = Promise.resolve(connection);
     });
-    return Promise.race([sent, end.then(() => current), wait(startPatienceMs, notStarted, { ref: false })]);
+    return Promise.race([
+      sent.then(async (connection) => connection ?? (await (await end)())),
+      wait(startPatienceMs, notStarted, { ref: false }),
+    ]);
   }
 
   return {
     connection: async () => await current,
+    user: {
+      test: async (kind, part) =>
+        (await child.ask('test', { kind, part })) ?? failed({ code: 'serviceUnavailable', ...ended }),
+      faults: async () => (await child.ask('faults', null)) ?? { model: null, transcriber: null },
+      use: async (wanted) => {
+        // After the kept ones, which may still be read.
+        current = use(
+          child,
+          latest.then(() => wanted),
+        );
+        await current;
+      },
+    },
     stop: async () => {
       isStopping = true;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
-      child.postMessage('stop');
-      const timer = setTimeout(() => child.kill(), stopPatienceMs);
-      await end;
+      void child.ask('stop', null);
+      const timer = setTimeout(() => child.process.kill(), stopPatienceMs);
+      await child.end;
       clearTimeout(timer);
     },
   };

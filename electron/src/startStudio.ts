@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { studioPlaces } from '@guide-studio/host/node';
+import { keptParts, studioPlaces, thisMachine } from '@guide-studio/host/node';
 import { app } from 'electron';
 import { commandLine } from './commandLine.ts';
 import { drawFirstMenu } from './drawMenu.ts';
@@ -69,8 +69,14 @@ export async function startStudio(files: BuiltFiles): Promise<Windows | null> {
   drawFirstMenu();
   watchQuitting();
   const start = countStart(windowData);
-  const service = startService(files.service, places.database, files.page, log);
   const keyStore = safeKeyStore(places.home);
+  const service = startService({
+    program: files.service,
+    database: places.database,
+    page: files.page,
+    log,
+    parts: async () => await keptParts({ machine: thisMachine(), home: places.home, keyStore }),
+  });
   const shared: Shared = { preload: files.preload, places, keyStore, service, log, start, setAside };
   const acts = systemActs(requests, log.path, createUpdateCheck(log));
   const windows = createWindows(shared, [

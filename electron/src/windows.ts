@@ -53,6 +53,7 @@ export function createWindows(shared: Shared, setups: readonly ((studio: Studio)
       setAside,
       keyStore: shared.keyStore,
       thisComputer: shared.service.connection,
+      partUser: shared.service.user,
       dialogs: nativeDialogs(() => window),
       trash: async (path) => await shell.trashItem(path),
       print: printPage,

@@ -191,7 +191,11 @@ test.describe('the preview of an interview that a model leads', () => {
     await dialog.getByRole('button', { name: 'Model…' }).click();
     await dialog.getByLabel('Address of the model').fill(chat.url);
     await dialog.getByLabel('Name of the model').fill('small');
+    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
     await dialog.getByRole('button', { name: 'Use this model' }).click();
+    // The service tries it once when it starts.
+    await expect.poll(() => chat.requests.length).toBe(1);
+    chat.behave(says({ stop: true, reason: 'Not asked.' }));
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.keyboard.press('Control+Shift+Enter');
     const frame = page.frameLocator('iframe[title="The interview as participants see it"]');

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { Editor } from '../e2e/studio.ts';
+import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { ChromiumDesktop } from './chromium/chromiumDesktop.ts';
 import { backupsOf, type Desktop, readGuide, type Start } from './desktop.ts';
 import { startReal, whyNoElectron } from './realDesktop.ts';
@@ -311,6 +312,51 @@ function suite(): void {
     const log = (await desktop.asked()).at(-1)?.path ?? '';
     expect(readFileSync(log, 'utf8')).toContain('The study service ended');
     await expect(question(editor)).toBeEnabled();
+  });
+
+  test('a model that is named in the window leads the interviews of the service, also after it crashed; its key is sealed', async ({
+    desktop,
+    editor,
+  }) => {
+    test.setTimeout(150_000);
+    const chat = await startChatEndpoint();
+    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    const { page } = editor;
+    await expect(question(editor)).toBeVisible();
+    await desktop.choose('Connections…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Model…' }).click();
+    await dialog.getByLabel('Address of the model').fill(chat.url);
+    await dialog.getByLabel('Name of the model').fill('small');
+    await dialog.getByLabel('Key', { exact: true }).fill('sk-secret');
+    const tryIt = dialog.getByRole('button', { name: 'Test', exact: true });
+    await tryIt.click();
+    await expect(dialog.getByText('small answers.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this model' }).click();
+    await expect(dialog.getByRole('button', { name: 'Model…' })).toBeVisible();
+    const asked = 'window.guideStudio.call("service.capabilities", {})';
+    const leads = async () =>
+      (
+        await page.evaluate<{ readonly value?: { readonly capabilities: { readonly followUps: string } | null } }>(
+          asked,
+        )
+      ).value?.capabilities?.followUps;
+    await expect.poll(leads).toBe('model');
+
+    const used = chat.requests.length;
+    await desktop.crashService();
+    // The next one tries its model when it starts.
+    await expect.poll(() => chat.requests.length).toBeGreaterThan(used);
+    await expect.poll(leads).toBe('model');
+    await dialog.getByRole('button', { name: 'Model…' }).click();
+    await expect(dialog.getByText('A key is kept for this address.')).toBeVisible();
+    await tryIt.click();
+    await expect(dialog.getByText('small answers.')).toBeVisible();
+    expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
+    for (const name of ['model.json', 'keys.json', 'studio.log']) {
+      expect(readFileSync(join(desktop.home, name), 'utf8'), name).not.toContain('sk-secret');
+    }
+    await chat.close();
   });
 
   test('permissions are refused, and links open in the browser only after a question', async ({ desktop, editor }) => {

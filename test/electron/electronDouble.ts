@@ -144,8 +144,27 @@ class AppDouble extends EventEmitter {
   async whenReady(): Promise<void> {}
 }
 
+interface Asked {
+  readonly id: number;
+  readonly ask: string;
+  readonly about: unknown;
+}
+
 class ServiceDouble extends EventEmitter {
-  readonly postMessage = vi.fn(() => this.emit('exit', 0));
+  /** Answers a message of `askService.ts`; the ids are those of the messages. */
+  readonly postMessage = vi.fn(({ id, ask }: Asked) => {
+    if (ask === 'stop') this.emit('exit', 0);
+    else if (ask === 'use' && !double.isServiceSilent) this.answerUse(id, `http://127.0.0.1:${8 + this.number}`);
+  });
+  readonly number: number;
+  constructor(number: number) {
+    super();
+    this.number = number;
+  }
+  /** Says that the service has started. */
+  answerUse(id: number, baseUrl: string): void {
+    queueMicrotask(() => this.emit('message', { id, answer: { baseUrl, apiKey: 'canary-key' } }));
+  }
   readonly kill = vi.fn();
 }
 
@@ -251,11 +270,8 @@ export const electron = {
   utilityProcess: {
     fork: (...parameters: unknown[]) => {
       double.forks.push(parameters);
-      const child = new ServiceDouble();
+      const child = new ServiceDouble(double.services.length + 1);
       double.services.push(child);
-      const apiKey = 'canary-key';
-      const baseUrl = `http://127.0.0.1:${8 + double.services.length}`;
-      if (!double.isServiceSilent) queueMicrotask(() => child.emit('message', { baseUrl, apiKey }));
       return child;
     },
   },

@@ -18,6 +18,6 @@ test('the window does not wait for the local service; what asks the service does
   const asking = on.invoke(channels.call, ['connection.list', {}]).finally(() => (isAnswered = true));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isAnswered).toBe(false);
-  double.services[0]?.emit('message', { baseUrl: 'http://127.0.0.1:7', apiKey: 'canary-key' });
+  double.services[0]?.answerUse(1, 'http://127.0.0.1:7');
   expect(await asking).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:7', hasKey: true }] } });
 });

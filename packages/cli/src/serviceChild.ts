@@ -1,19 +1,26 @@
+import type { ServiceAnswer, ServiceAsk } from '@guide-studio/host/node';
 import { printable } from './printable.ts';
-import { startOwnService } from './studio/ownService.ts';
+import { answerMessages } from './studio/answerMessages.ts';
 
 /*
- * The local service as a child process of the desktop application. It sends its address and key, or why it does not
- * run, and ends on request. Arguments: the database, and the folder of the participant page.
+ * The local service as a child process of the desktop application, which asks it by messages (`ServiceMessages`).
+ * Arguments: the database, and the folder of the participant page.
  */
 interface ParentPort {
-  postMessage(message: unknown): void;
-  on(event: 'message', listener: () => void): void;
+  postMessage(message: ServiceAnswer): void;
+  on(event: 'message', listener: (message: { readonly data: ServiceAsk }) => void): void;
 }
 
 const { parentPort } = process as unknown as { readonly parentPort: ParentPort };
-const service = await startOwnService(process.argv[2] ?? '', process.argv[3], (sentence) =>
-  process.stderr.write(`${printable(sentence)}\n`),
+const say = (sentence: string): void => void process.stderr.write(`${printable(sentence)}\n`);
+const receive = answerMessages(
+  { database: process.argv[2] ?? '', pageDir: process.argv[3], say },
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
+  (answer) => parentPort.postMessage(answer),
+  (error) => {
+    if (error !== null) console.error(error);
+    process.exit(error === null ? 0 : 1);
+  },
 );
-parentPort.on('message', () => void service.close().finally(() => process.exit(0)));
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
-parentPort.postMessage(service.connection);
+// The messages are trusted: the application is of the same build.
+parentPort.on('message', ({ data }) => receive(data));

@@ -1,5 +1,5 @@
 import '../words/later.ts';
-import type { Connection } from '@guide-studio/host/common';
+import type { Connection, PartFault, PartKind } from '@guide-studio/host/common';
 import { Ellipsis } from '../look/icons.tsx';
 import { useId } from 'react';
 import { Button, Menu } from '../controls/index.ts';
@@ -9,17 +9,27 @@ import { hostMessageOf, words } from '../words/index.ts';
 
 export type ConnectionStep = 'rename' | 'key' | 'remove';
 
+/** A model or a transcriber that can be set up. */
+export interface ConnectionPart {
+  readonly kind: PartKind;
+  /** As its server calls it; empty if none is set up. */
+  readonly name: string;
+  /** Null if it works, as far as it is known. */
+  readonly fault: PartFault | null;
+  readonly onOpen: () => void;
+}
+
 interface ConnectionRowProps {
   readonly connection: Connection;
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly onStep: (step: ConnectionStep) => void;
-  /** Opens the model of the service of this computer; null if it can have none. */
-  readonly onModel: (() => void) | null;
+  /** The parts of the service of this computer; empty if it can have none. */
+  readonly parts: readonly ConnectionPart[];
 }
 
 /** One connection in the list: whether it is chosen, its address, and where its key is stored. */
-export function ConnectionRow({ connection, chosen, onChoose, onStep, onModel }: ConnectionRowProps) {
+export function ConnectionRow({ connection, chosen, onChoose, onStep, parts }: ConnectionRowProps) {
   const id = useId();
   const { baseUrl, builtIn, hasKey } = connection;
   const name = connectionName(connection);
@@ -42,9 +52,24 @@ export function ConnectionRow({ connection, chosen, onChoose, onStep, onModel }:
           {baseUrl === '' ? null : <span className={styles.address}>{baseUrl}</span>}
           <span>{keySentence(connection)}</span>
         </div>
+        {parts.map(({ kind, name: model, fault }) =>
+          fault === null ? null : (
+            <p key={kind} className={styles.fault}>
+              {words.ownParts[kind].failing} {words.ownParts[kind].faults[fault.kind](fault, model)}
+            </p>
+          ),
+        )}
+        {parts.length === 0 ? null : (
+          <div className={`cluster gap2 ${styles.parts}`}>
+            {parts.map(({ kind, onOpen }) => (
+              <Button key={kind} onClick={onOpen}>
+                {words.ownParts[kind].open}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
       {hasKey || builtIn ? null : <Button onClick={() => onStep('key')}>{words.connections.enterKey}</Button>}
-      {onModel === null ? null : <Button onClick={onModel}>{words.ownModel.open}</Button>}
       {builtIn ? null : (
         <Menu
           label={words.connections.more(name)}

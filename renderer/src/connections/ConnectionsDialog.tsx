@@ -1,16 +1,16 @@
 import '../words/later.ts';
-import type { Connection, HostError, OwnModel } from '@guide-studio/host/common';
+import type { Connection, HostError, OwnParts, PartFaults, PartKind } from '@guide-studio/host/common';
 import { Plus } from '../look/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Button, EmptyState, ModalDialog, Notice } from '../controls/index.ts';
 import { closeDialog, read, say } from '../session/index.ts';
 import { AddConnection } from './AddConnection.tsx';
-import { ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
+import { type ConnectionPart, ConnectionRow, type ConnectionStep } from './ConnectionRow.tsx';
 import styles from './ConnectionsDialog.module.css';
 import { connectionName } from './connectionName.ts';
 import { changeConnections, loadConnections, useConnections } from './connections.ts';
 import { EnterKey } from './EnterKey.tsx';
-import { ModelForm } from './ModelForm.tsx';
+import { PartForm } from './PartForm.tsx';
 import { RemoveConnection } from './RemoveConnection.tsx';
 import { RenameConnection } from './RenameConnection.tsx';
 import { hostMessageOf, words } from '../words/index.ts';
@@ -24,8 +24,10 @@ declare module '../session/dialogs.ts' {
 type Step =
   | { readonly kind: 'list' }
   | { readonly kind: 'add' }
-  | { readonly kind: 'model'; readonly own: OwnModel }
+  | { readonly kind: 'part'; readonly part: PartKind; readonly own: OwnParts }
   | { readonly kind: ConnectionStep; readonly connection: Connection };
+
+const kinds: readonly PartKind[] = ['model', 'transcriber'];
 
 /** The services that guides can be published to: choose, add, rename, enter a key, remove. */
 export function ConnectionsDialog() {
@@ -67,8 +69,8 @@ export function ConnectionsDialog() {
 
 function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list' }>; readonly onDone: () => void }) {
   switch (step.kind) {
-    case 'model':
-      return <ModelForm own={step.own} onDone={onDone} />;
+    case 'part':
+      return <PartForm kind={step.part} own={step.own} onDone={onDone} />;
     case 'add':
       return <AddConnection onDone={onDone} />;
     case 'rename':
@@ -83,12 +85,7 @@ function StepForm({ step, onDone }: { readonly step: Exclude<Step, { kind: 'list
 function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   const now = useConnections((connections) => connections.now);
   const [error, setError] = useState<HostError | null>(null);
-  const [own, setOwn] = useState<OwnModel | null>(null);
-  useEffect(() => {
-    void read()
-      .host.call('model.read', {})
-      .then((result) => setOwn(result.ok ? result.value : null));
-  }, []);
+  const [own, faults] = useOwnParts();
   if (now.state === 'loading') return <output className={styles.quiet}>{words.connections.reading}</output>;
   if (now.state === 'failed') {
     return <ConnectionError error={now.error} onRetry={() => void loadConnections()} />;
@@ -96,6 +93,16 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   const { connections, chosen } = now.list;
   if (connections.length === 0) {
     return <EmptyState text={words.connections.none} />;
+  }
+
+  function partsOf({ builtIn }: Connection): readonly ConnectionPart[] {
+    if (!builtIn || own === null) return [];
+    return kinds.map((part) => ({
+      kind: part,
+      name: own.now[part]?.model ?? '',
+      fault: faults?.[part] ?? null,
+      onOpen: () => onStep({ kind: 'part', part, own }),
+    }));
   }
 
   async function choose(connection: Connection): Promise<void> {
@@ -116,7 +123,7 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
               chosen={connection.id === chosen}
               onChoose={() => void choose(connection)}
               onStep={(kind) => onStep({ kind, connection })}
-              onModel={connection.builtIn && own !== null ? () => onStep({ kind: 'model', own }) : null}
+              parts={partsOf(connection)}
             />
           ))}
         </ul>
@@ -125,23 +132,35 @@ function List({ onStep }: { readonly onStep: (step: Step) => void }) {
   );
 }
 
+/** Returns the parts of the service of this computer, and what they fail with once the service has tried them. */
+function useOwnParts(): readonly [OwnParts | null, PartFaults | null] {
+  const [own, setOwn] = useState<OwnParts | null>(null);
+  const [faults, setFaults] = useState<PartFaults | null>(null);
+  useEffect(() => {
+    const { host } = read();
+    void host.call('part.read', {}).then((result) => setOwn(result.ok ? result.value : null));
+    void host.call('part.faults', {}).then((result) => setFaults(result.ok ? result.value : null));
+  }, []);
+  return [own, faults];
+}
+
 function ConnectionError({ error, onRetry }: { readonly error: HostError; readonly onRetry?: () => void }) {
   const { what, next } = hostMessageOf(error);
   const retry = onRetry ? <Button onClick={onRetry}>{words.connections.tryAgain}</Button> : null;
   return <Notice kind="error" text={what} next={next} actions={retry} />;
 }
 
-function descriptionOf({ kind }: Step): string | undefined {
-  if (kind === 'model') return words.ownModel.description;
-  return kind === 'list' ? words.connections.description : undefined;
+function descriptionOf(step: Step): string | undefined {
+  if (step.kind === 'part') return words.ownParts[step.part].description;
+  return step.kind === 'list' ? words.connections.description : undefined;
 }
 
 function titleOf(step: Step): string {
   switch (step.kind) {
     case 'list':
       return words.connections.title;
-    case 'model':
-      return words.ownModel.title;
+    case 'part':
+      return words.ownParts[step.part].title;
     case 'add':
       return words.connections.add;
     case 'rename':

@@ -1,7 +1,7 @@
 import { answers } from './en/answers.ts';
 import { forecast } from './en/forecast.ts';
 import { meaning } from './en/meaning.ts';
-import { ownModel } from './en/ownModel.ts';
+import { ownParts } from './en/ownParts.ts';
 import { paths } from './en/paths.ts';
 import { previewing } from './en/previewing.ts';
 import { recordings } from './en/recordings.ts';
@@ -14,4 +14,4 @@ import { addWords } from './words.ts';
  * English texts that the first screen does not need. They come with what reads them: a file that reads one imports this
  * file (`test/renderer/words/words.test.ts` checks it). Other languages are loaded whole.
  */
-addWords({ answers, forecast, meaning, ownModel, paths, previewing, recordings, rehearsal, study, tests });
+addWords({ answers, forecast, meaning, ownParts, paths, previewing, recordings, rehearsal, study, tests });

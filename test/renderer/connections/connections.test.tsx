@@ -54,6 +54,25 @@ describe('the connections', () => {
     expect(screen.queryByRole('button', { name: 'Enter key' })).toBeNull();
   });
 
+  it('say what the model and the transcriber of this computer fail with, and offer both there only', async () => {
+    const part = (model: string) => ({ url: 'http://localhost:8000', model, hasKey: true });
+    const now = { model: part('small'), transcriber: part('whisper-1') };
+    const fault = { status: null, lacksVersion: true } as const;
+    const faults = {
+      model: { kind: 'key', ...fault },
+      transcriber: { kind: 'notFound', ...fault },
+    } as const;
+    show([thisComputer, own], {
+      'part.read': async () => done({ now, keyStorage: 'session' }),
+      'part.faults': async () => done(faults),
+    });
+    const model = 'The model does not work, so a script asks. The address refuses the key. Enter the right one.';
+    expect(await screen.findByText(model)).toBeDefined();
+    const transcriber = /once it does\. The address does not have this\. .* the model whisper-1\. .* end with \/v1\.$/u;
+    expect(screen.getByText(transcriber)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^(?:Model|Transcriber)…$/u })).toHaveLength(2);
+  });
+
   it('say why they cannot be read', async () => {
     openSession({
       overrides: { 'connection.list': async () => failed({ code: 'fileSystem', file: '', cause: 'EACCES' }) },

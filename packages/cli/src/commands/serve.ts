@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { isPlainAddress } from '@guide-studio/host/node';
 import {
   type ChatModel,
   type ModelTask,
@@ -15,7 +16,6 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { portOption } from '../portOption.ts';
 import { dataOf, type DataOptions, inMemory, nameOfData, withData } from '../service/dataOf.ts';
-import { isPlainAddress } from '../modelAddress.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
 import { logTo } from '../service/logTo.ts';

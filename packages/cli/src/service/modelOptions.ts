@@ -1,7 +1,7 @@
+import { partUrlOf } from '@guide-studio/host/node';
 import type { ChatModel } from '@guide-studio/study-service/node';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Context } from '../context.ts';
-import { modelUrlOf } from '../modelAddress.ts';
 
 export interface ModelOptions {
   readonly modelUrl?: string;
@@ -25,9 +25,9 @@ export function modelOf({ modelUrl: url, model }: ModelOptions, { env }: Context
   return 'A model has an address and a name: specify both --model-url and --model, or neither.';
 }
 
-/** The address of a model: with its version, without a slash at its end. */
+/** The address of a model or a transcriber: with its version, without a slash at its end. */
 export function parseModelUrl(text: string): string {
-  const url = modelUrlOf(text);
+  const url = partUrlOf(text);
   if (url === null) {
     throw new InvalidArgumentError('An address looks like http://localhost:11434/v1, without a key in it.');
   }

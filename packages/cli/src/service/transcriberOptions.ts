@@ -18,7 +18,7 @@ export function withTranscriber(command: Command): Command {
     .option(
       '--transcriber-url <url>',
       'an address for transcriptions, whose model writes down recorded voices',
-      parseTranscriberUrl,
+      parseModelUrl,
     )
     .option('--transcriber-model <name>', `the name of that model; its key is read from ${keyVariable}`)
     .option(
@@ -41,11 +41,6 @@ export function transcriberOf(
   }
   if (command !== undefined) return { command };
   return url === undefined || model === undefined ? null : { url, model, key: env[keyVariable] || null };
-}
-
-/** The address of a transcriber, as that of a model. */
-function parseTranscriberUrl(text: string): string {
-  return parseModelUrl(text.replace(/\/audio\/transcriptions\/*$/u, ''));
 }
 
 /** Splits a command at spaces, except inside quotation marks. No shell reads it. */

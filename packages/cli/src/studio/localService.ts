@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
-import { thisMachine } from '@guide-studio/host/node';
+import type { PartFaults } from '@guide-studio/host/common';
+import { type PartsOfService, thisMachine } from '@guide-studio/host/node';
 import {
-  type ChatModel,
+  findProgram,
   type LogDestination,
   makeFolder,
   type RunningService,
@@ -9,17 +10,21 @@ import {
   startService,
 } from '@guide-studio/study-service/node';
 import { escapedJson } from '../printable.ts';
+import { partFaultOf } from './partFault.ts';
 import { lastPort, notePort } from './servicePort.ts';
 
 /** The study service of "This computer", with a key that is valid while it runs. */
 export interface LocalService {
   readonly url: string;
   readonly apiKey: string;
+  /** Returns what model and transcriber failed with last. Waits until they have been tried, which begins with the start. */
+  faults(): Promise<PartFaults>;
   /** Deletes the key, then stops the service. */
   close(): Promise<void>;
 }
 
 const prefix = 'this-computer:';
+const noParts: PartsOfService = { model: null, transcriber: null };
 
 /** Returns the process that a key was created for; null for a key with another name. */
 function processOf(name: string): number | null {
@@ -48,15 +53,24 @@ const failuresOnly: LogDestination = {
   },
 };
 
+function faultsOf(service: RunningService, { model, transcriber }: PartsOfService): PartFaults {
+  const faults = service.partFaults();
+  return {
+    model: model && faults.model && partFaultOf(faults.model, model.url),
+    transcriber: transcriber && faults.transcriber && partFaultOf(faults.transcriber, transcriber.url),
+  };
+}
+
 async function startOnSamePort(
   database: string,
   pageDir: string | undefined,
-  model: ChatModel | null,
+  { model, transcriber }: PartsOfService,
 ): Promise<RunningService> {
   const last = lastPort(database);
+  const ffmpeg = (await findProgram('ffmpeg')) ?? undefined;
+  const options = { data: database, log: failuresOnly, pageDir, ffmpeg, transcriber: transcriber ?? undefined };
   const also = model === null ? {} : { model };
-  const start = async (port: number) =>
-    await startService({ port, data: database, log: failuresOnly, pageDir, ...also });
+  const start = async (port: number) => await startService({ port, ...options, ...also });
   const service =
     last !== null ? await start(last).catch(async (error: unknown) => await elsewhere(error, start)) : await start(0);
   notePort(database, new URL(service.url).port);
@@ -76,17 +90,23 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
 export async function startLocalService(
   database: string,
   pageDir?: string,
-  model: ChatModel | null = null,
+  parts: PartsOfService = noParts,
 ): Promise<LocalService> {
   makeFolder(dirname(database));
-  const service = await startOnSamePort(database, pageDir, model);
+  const service = await startOnSamePort(database, pageDir, parts);
   try {
     await forgetUnseen(service);
     await forgetLeftovers(service.keys);
     const { id, key } = await service.keys.create(`${prefix}${process.pid}`);
+    const { model, transcriber } = service.tryParts();
+    const tried = Promise.allSettled([model, transcriber]);
     return {
       url: service.url,
       apiKey: key,
+      async faults() {
+        await tried;
+        return faultsOf(service, parts);
+      },
       async close() {
         await service.keys.forget(id);
         await service.close();

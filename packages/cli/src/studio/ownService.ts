@@ -1,18 +1,14 @@
-import type { BuiltInConnection } from '@guide-studio/host/node';
-import type { ServiceUnavailable } from '@guide-studio/host/common';
-import {
-  type ChatModel,
-  isSqliteError,
-  sqliteStartError,
-  StartError,
-  type StartErrorCode,
-} from '@guide-studio/study-service/node';
+import type { BuiltInConnection, PartsOfService } from '@guide-studio/host/node';
+import type { PartFaults, ServiceUnavailable } from '@guide-studio/host/common';
+import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from '@guide-studio/study-service/node';
 import { startLocalService } from './localService.ts';
 import { startSentence } from './startSentence.ts';
 
 /** The editor's study service, or why it does not run. The editor starts without it too. */
 export interface OwnService {
   readonly connection: BuiltInConnection;
+  /** Returns what its parts failed with last, once they have been tried. */
+  faults(): Promise<PartFaults>;
   close(): Promise<void>;
 }
 
@@ -21,17 +17,18 @@ export async function startOwnService(
   database: string,
   pageDir: string | undefined,
   say: (sentence: string) => void,
-  model: ChatModel | null = null,
+  parts: PartsOfService,
 ): Promise<OwnService> {
   try {
-    const { url, apiKey, close } = await startLocalService(database, pageDir, model);
-    return { connection: { baseUrl: url, apiKey }, close };
+    const { url, apiKey, faults, close } = await startLocalService(database, pageDir, parts);
+    return { connection: { baseUrl: url, apiKey }, faults, close };
   } catch (error) {
     const reason = reasonOf(error, database);
     const sentence = startSentence(error, database);
     if (reason === null || sentence === null) throw error;
     say(sentence);
-    return { connection: { unavailable: { reason, database } }, close: async () => undefined };
+    const faults = async (): Promise<PartFaults> => ({ model: null, transcriber: null });
+    return { connection: { unavailable: { reason, database } }, faults, close: async () => undefined };
   }
 }
 

@@ -1,19 +1,16 @@
-import { join } from 'node:path';
 import {
   createNodeHost,
   type KeyStore,
-  keptModel,
+  keptParts,
   openKeyring,
   startLoopbackServer,
   thisMachine,
 } from '@guide-studio/host/node';
-import { modelFault } from '@guide-studio/study-service/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
-import { modelUrlOf } from '../modelAddress.ts';
-import { type ModelledService, startModelledService } from './modelledService.ts';
+import { type ChangeableService, startChangeableService } from './changeableService.ts';
 import { placesOf } from './places.ts';
 import { untilStopped } from './untilStopped.ts';
 import type { WorkspaceFolder } from './workspace.ts';
@@ -29,7 +26,7 @@ export interface BrowserOptions {
 }
 
 async function startServer(
-  service: ModelledService,
+  service: ChangeableService,
   keyStore: KeyStore,
   workspace: WorkspaceFolder,
   rendererDir: string,
@@ -45,11 +42,7 @@ async function startServer(
       ...(workspace.openFirst === null ? {} : { openFirst: workspace.openFirst }),
       keyStore,
       thisComputer: service.connection,
-      modelUser: {
-        address: modelUrlOf,
-        test: async (model) => await modelFault(model, fetch, service.ending),
-        use: service.use,
-      },
+      partUser: service.user,
       onBug: (method, cause) =>
         `${method}: ${cause instanceof Error ? cause.stack : String(cause)}`.split('\n').forEach(context.err),
     }),
@@ -80,8 +73,8 @@ export async function serveEditor(
   const keyStore = await openKeyring();
   const service = await attempt(database, context, async () => {
     const { home } = placesOf(context);
-    const model = await keptModel({ machine: thisMachine(), path: join(home, 'model.json'), keyStore });
-    return await startModelledService({ database, pageDir, say: context.err }, model);
+    const parts = await keptParts({ machine: thisMachine(), home, keyStore });
+    return await startChangeableService({ database, pageDir, say: context.err }, parts);
   });
   if (service === null) return exitCode.wrongUse;
   if ('unavailable' in (await service.connection()))

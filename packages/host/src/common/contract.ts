@@ -21,7 +21,7 @@
  * - `versions.ts`: earlier contents, git revisions, unsaved work
  * - `notes.ts`: comments, approvals, exported packs
  * - `tests.ts`: guide tests
- * - `models.ts`: the model of this computer's service
+ * - `parts.ts`: the model and the transcriber of this computer's service
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -33,7 +33,7 @@ import { fileMethods } from './contract/files.ts';
 import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
-import { modelMethods } from './contract/models.ts';
+import { partMethods } from './contract/parts.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -52,7 +52,7 @@ export {
 } from './contract/files.ts';
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
 export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
-export type { ModelFault, OwnModel } from './contract/models.ts';
+export type { NamedPart, OwnParts, PartFault, PartFaults, PartKind } from './contract/parts.ts';
 export {
   maxClosingTextCharacters,
   mostRehearsed,
@@ -84,7 +84,7 @@ export const hostMethods = {
   ...versionMethods,
   ...notesMethods,
   ...testsMethods,
-  ...modelMethods,
+  ...partMethods,
   ...studyMethods,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { Dispatcher } from '../common/index.ts';
 
 /** Methods that may wait for long: for a service, for another program, or for the user before a dialog. */
-const mayWait = /^(?:study|wallet|connection|export)\.|^file\.(?:pick|watch)/u;
+const mayWait = /^(?:study|wallet|connection|export)\.|^file\.(?:pick|watch)|^part\.(?:test|faults)/u;
 
 /** A dispatcher that knows which calls are still running. */
 export interface CountedCalls {

@@ -13,7 +13,7 @@ import {
 import { archiving } from './archiving/archiving.ts';
 import { backups, moveBackups } from './backups/backups.ts';
 import { type ThisComputer, createConnections } from './connecting/connections.ts';
-import { type ModelUser, ownModel } from './connecting/ownModel.ts';
+import { ownParts, partFiles, type PartUser } from './connecting/ownParts.ts';
 import { exporting, type Print } from './exporting/exporting.ts';
 import { countedCalls } from './countedCalls.ts';
 import { createHistory } from './history/history.ts';
@@ -52,8 +52,8 @@ export interface NodeHostOptions extends DispatcherOptions {
   readonly setAside?: readonly string[];
   readonly keyStore: KeyStore;
   readonly thisComputer?: ThisComputer;
-  /** Uses a model for the service of this computer; without it, none can be set. */
-  readonly modelUser?: ModelUser;
+  /** Uses a model and a transcriber for the service of this computer; without it, none can be set. */
+  readonly partUser?: PartUser;
   readonly dialogs?: Dialogs;
   /** The system trash, if there is one. */
   readonly trash?: Trash;
@@ -95,7 +95,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
   const historyFolder = join(options.home, 'history');
   for (const folder of [workspace.folder, options.home, backupFolder]) await sweepLeftovers(machine, folder);
   await sweepFoldersIn(machine, historyFolder);
-  const ownFiles = ['settings.json', 'connections.json', 'model.json', 'keys.json', 'recent.json'];
+  const ownFiles = ['settings.json', 'connections.json', ...Object.values(partFiles), 'keys.json', 'recent.json'];
   const damaged = await setDamagedAside(
     machine,
     ownFiles.map((name) => join(options.home, name)),
@@ -156,7 +156,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),
     ...connections.methods,
-    ...ownModel({ machine, path: join(options.home, 'model.json'), keyStore: options.keyStore }, options.modelUser),
+    ...ownParts({ ...options, machine }, options.partUser),
     ...publishing({ ...options, machine, workspace, connections, fetch, tickets }),
     ...archives.methods,
     ...settings,

@@ -1,7 +1,9 @@
 // The host of a machine with Node
 export { createNodeHost, type NodeHost, type NodeHostOptions } from './createNodeHost.ts';
 export type { BuiltInConnection, ThisComputer } from './connecting/connections.ts';
-export { keptModel, type ModelOfService, type ModelUser } from './connecting/ownModel.ts';
+export { keptParts, type PartOfService, type PartsOfService, type PartUser } from './connecting/ownParts.ts';
+export { isPlainAddress, partUrlOf } from './connecting/partAddress.ts';
+export type { ServiceAnswer, ServiceAsk, ServiceMessages } from './connecting/serviceMessages.ts';
 export type { Print } from './exporting/exporting.ts';
 export type { Dialogs } from './files/guideFiles.ts';
 export { largestGuideBytes } from './saving/guideText.ts';

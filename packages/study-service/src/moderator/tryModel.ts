@@ -29,21 +29,23 @@ export async function modelFault(model: ChatModel, fetch: Fetch, signal: AbortSi
     max_tokens: 100,
     response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
   };
-  const lacksVersion = !/\/v\d+$/u.test(model.url);
   const patience = AbortSignal.timeout(patienceMs);
   try {
     const response = await askModel(model, request, { fetch, signal: AbortSignal.any([signal, patience]) });
     const { status } = response;
     const reply = await readJson(response);
-    if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion };
+    if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion: lacksVersion(model.url) };
     const { json } = reply;
     const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
-    return isDecision ? null : { kind: 'unreadable', status, lacksVersion };
+    return isDecision ? null : { kind: 'unreadable', status, lacksVersion: lacksVersion(model.url) };
   } catch {
     if (signal.aborted) return null;
-    return { kind: patience.aborted ? 'late' : 'unreachable', status: null, lacksVersion };
+    return { kind: patience.aborted ? 'late' : 'unreachable', status: null, lacksVersion: lacksVersion(model.url) };
   }
 }
+
+/** Returns true if an address does not end with a version, which is the usual mistake. */
+export const lacksVersion = (url: string): boolean => !/\/v\d+$/u.test(url);
 
 function kindOf(fault: EndpointFault): ModelFault['kind'] {
   return fault === 'serverFailed' || fault === 'refused' ? 'other' : fault;
@@ -57,7 +59,7 @@ export async function tryModel(
 ): Promise<{ readonly fault: EndpointFault; readonly sentence: string } | null> {
   const found = await modelFault(model, fetch, signal);
   if (found === null) return null;
-  const { kind, status, lacksVersion } = found;
+  const { kind, status, lacksVersion: isShort } = found;
   const address = `${model.url}/chat/completions`;
   if (kind === 'late') {
     const sentence = `${address} did not answer within ${patienceMs / 1000} seconds. Choose a faster model.`;
@@ -68,15 +70,15 @@ export async function tryModel(
     return { fault: 'unreadable', sentence };
   }
   if (status === null) {
-    const hint = lacksVersion ? ', and the address, which usually ends with /v1' : '';
+    const hint = isShort ? ', and the address, which usually ends with /v1' : '';
     return { fault: 'unreachable', sentence: `${address} does not answer. Check that the model runs there${hint}.` };
   }
   const fault = faultOfStatus(status);
-  return { fault, sentence: `${address} answers ${status}. ${nextStep(fault, model.model, lacksVersion)}` };
+  return { fault, sentence: `${address} answers ${status}. ${nextStep(fault, model.model, isShort)}` };
 }
 
-function nextStep(fault: EndpointFault, model: string, lacksVersion: boolean): string {
-  const address = lacksVersion ? 'the address, which usually ends with /v1' : 'the address';
+function nextStep(fault: EndpointFault, model: string, isShort: boolean): string {
+  const address = isShort ? 'the address, which usually ends with /v1' : 'the address';
   if (fault === 'key') return 'Check the key in GUIDE_MODEL_KEY.';
   if (fault === 'notFound') return `Check ${address}, and that the server there has the model ${model}.`;
   if (fault === 'busy') return 'It has too much to do, or its credit is used up.';

@@ -1,7 +1,9 @@
 export { type RunningService, type ServiceOptions, startService } from './startService.ts';
 export type { ModelTask } from './startService.ts';
 export type { ChatModel } from '../moderator/chatModel.ts';
-export { modelFault, tryModel } from '../moderator/tryModel.ts';
+export { lacksVersion, modelFault, tryModel } from '../moderator/tryModel.ts';
+export type { EndpointFault } from '../endpointFault.ts';
+export type { TranscriptFault } from '../store/transcript.ts';
 export { chatTranslator } from '../translator/chatTranslator.ts';
 export type { TextToTranslate, TranslationFault, Translator } from '../translator/translator.ts';
 export type { TranscriberOptions } from './transcriber/openTranscriber.ts';

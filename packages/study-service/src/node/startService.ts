@@ -100,6 +100,8 @@ export interface RunningService {
    * to do next; null if it works, or is not set up. What came of it is the state of the part.
    */
   tryParts(): { readonly model: Promise<string | null>; readonly transcriber: Promise<string | null> };
+  /** Returns what model and transcriber failed with last; null if they work, or are not set up. */
+  partFaults(): { readonly model: EndpointFault | null; readonly transcriber: TranscriptFault | null };
   /** Finishes current requests and closes the database. */
   close(): Promise<void>;
 }
@@ -219,6 +221,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     model: Promise.resolve(modelPart?.attempt(ending.signal) ?? null),
     transcriber: Promise.resolve(transcriberPart?.attempt(ending.signal) ?? noPlace),
   });
+  const partFaults = () => ({
+    model: modelHealths.map(faultOf).find((fault) => fault !== null) ?? null,
+    transcriber: transcriberHealth && faultOf(transcriberHealth),
+  });
   const close = once(async () => {
     ending.abort();
     await server.close();
@@ -226,7 +232,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await media?.close();
     await store.close();
   });
-  return { url, newKey, keys: createKeys(store, now), tryParts, close };
+  return { url, newKey, keys: createKeys(store, now), tryParts, partFaults, close };
+}
+
+function faultOf<Fault extends string>(health: Health<Fault>): Fault | null {
+  const state = health.state();
+  return state === 'ready' ? null : state;
 }
 
 async function stateOfMedia(store: MediaStore | null): Promise<string> {

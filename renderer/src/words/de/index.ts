@@ -15,7 +15,7 @@ import { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
-import { ownModel } from './ownModel.ts';
+import { ownParts } from './ownParts.ts';
 import { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import { previewing } from './previewing.ts';
@@ -55,7 +55,7 @@ export const de: Words = {
   merging,
   outside,
   outline,
-  ownModel,
+  ownParts,
   paths,
   preview,
   previewing,

@@ -14,7 +14,7 @@ import type { meaning } from './meaning.ts';
 import { merging } from './merging.ts';
 import { outside } from './outside.ts';
 import { outline } from './outline.ts';
-import type { ownModel } from './ownModel.ts';
+import type { ownParts } from './ownParts.ts';
 import type { paths } from './paths.ts';
 import { preview } from './preview.ts';
 import type { previewing } from './previewing.ts';
@@ -41,7 +41,7 @@ interface LaterWords {
   readonly answers: typeof answers;
   readonly forecast: typeof forecast;
   readonly meaning: typeof meaning;
-  readonly ownModel: typeof ownModel;
+  readonly ownParts: typeof ownParts;
   readonly paths: typeof paths;
   readonly previewing: typeof previewing;
   readonly recordings: typeof recordings;

@@ -4,7 +4,7 @@ import { files } from './files.ts';
 import { managing } from './managing.ts';
 import { MemoryFiles } from './memoryFiles.ts';
 import { type KeptBackup, MemoryState } from './memoryState.ts';
-import { models } from './models.ts';
+import { parts } from './parts.ts';
 import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
@@ -42,7 +42,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
     ...versions(state, backups),
     ...notes(state),
     ...tests(state),
-    ...models,
+    ...parts,
     ...studies,
   });
   return { dispatch, files: texts, backups };

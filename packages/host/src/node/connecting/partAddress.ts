@@ -1,6 +1,8 @@
-/** Returns the address of a model as it is used; null if the text is none. */
-export function modelUrlOf(text: string): string | null {
-  return isPlainAddress(text) ? text.replace(/\/+$/u, '').replace(/\/chat\/completions$/u, '') : null;
+/** Returns the address of a model or a transcriber as it is used; null if the text is none. */
+export function partUrlOf(text: string): string | null {
+  return isPlainAddress(text)
+    ? text.replace(/\/+$/u, '').replace(/\/(?:chat\/completions|audio\/transcriptions)$/u, '')
+    : null;
 }
 
 /** Returns true for a web address without a user, a query or a fragment. */

@@ -1,0 +1,44 @@
+import type { ServiceAnswer, ServiceAsk } from '@guide-studio/host/node';
+import { type ChangeableService, type Places, startChangeableService } from './changeableService.ts';
+
+/**
+ * Returns what answers the messages to a service, which the first `use` starts. `exit` ends the process: after `stop`
+ * (null), and after a bug, which the application notices.
+ */
+export function answerMessages(
+  places: Places,
+  send: (answer: ServiceAnswer) => void,
+  exit: (error: unknown) => void,
+): (message: ServiceAsk) => void {
+  let service: Promise<ChangeableService> | null = null;
+  let begin: (service: Promise<ChangeableService>) => void;
+  /** The service once it is there: the first question may come before the first `use`. */
+  const begun = new Promise<ChangeableService>((resolve) => {
+    begin = resolve;
+  });
+
+  async function use(parts: Extract<ServiceAsk, { ask: 'use' }>['about']): Promise<ServiceAnswer['answer']> {
+    if (service === null) {
+      service = startChangeableService(places, parts);
+      begin(service);
+    } else {
+      await (await service).user.use(parts);
+    }
+    return await (await service).connection();
+  }
+
+  async function answerTo(message: Exclude<ServiceAsk, { ask: 'stop' }>): Promise<ServiceAnswer['answer']> {
+    if (message.ask === 'use') return await use(message.about);
+    const { user } = await begun;
+    return message.ask === 'test' ? await user.test(message.about.kind, message.about.part) : await user.faults();
+  }
+
+  return (message) => {
+    if (message.ask === 'stop') {
+      const closed = service?.then(async (running) => await running.close());
+      void Promise.resolve(closed).then(() => exit(null), exit);
+    } else {
+      answerTo(message).then((answer) => send({ id: message.id, answer }), exit);
+    }
+  };
+}
