@@ -21,6 +21,7 @@ export interface CheckProps {
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
 export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);
   const { check } = words;
   const { devices } = booth;
@@ -34,6 +35,11 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   const agree = (): void => void booth.agree(recording);
+  // The pressed button is gone while the browser asks.
+  const again = (open: () => void) => () => {
+    main.current?.focus();
+    open();
+  };
   const isShareable = screen === 'unknown' || screen === 'asking' || screen === 'ready';
   const readers = readersOf(recording);
   const isScreenOpen = recording.screen && isReady && screen === 'unknown';
@@ -69,20 +75,20 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
         ) : null}
         {isAsked ? (
           <ul class="devices">
-            <Checked device="microphone" booth={booth} words={words} onTryAgain={agree}>
+            <Checked device="microphone" booth={booth} words={words} onTryAgain={again(agree)}>
               <Level devices={devices} onHeard={() => setHeard(true)} />
               <p class="hint" role="status">
                 {isHeard ? check.heard : check.sayWords}
               </p>
             </Checked>
             {withCamera && (isReady || microphone === 'asking') ? (
-              <Checked device="camera" booth={booth} words={words} onTryAgain={agree}>
+              <Checked device="camera" booth={booth} words={words} onTryAgain={again(agree)}>
                 {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
                 <p class="hint">{check.seen}</p>
               </Checked>
             ) : null}
             {recording.screen && isReady ? (
-              <Checked device="screen" booth={booth} words={words} onTryAgain={() => void devices.openScreen()}>
+              <Checked device="screen" booth={booth} words={words} onTryAgain={again(() => void devices.openScreen())}>
                 {devices.screen === null ? null : (
                   <Live stream={devices.screen} label={words.devices.screen} isMirrored={false} />
                 )}
@@ -97,7 +103,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
               {check.write}
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isAsking}>
+          <button ref={main} type="submit" class="primary" aria-disabled={isAsking}>
             {labelOf()}
           </button>
         </div>

@@ -34,6 +34,7 @@ export function SpokenAnswer(props: SpokenProps) {
   const isReady = microphone === 'ready';
   const isOpen = phase === 'idle' || phase === 'recorded';
   useShown(box, phase);
+  useWay(box, isWriting);
   useEffect(() => {
     if (isReady) void booth.measure(recording);
   }, [booth, recording, isReady]);
@@ -186,4 +187,18 @@ function useShown(box: { readonly current: HTMLDivElement | null }, phase: strin
       box.current?.querySelector<HTMLElement>('.heard')?.focus({ preventScroll: true });
     }
   }, [box, phase]);
+}
+
+/** Keeps the focus at the answer when the participant writes instead or speaks instead: the pressed button is gone. */
+function useWay(box: { readonly current: HTMLDivElement | null }, isWriting: boolean): void {
+  const beforeRef = useRef(isWriting);
+  useEffect(() => {
+    if (beforeRef.current === isWriting) return;
+    beforeRef.current = isWriting;
+    if (document.activeElement !== document.body) return;
+    const way = isWriting
+      ? box.current?.querySelector('textarea')
+      : box.current?.closest('form')?.querySelector('.primary');
+    if (way instanceof HTMLElement) way.focus();
+  }, [box, isWriting]);
 }
