@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StepRecording } from '../sender/participantApi.ts';
+import { notices } from '../words/messages.ts';
 import type { Booth } from './booth.ts';
 import type { Device } from './devices.ts';
 import { Level } from './Level.tsx';
@@ -16,10 +17,12 @@ export interface CheckProps {
   readonly words: RecordingWords;
   /** The language of `words`. */
   readonly lang: string;
+  /** Opens the step before; null on the first one. */
+  readonly onBack: (() => void) | null;
 }
 
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
-export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProps) {
+export function DeviceCheck({ booth, stepId, recording, words, lang, onBack }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);
@@ -75,29 +78,39 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
         ) : null}
         {isAsked ? (
           <ul class="devices">
-            <Checked device="microphone" booth={booth} words={words} onTryAgain={again(agree)}>
+            <Checked
+              device="microphone"
+              works={isHeard ? check.heard : check.sayWords}
+              onTryAgain={again(agree)}
+              {...{ booth, words }}
+            >
               <Level devices={devices} onHeard={() => setHeard(true)} />
-              <p class="hint" role="status">
-                {isHeard ? check.heard : check.sayWords}
-              </p>
             </Checked>
             {withCamera && (isReady || microphone === 'asking') ? (
-              <Checked device="camera" booth={booth} words={words} onTryAgain={again(agree)}>
+              <Checked device="camera" works={check.seen} onTryAgain={again(agree)} {...{ booth, words }}>
                 {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
-                <p class="hint">{check.seen}</p>
               </Checked>
             ) : null}
             {recording.screen && isReady ? (
-              <Checked device="screen" booth={booth} words={words} onTryAgain={again(() => void devices.openScreen())}>
+              <Checked
+                device="screen"
+                works={check.shared}
+                onTryAgain={again(() => void devices.openScreen())}
+                {...{ booth, words }}
+              >
                 {devices.screen === null ? null : (
                   <Live stream={devices.screen} label={words.devices.screen} isMirrored={false} />
                 )}
-                <p class="hint">{check.shared}</p>
               </Checked>
             ) : null}
           </ul>
         ) : null}
         <div class="actions">
+          {onBack === null ? null : (
+            <button type="button" onClick={onBack}>
+              {notices.back}
+            </button>
+          )}
           {isAsked && !isReady ? null : (
             <button type="button" onClick={() => booth.write()}>
               {check.write}
@@ -128,13 +141,15 @@ interface CheckedProps {
   readonly device: Device;
   readonly booth: Booth;
   readonly words: RecordingWords;
+  /** What is said when it is ready. */
+  readonly works: string;
   readonly onTryAgain: () => void;
   /** Shown when it is ready. */
   readonly children: ComponentChildren;
 }
 
 /** Shows one device: that it works, or why not and what works instead. */
-function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
+function Checked({ device, booth, words, works, onTryAgain, children }: CheckedProps) {
   const state = booth.devices.states[device];
   // The screen is not asked for by permission: the browser's picker was closed.
   const reason = (of: keyof RecordingWords['states']) =>
@@ -144,9 +159,8 @@ function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
     <li data-device={device} data-state={state}>
       <strong>{words.devices[device]}</strong>
       {state === 'ready' ? children : null}
-      <p class={state === 'ready' ? 'unseen' : 'hint'} role="status">
-        {state === 'unknown' ? words.check.toShare : null}
-        {state === 'ready' || state === 'unknown' ? null : reason(state)}
+      <p class="hint" role="status">
+        {state === 'ready' ? works : state === 'unknown' ? words.check.toShare : reason(state)}
         {isWrong ? ` ${words.without[device]}` : null}
       </p>
       {isWrong && state !== 'unsupported' ? (

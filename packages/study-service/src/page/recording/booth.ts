@@ -51,7 +51,7 @@ export interface Booth {
   readonly uploading: Uploader['uploading'];
   /** What happened last on this step. */
   notice(stepId: string): { readonly saying: RecordingSaying; readonly isProblem: boolean } | null;
-  /** True if the screen is being recorded now. */
+  /** True if the screen is recorded too, also while it is paused. */
   readonly isScreenRecorded: boolean;
   readonly durationMs: number;
   /** The most that can be recorded now, in milliseconds. */
@@ -312,7 +312,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     },
     notice: (stepId) => notices.get(stepId) ?? null,
     get isScreenRecorded() {
-      return running !== null && running.phase === 'recording' && running.tracks.get('screen')?.isOver === false;
+      return running?.tracks.get('screen')?.isOver === false;
     },
     get durationMs() {
       return durationMs();
