@@ -21,6 +21,7 @@
  * - `versions.ts`: earlier contents, git revisions, unsaved work
  * - `notes.ts`: comments, approvals, exported packs
  * - `tests.ts`: guide tests
+ * - `translations.ts`: translations
  * - `models.ts`: the model of this computer's service
  * - `studies.ts`: connections, wallets, studies and their responses
  *
@@ -33,6 +34,7 @@ import { fileMethods } from './contract/files.ts';
 import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
+import { translationsMethods } from './contract/translations.ts';
 import { modelMethods } from './contract/models.ts';
 import { studyMethods } from './contract/studies.ts';
 
@@ -53,6 +55,7 @@ export {
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
 export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
 export type { ModelFault, OwnModel } from './contract/models.ts';
+export type { TranslatedTexts } from './contract/translations.ts';
 export {
   maxClosingTextCharacters,
   mostRehearsed,
@@ -84,6 +87,7 @@ export const hostMethods = {
   ...versionMethods,
   ...notesMethods,
   ...testsMethods,
+  ...translationsMethods,
   ...modelMethods,
   ...studyMethods,
 } as const;

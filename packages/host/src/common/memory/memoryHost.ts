@@ -9,6 +9,7 @@ import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
 import { tests } from './tests.ts';
+import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
 export interface MemoryHostOptions {
@@ -42,6 +43,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
     ...versions(state, backups),
     ...notes(state),
     ...tests(state),
+    ...translations,
     ...models,
     ...studies,
   });

@@ -50,7 +50,7 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
           {...recorder}
           stepId={step.stepId}
           recording={state.recording}
-          onBack={state.isFirst ? null : () => state.isActing || sender.back()}
+          back={state.isFirst ? null : { label: notices.back, onClick: () => state.isActing || sender.back() }}
         />
       ) : (
         <StepForm

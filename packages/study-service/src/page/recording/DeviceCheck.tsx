@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StepRecording } from '../sender/participantApi.ts';
-import { notices } from '../words/messages.ts';
 import type { Booth } from './booth.ts';
 import type { Device } from './devices.ts';
 import { Level } from './Level.tsx';
@@ -18,11 +17,11 @@ export interface CheckProps {
   /** The language of `words`. */
   readonly lang: string;
   /** Opens the step before; null on the first one. */
-  readonly onBack: (() => void) | null;
+  readonly back: { readonly label: string; readonly onClick: () => void } | null;
 }
 
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
-export function DeviceCheck({ booth, stepId, recording, words, lang, onBack }: CheckProps) {
+export function DeviceCheck({ booth, stepId, recording, words, lang, back }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);
@@ -106,9 +105,9 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, onBack }: C
           </ul>
         ) : null}
         <div class="actions">
-          {onBack === null ? null : (
-            <button type="button" onClick={onBack}>
-              {notices.back}
+          {back === null ? null : (
+            <button type="button" onClick={back.onClick}>
+              {back.label}
             </button>
           )}
           {isAsked && !isReady ? null : (
