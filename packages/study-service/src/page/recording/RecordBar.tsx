@@ -79,9 +79,9 @@ interface ProgressProps {
 
 /** Shows the time and the level of a running recording, and whether the screen is recorded. */
 function Progress({ booth, words, isPaused }: ProgressProps) {
-  const [durationMs, setDuration] = useState(booth.durationMs);
+  const [, renderAgain] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setDuration(booth.durationMs), 200);
+    const timer = setInterval(() => renderAgain((count) => count + 1), 200);
     return () => clearInterval(timer);
   }, [booth]);
   return (
@@ -95,7 +95,7 @@ function Progress({ booth, words, isPaused }: ProgressProps) {
       <p class={isPaused ? 'time' : 'time running-mark'}>
         <span aria-hidden="true">{isPaused ? words.paused : words.recording}</span>{' '}
         <span role="timer" aria-live="off">
-          {minutesOf(durationMs)} / {minutesOf(booth.mostMs)}
+          {minutesOf(booth.durationMs)} / {minutesOf(booth.mostMs)}
         </span>
       </p>
       <Level devices={booth.devices} />
