@@ -228,7 +228,7 @@ const features: readonly Layer[] = [
   feature('settings', 'meaning'),
   feature('properties', 'settings', 'clipboard', 'meaning'),
   feature('problems'),
-  feature('preview', 'problems', 'properties', 'connections'),
+  feature('preview', 'problems', 'properties', 'connections', 'settings'),
   feature('estimate'),
   feature('forecast', 'estimate', 'connections'),
   feature('paths', 'problems', 'preview', 'forecast'),

@@ -104,6 +104,22 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
+test.describe('the choice', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('keeps the keyboard, so that the next language can be reached', async ({ page }) => {
+    await page.goto(study.link);
+    await expect(heading(page, 'Guten Tag')).toBeVisible();
+    const choice = page.getByRole('combobox');
+    await choice.selectOption('en');
+    await expect(heading(page, 'Hello')).toBeVisible();
+    await choice.focus();
+    await choice.selectOption('de');
+    await expect(heading(page, 'Guten Tag')).toBeVisible();
+    await expect(choice).toBeFocused();
+  });
+});
+
 test.describe('the link', () => {
   test.use({ locale: 'de-DE' });
 

@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { violations } from './axe.ts';
 import { type Editor, expect, test } from './studio.ts';
 
@@ -342,4 +343,54 @@ test('axe finds nothing, in both themes', async ({ editor }) => {
   expect.soft(await violations(page), 'answers').toEqual([]);
   await preview.show('Setup');
   expect.soft(await violations(page), 'link and draws').toEqual([]);
+});
+
+test.describe('a study in several languages', () => {
+  const translated = (kind: string, source: string, text: string) => ({ kind, source, text, state: 'new' });
+  const german = [
+    translated('welcomeTitle', 'Hello', 'Guten Tag'),
+    { ...translated('question', 'Why?', 'Warum?'), externalId: 'q2' },
+  ];
+  test.use({
+    guides: [fileURLToPath(new URL('guides/languages.guide.json', import.meta.url))],
+    contents: { 'languages.guide.translations.json': JSON.stringify({ translations: { de: german } }) },
+  });
+
+  test('is shown in each of them, with the translations beside the file', async ({ editor }) => {
+    const preview = new Preview(editor);
+    await editor.open('languages');
+    await preview.page.keyboard.press('Control+Shift+Enter');
+    await expect(preview.heading('Hello')).toBeVisible();
+    await preview.show('Setup');
+    const language = preview.panel.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('en');
+    await language.selectOption('German');
+    await expect(preview.heading('Guten Tag')).toBeVisible();
+    await expect(preview.panel.getByText('No translation that fits, so in the original: 6 texts.')).toBeVisible();
+    await preview.press('Starten');
+    await expect(preview.heading('What do you have for breakfast?')).toBeVisible();
+    await preview.frame.getByRole('checkbox', { name: 'Bread' }).check();
+    await preview.press('Weiter');
+    await expect(preview.heading('Warum?')).toBeVisible();
+    await preview.frame.getByRole('textbox').fill('Es schmeckt.');
+    await preview.press('Weiter');
+    await expect(preview.heading('Könnten Sie dazu etwas mehr sagen?')).toBeVisible();
+
+    await language.selectOption('Arabic');
+    await expect(preview.frame.getByRole('button', { name: 'التالي' })).toBeVisible();
+    await expect(preview.panel.getByText('participants cannot choose it yet')).toBeVisible();
+    expect(await violations(preview.page)).toEqual([]);
+    await language.selectOption('English');
+    await expect(preview.heading('Could you say a little more about that?')).toBeVisible();
+    await expect(preview.frame.getByText('Es schmeckt.')).toBeVisible();
+  });
+});
+
+test('a study in one language offers no choice of a language', async ({ editor }) => {
+  const preview = new Preview(editor);
+  await editor.open('breakfast');
+  await preview.start();
+  await preview.show('Setup');
+  await expect(preview.panel.getByRole('textbox', { name: 'Seed' })).toBeVisible();
+  await expect(preview.panel.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
 });

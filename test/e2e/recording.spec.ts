@@ -134,8 +134,13 @@ async function agree(page: Page, hands: Hands, { voice, screen }: Mode, look: Lo
   await hands.press(button(page, 'Continue'));
 }
 
-async function answerBySpeaking(page: Page, hands: Hands, { screen }: Mode, look: Look): Promise<void> {
+async function answerBySpeaking(page: Page, hands: Hands, { voice, screen }: Mode, look: Look): Promise<void> {
   await expect(question(page, 'Question 1?')).toBeFocused();
+  // What the next press records is said before.
+  const own = { audio: 'Your voice is recorded.', video: 'Your voice and your camera are recorded.' }[voice];
+  const sentence = page.getByText(`Press “Record” and speak. ${own}`);
+  await expect(sentence).toContainText('up to 10 min');
+  await expect(sentence.filter({ hasText: 'Your screen is recorded too.' })).toHaveCount(screen ? 1 : 0);
   await look('4 ready');
   // Nothing is recorded, so there is nothing to go on with.
   await expect(button(page, 'Next')).toHaveCount(0);
@@ -155,14 +160,19 @@ async function answerBySpeaking(page: Page, hands: Hands, { screen }: Mode, look
   await hands.press(button(page, 'Stop'));
   await expect(page.getByText('Listen to it')).toBeVisible();
   await look('7 recorded');
-  const played = await page.locator('.heard').evaluate(async (one) => {
-    const medium = one as HTMLMediaElement;
-    const hasEnded = new Promise((resolve) => medium.addEventListener('timeupdate', resolve, { once: true }));
-    await medium.play();
-    await hasEnded;
-    return medium.error;
-  });
-  expect(played).toBeNull();
+  // The screen too can be looked at before it is sent.
+  const heard = page.locator('.heard');
+  await expect(heard).toHaveCount(screen ? 2 : 1);
+  for (const player of await heard.all()) {
+    const error = await player.evaluate(async (one) => {
+      const medium = one as HTMLMediaElement;
+      const hasPlayed = new Promise((resolve) => medium.addEventListener('timeupdate', resolve, { once: true }));
+      await medium.play();
+      await hasPlayed;
+      return medium.error;
+    });
+    expect(error).toBeNull();
+  }
 }
 
 async function answerAgain(page: Page, hands: Hands): Promise<void> {

@@ -165,6 +165,23 @@ test('too little space from the start: a sentence, and the answer is written', a
   await writeInstead(page);
 });
 
+test('too little space to record again: what was recorded before is still there', async ({ page, field }) => {
+  const link = await launched(field, 'audio', {});
+  const hands = await begin(page, link);
+  const said = lengthsSaidBy(page);
+  await speak(page, hands, 1);
+  await button(page, 'Stop').click();
+  await expect(page.getByText('Listen to it')).toBeVisible();
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 100_000, usage: 20_000 });
+  });
+  await button(page, 'Record again').click();
+  await expect(alert(page, 'This device has too little space')).toBeVisible();
+  await button(page, 'Send answer').click();
+  await expect(question(page, /saved/u)).toBeVisible();
+  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
+});
+
 test('no microphone allowed, no camera there, no screen to share: what works instead', async ({
   playwright,
   field,

@@ -53,6 +53,46 @@ for (const viewport of screens) {
   });
 }
 
+test.describe('320×640', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no button breaks its words, in a language with long ones', async ({ page, field }) => {
+    await page.goto(await launched(field, { mode: 'video_screen', language: 'de' }, {}));
+    /** The words of the buttons that are on two lines. */
+    const broken = async () =>
+      await page.locator('.actions button').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const text = document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode();
+          return [...(text?.nodeValue ?? '').matchAll(/[^ ]+/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text as Text, index);
+            range.setEnd(text as Text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+    for (const name of ['Zustimmen und prüfen', 'Auswählen, was geteilt wird', 'Weiter', 'Aufnehmen']) {
+      await expect(button(page, name)).toBeVisible();
+      expect(await broken(), name).toEqual([]);
+      await button(page, name).click();
+    }
+    await expect(button(page, 'Stopp')).toBeVisible();
+    expect(await broken()).toEqual([]);
+  });
+});
+
+test('a pause moves no button, also where the screen is recorded', async ({ page, field }) => {
+  await page.goto(await launched(field, 'audio_screen', {}));
+  for (const name of ['Agree and check', 'Choose what to share', 'Continue', 'Record'])
+    await button(page, name).click();
+  await recordedFor(page, 1);
+  const stop = button(page, 'Stop');
+  const before = await stop.boundingBox();
+  await button(page, 'Pause').click();
+  await expect(page.locator('.screen-mark')).toBeHidden();
+  expect(await stop.boundingBox()).toEqual(before);
+});
+
 test('two quick presses on one button are one press', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   await page.goto(link);

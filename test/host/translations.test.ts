@@ -58,3 +58,15 @@ test('translations go with their guide when it is renamed, copied, deleted and r
   await host['file.undelete']({ key: deleted.value.key });
   expect(await readFile(copy, 'utf8')).toBe(content);
 });
+
+test('the editor reads the translations that are understood, by language', async () => {
+  const { dispatch, folder } = await nodeHost({ [file]: text });
+  expect(await dispatch('translations.read', { file })).toEqual({ ok: true, value: {} });
+  await writeFile(join(folder, besides), JSON.stringify({ translations: { de: [entry('Why?'), 1], xx: [] } }));
+  expect(await dispatch('translations.read', { file })).toEqual({ ok: true, value: { de: [entry('Why?')] } });
+  await writeFile(join(folder, besides), '[]');
+  expect(await dispatch('translations.read', { file })).toMatchObject({
+    ok: false,
+    error: { code: 'unreadable', found: 'translations' },
+  });
+});

@@ -16,6 +16,7 @@ import { words } from '../words/index.ts';
 import styles from './Frame.module.css';
 import { placeAnswer } from './keptAnswer.ts';
 import { type FrameMessage, readFrameMessage } from './readFrameMessage.ts';
+import { toldGuide } from './telling.ts';
 import { goBack, keepChoice, loadMedia, mayLoadMedia, type Rehearsal, takeAnswer, useRehearsal } from './rehearsal.ts';
 
 /** Relative to the editor page, in both hosts. */
@@ -60,6 +61,8 @@ export function Frame({ width, height, zoom, theme }: Props) {
         now.guide === before.guide &&
         now.visit === before.visit &&
         now.device === before.device &&
+        now.language === before.language &&
+        now.translations === before.translations &&
         now.mediaOf === before.mediaOf;
       if (!isSame || (now.problem !== before.problem && now.problem !== null)) send();
     });
@@ -118,7 +121,8 @@ interface ShowMessage {
 export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): ShowMessage | null {
   const { doc, guide, session, draft, problem, visit, device } = rehearsal;
   if (doc === null || guide === null) return null;
-  const step = nextStep(guide, session);
+  const { guide: told } = toldGuide({ ...rehearsal, guide });
+  const step = nextStep(guide, session, told);
   const kept = draft === null ? null : placeAnswer(doc, draft);
   return {
     kind: 'show',
@@ -129,7 +133,7 @@ export function messageFor(rehearsal: Rehearsal, theme: ShowMessage['theme']): S
     canShare: device === 'desktop',
     study: {
       title: null,
-      language: guide.config?.questionLanguage ?? null,
+      language: told.config?.questionLanguage ?? null,
       askBeforeLoading: !mayLoadMedia(rehearsal),
     },
     isFirst: session.answers.length === 0 || session.reopened === 0,

@@ -12,6 +12,7 @@ import { Properties } from '../properties/index.ts';
 import { stopsInterviews } from '@guide-studio/interview-engine';
 import { useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
+import { readTranslations } from './chooseLanguage.ts';
 import { GivenAnswers } from './GivenAnswers.tsx';
 import styles from './PreviewView.module.css';
 import panelStyles from './Panel.module.css';
@@ -41,7 +42,10 @@ export function PreviewView() {
 /** Keeps the interview up to date with the guide: at once when the tab opens, then after a delay. */
 function useCaughtUp(): void {
   const root = useGuide((guide) => guide.editor.doc.root);
-  useEffect(() => void catchUp(), []);
+  useEffect(() => {
+    catchUp();
+    void readTranslations();
+  }, []);
   useEffect(() => {
     const timer = setTimeout(catchUp, patienceMs);
     return () => clearTimeout(timer);

@@ -1,12 +1,16 @@
-import { entryOf, type GuideDocument } from '@guide-studio/guide-core';
+import '../words/later.ts';
+import { entryOf, type GuideDocument, languagesOfStudy } from '@guide-studio/guide-core';
 import { type Guide, parametersOf, type Seeds, type Session } from '@guide-studio/interview-engine';
 import { Dices, Plus, X } from '../look/icons.tsx';
 import { useMemo, useState } from 'react';
-import { Button, Field, IconButton, Switch, TextField } from '../controls/index.ts';
+import { Button, Field, IconButton, Select, Switch, TextField } from '../controls/index.ts';
+import { languageOptions } from '../settings/index.ts';
 import { words } from '../words/index.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
 import { ConceptDraws } from './ConceptDraws.tsx';
 import styles from './Panel.module.css';
-import { changeStart } from './rehearsal.ts';
+import { changeStart, useRehearsal } from './rehearsal.ts';
+import { toldGuide } from './telling.ts';
 
 interface Props {
   readonly doc: GuideDocument;
@@ -14,13 +18,41 @@ interface Props {
   readonly session: Session;
 }
 
-/** What decides the interview besides the answers: the link parameters and the draws. */
+/** What decides the interview besides the answers: the language, the link parameters and the draws. */
 export function Setup({ doc, guide, session }: Props) {
   return (
     <>
+      <Language guide={guide} />
       <Parameters guide={guide} session={session} />
       <Draws doc={doc} guide={guide} session={session} />
     </>
+  );
+}
+
+/** The language of the preview, where the study has several. */
+function Language({ guide }: Pick<Props, 'guide'>) {
+  const language = useRehearsal((rehearsal) => rehearsal.language);
+  const translations = useRehearsal((rehearsal) => rehearsal.translations);
+  const [own = 'en', ...others] = languagesOfStudy(guide);
+  if (others.length === 0) return null;
+  const shown = others.find((code) => code === language) ?? own;
+  const names = new Map(languageOptions(false).map(({ value, label }) => [value, label]));
+  const { untranslated } = toldGuide({ guide, language, translations });
+  const text = words.previewing;
+  const isOffered = (translations[shown] ?? []).length > 0;
+  return (
+    <section className={styles.section}>
+      <Field
+        label={text.language}
+        hint={shown === own ? text.ownLanguage : isOffered ? text.untranslated(untranslated) : text.notOffered}
+      >
+        <Select
+          value={shown}
+          options={[own, ...others].map((code) => ({ value: code, label: names.get(code) ?? code }))}
+          onValue={(code) => void chooseLanguage(code)}
+        />
+      </Field>
+    </section>
   );
 }
 

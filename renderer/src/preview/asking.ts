@@ -8,6 +8,7 @@ import {
 } from '@guide-studio/interview-engine';
 import { read } from '../session/index.ts';
 import { useRehearsal } from './rehearsal.ts';
+import { toldGuide } from './telling.ts';
 
 /** Lets the model of the connected service ask from now on, first about the answer before the open step. */
 export async function letModelAsk(): Promise<void> {
@@ -37,7 +38,9 @@ async function whileAsking(guide: Guide, session: Session): Promise<Session | nu
 /** Returns the session with what the model decides about its last answer; null if there is nothing to decide. */
 async function decidedByModel(guide: Guide, session: Session): Promise<Session | null> {
   const open = openProbe(guide, session);
-  return open === null ? null : withProbe(session, await probeOf(guide, open));
+  if (open === null) return null;
+  const { guide: told } = toldGuide({ ...useRehearsal.getState(), guide });
+  return withProbe(session, await probeOf(told, open));
 }
 
 /** Asks the service about an answer. If it cannot be asked, the script decides, as in an interview. */

@@ -1,4 +1,5 @@
-import { type GuideDocument, labelOf, locate } from '@guide-studio/guide-core';
+import { type GuideDocument, type LanguageCode, labelOf, locate } from '@guide-studio/guide-core';
+import type { TranslatedTexts } from '@guide-studio/host/common';
 import {
   type Answer,
   type AnswerSheet,
@@ -14,6 +15,7 @@ import {
 import { create } from 'zustand';
 import { words } from '../words/index.ts';
 import { idOf, keepAnswer, type KeptAnswer, placeAnswer } from './keptAnswer.ts';
+import { toldGuide } from './telling.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
@@ -40,6 +42,10 @@ export interface Rehearsal {
   /** Changes with each jump: the page then starts the step again. */
   readonly visit: number;
   readonly device: Device;
+  /** The language that was chosen for this opened guide; null: that of its questions. */
+  readonly language: LanguageCode | null;
+  /** Those beside the file, as they were when the language was chosen. */
+  readonly translations: TranslatedTexts;
   /** Who decides about answers to open questions instead of the script; null: nobody. Chosen for one opened guide. */
   readonly decide: Decide | null;
   /** True while it is decided. */
@@ -57,6 +63,9 @@ const fresh = {
   notice: null,
 } as const;
 
+/** What is chosen for one opened guide. */
+const own = { language: null, translations: {}, decide: null } as const;
+
 /** The rehearsal of the preview. */
 export const useRehearsal = create<Rehearsal>(() => ({
   ...fresh,
@@ -65,7 +74,7 @@ export const useRehearsal = create<Rehearsal>(() => ({
   guide: null,
   visit: 0,
   device: 'phone',
-  decide: null,
+  ...own,
   isAsking: false,
   mediaOf: new Set(),
 }));
@@ -89,7 +98,7 @@ type Start = Pick<Session, 'urlParams' | 'probes' | keyof Seeds>;
 /** Follows a guide without problems. Given answers are kept; those that no longer fit are dropped, with a notice. */
 export function followGuide(of: string | null, doc: GuideDocument, guide: Guide): void {
   const before = read();
-  if (before.of !== of) write({ ...fresh, of, doc, guide, decide: null, visit: before.visit + 1 });
+  if (before.of !== of) write({ ...fresh, ...own, of, doc, guide, visit: before.visit + 1 });
   else if (before.guide !== guide) repeatAnswers(doc, guide, before.session);
 }
 
@@ -151,7 +160,7 @@ export function takeAnswer(stepId: string, value: Answer): void {
   const { guide, session, decide } = read();
   if (guide === null) return;
   const result = answer(guide, session, stepId, value);
-  if (!result.ok) return write({ problem: problemMessageOf(result.problem, guide) });
+  if (!result.ok) return write({ problem: problemMessageOf(result.problem, toldGuide({ ...read(), guide }).guide) });
   if (decide === null || result.session.reopened !== null) return take(stepId, result.session);
   write({ isAsking: true, problem: null });
   void decide(guide, result.session).then((decided) => {

@@ -1,1 +1,2 @@
+export { languageOptions } from './languageNames.ts';
 export { StudySettings } from './StudySettings.tsx';

@@ -22,6 +22,7 @@
  * - `notes.ts`: comments, approvals, exported packs
  * - `tests.ts`: guide tests
  * - `parts.ts`: the model and the transcriber of this computer's service
+ * - `translations.ts`: translations
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
@@ -34,6 +35,7 @@ import { versionMethods } from './contract/versions.ts';
 import { notesMethods } from './contract/notes.ts';
 import { testsMethods } from './contract/tests.ts';
 import { partMethods } from './contract/parts.ts';
+import { translationsMethods } from './contract/translations.ts';
 import { studyMethods } from './contract/studies.ts';
 
 export type { Capabilities, SessionInfo } from './contract/session.ts';
@@ -53,6 +55,7 @@ export {
 export { type Backup, type NamedRevision, type Revision, revisionPattern, type Version } from './contract/versions.ts';
 export { exportFormats, type MadeExport, type ExportFormat } from './contract/notes.ts';
 export type { NamedPart, OwnParts, PartFault, PartFaults, PartKind } from './contract/parts.ts';
+export type { TranslatedTexts } from './contract/translations.ts';
 export {
   maxClosingTextCharacters,
   mostRehearsed,
@@ -85,6 +88,7 @@ export const hostMethods = {
   ...notesMethods,
   ...testsMethods,
   ...partMethods,
+  ...translationsMethods,
   ...studyMethods,
 } as const;
 

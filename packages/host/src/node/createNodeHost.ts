@@ -20,6 +20,7 @@ import { createHistory } from './history/history.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import { type Machine, thisMachine } from './machine/machine.ts';
 import { guideTests } from './companions/guideTests.ts';
+import { translations } from './companions/translations.ts';
 import { notes } from './companions/notes.ts';
 import { owning } from './owning/owning.ts';
 import { publishing } from './publishing/publishing.ts';
@@ -152,6 +153,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<NodeHost
     ...history.methods,
     ...notes(machine, workspace),
     ...guideTests(machine, workspace),
+    ...translations(machine, workspace),
     ...moving(machine, workspace, history),
     ...exporting(options.print),
     ...backups(machine, workspace, backupFolder, async (path, bytes) => await history.keep(path, bytes, 'save')),

@@ -1,10 +1,21 @@
+import { pluralsOf } from '@guide-studio/guide-core';
 import type { Words } from '../en/index.ts';
+
+const { counted } = pluralsOf('de');
 
 const because = (reason: string): string => (reason === '' ? '' : ` Die Begründung: ${reason}`);
 
 export const previewing: Words['previewing'] = {
   pretended:
     'Vorgetäuschte Geräte: Nichts wird aufgenommen oder gesendet. Bei Teilnehmenden fragt der Browser, bevor er echte öffnet.',
+  language: 'Sprache',
+  ownLanguage: 'Die Sprache der Fragen. In einer anderen zeigt die Seite die Übersetzungen neben der Datei.',
+  untranslated: (count) =>
+    count === 0
+      ? 'Jeder Text ist übersetzt.'
+      : `Ohne passende Übersetzung, also im Original: ${counted(count, { one: 'Text', other: 'Texte' })}.`,
+  notOffered:
+    'Nur die Worte der Seite selbst sind in dieser Sprache: Die Datei neben dem Leitfaden hat keine Übersetzung dafür, deshalb können Teilnehmende sie noch nicht wählen.',
   script: 'Diese Nachfrage hat das Skript geschrieben.',
   modelInstead: (name) =>
     `Diese Nachfrage hat das Skript geschrieben. ${name}: Dort schreibt sie ein Modell, und Teilnehmende lesen diese nur, wenn es zu spät oder gar nicht antwortet.`,

@@ -1,9 +1,21 @@
+import { pluralsOf } from '@guide-studio/guide-core';
+
+const { counted } = pluralsOf('en');
+
 /** Returns a sentence with the reason that a model gave, if it gave one. */
 const because = (reason: string): string => (reason === '' ? '' : ` Its reason: ${reason}`);
 
 /** What the preview pretends, and who asks in it. */
 export const previewing = {
   pretended: 'Pretended devices: nothing is recorded or sent. A participant’s browser asks before it opens real ones.',
+  language: 'Language',
+  ownLanguage: 'The language of the questions. In another one, the page shows the translations beside the file.',
+  untranslated: (count: number) =>
+    count === 0
+      ? 'Every text is translated.'
+      : `No translation that fits, so in the original: ${counted(count, { one: 'text', other: 'texts' })}.`,
+  notOffered:
+    'Only the page’s own words are in this language: the file beside the guide has no translation into it, so participants cannot choose it yet.',
   script: 'The script wrote this follow-up question.',
   modelInstead: (name: string) =>
     `The script wrote this follow-up question. With ${name}, a model writes it, and participants read this one only if the model is late or fails.`,

@@ -9,6 +9,7 @@ import { notes } from './notes.ts';
 import { session } from './session.ts';
 import { studies } from './studies.ts';
 import { tests } from './tests.ts';
+import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
 export interface MemoryHostOptions {
@@ -43,6 +44,7 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
     ...notes(state),
     ...tests(state),
     ...parts,
+    ...translations,
     ...studies,
   });
   return { dispatch, files: texts, backups };

@@ -1,6 +1,7 @@
 import {
   changeTranslations,
   done,
+  type HostImplementation,
   type HostResult,
   type JsonObject,
   type Translations,
@@ -8,6 +9,7 @@ import {
 } from '../../common/index.ts';
 import type { Machine } from '../machine/machine.ts';
 import { updateJsonFile } from '../saving/jsonFile.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { companionFile } from './companionFile.ts';
 import { companionPath, type GuidePlace } from './companionPath.ts';
 import { readCompanion } from './readCompanion.ts';
@@ -31,4 +33,16 @@ export async function changeTranslationsOf(
   const path = companionPath(place, 'translations');
   const written = await updateJsonFile(machine, path, companionFile('translations'), change);
   return written.ok ? done(translationsOf(written.value)) : written;
+}
+
+/** Returns the `translations.read` method. */
+export function translations(machine: Machine, workspace: Workspace): Pick<HostImplementation, 'translations.read'> {
+  return {
+    'translations.read': async ({ file }) => {
+      const place = await workspace.resolve(file);
+      if (!place.ok) return place;
+      const read = await readTranslations(machine, place.value);
+      return read.ok ? done(Object.fromEntries(read.value.languages)) : read;
+    },
+  };
 }

@@ -46,7 +46,12 @@ export function InterviewView({ sender, onTryNow, onRestart, openRecording = usu
       {step === null || (state.recording !== null && recorder === null) ? (
         <NoticePage title={notices.opening} text="" />
       ) : state.recording !== null && recorder?.booth.needsCheck(state.recording) === true ? (
-        <recorder.DeviceCheck {...recorder} stepId={step.stepId} recording={state.recording} />
+        <recorder.DeviceCheck
+          {...recorder}
+          stepId={step.stepId}
+          recording={state.recording}
+          back={state.isFirst ? null : { label: notices.back, onClick: () => state.isActing || sender.back() }}
+        />
       ) : (
         <StepForm
           key={step.stepId}

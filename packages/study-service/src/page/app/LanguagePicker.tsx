@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { notices, pageLanguage } from '../words/messages.ts';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
@@ -12,15 +13,27 @@ interface Props {
 export function LanguagePicker({ state, sender }: Props) {
   const { study, isActing } = state;
   const { languages = [], language = null } = study ?? {};
+  const select = useRef<HTMLSelectElement>(null);
+  const isChosenRef = useRef(false);
+  useEffect(() => {
+    if (isActing || !isChosenRef.current) return;
+    isChosenRef.current = false;
+    // It was disabled meanwhile, which takes the focus away.
+    if (document.activeElement === document.body) select.current?.focus({ preventScroll: true });
+  }, [isActing]);
   if (languages.length < 2) return null;
   return (
     <div class="languages">
       <select
+        ref={select}
         aria-label={notices.language}
         lang={pageLanguage}
         value={language ?? languages[0]}
         disabled={isActing}
-        onChange={({ currentTarget }) => sender.speak(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          isChosenRef.current = true;
+          sender.speak(currentTarget.value);
+        }}
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={tagOf(code)}>

@@ -16,11 +16,14 @@ export interface CheckProps {
   readonly words: RecordingWords;
   /** The language of `words`. */
   readonly lang: string;
+  /** Opens the step before; null on the first one. */
+  readonly back: { readonly label: string; readonly onClick: () => void } | null;
 }
 
 /** Asks for consent before the first recording, checks each device, and says what works instead. */
-export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProps) {
+export function DeviceCheck({ booth, stepId, recording, words, lang, back }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
   const [isHeard, setHeard] = useState(false);
   const { check } = words;
   const { devices } = booth;
@@ -34,6 +37,11 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   const agree = (): void => void booth.agree(recording);
+  // The pressed button is gone while the browser asks.
+  const again = (open: () => void) => () => {
+    main.current?.focus();
+    open();
+  };
   const isShareable = screen === 'unknown' || screen === 'asking' || screen === 'ready';
   const readers = readersOf(recording);
   const isScreenOpen = recording.screen && isReady && screen === 'unknown';
@@ -69,35 +77,45 @@ export function DeviceCheck({ booth, stepId, recording, words, lang }: CheckProp
         ) : null}
         {isAsked ? (
           <ul class="devices">
-            <Checked device="microphone" booth={booth} words={words} onTryAgain={agree}>
+            <Checked
+              device="microphone"
+              works={isHeard ? check.heard : check.sayWords}
+              onTryAgain={again(agree)}
+              {...{ booth, words }}
+            >
               <Level devices={devices} onHeard={() => setHeard(true)} />
-              <p class="hint" role="status">
-                {isHeard ? check.heard : check.sayWords}
-              </p>
             </Checked>
             {withCamera && (isReady || microphone === 'asking') ? (
-              <Checked device="camera" booth={booth} words={words} onTryAgain={agree}>
+              <Checked device="camera" works={check.seen} onTryAgain={again(agree)} {...{ booth, words }}>
                 {devices.voice === null ? null : <Live stream={devices.voice} label={check.seen} isMirrored />}
-                <p class="hint">{check.seen}</p>
               </Checked>
             ) : null}
             {recording.screen && isReady ? (
-              <Checked device="screen" booth={booth} words={words} onTryAgain={() => void devices.openScreen()}>
+              <Checked
+                device="screen"
+                works={check.shared}
+                onTryAgain={again(() => void devices.openScreen())}
+                {...{ booth, words }}
+              >
                 {devices.screen === null ? null : (
                   <Live stream={devices.screen} label={words.devices.screen} isMirrored={false} />
                 )}
-                <p class="hint">{check.shared}</p>
               </Checked>
             ) : null}
           </ul>
         ) : null}
         <div class="actions">
+          {back === null ? null : (
+            <button type="button" onClick={back.onClick}>
+              {back.label}
+            </button>
+          )}
           {isAsked && !isReady ? null : (
             <button type="button" onClick={() => booth.write()}>
               {check.write}
             </button>
           )}
-          <button type="submit" class="primary" aria-disabled={isAsking}>
+          <button ref={main} type="submit" class="primary" aria-disabled={isAsking}>
             {labelOf()}
           </button>
         </div>
@@ -122,13 +140,15 @@ interface CheckedProps {
   readonly device: Device;
   readonly booth: Booth;
   readonly words: RecordingWords;
+  /** What is said when it is ready. */
+  readonly works: string;
   readonly onTryAgain: () => void;
   /** Shown when it is ready. */
   readonly children: ComponentChildren;
 }
 
 /** Shows one device: that it works, or why not and what works instead. */
-function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
+function Checked({ device, booth, words, works, onTryAgain, children }: CheckedProps) {
   const state = booth.devices.states[device];
   // The screen is not asked for by permission: the browser's picker was closed.
   const reason = (of: keyof RecordingWords['states']) =>
@@ -138,9 +158,8 @@ function Checked({ device, booth, words, onTryAgain, children }: CheckedProps) {
     <li data-device={device} data-state={state}>
       <strong>{words.devices[device]}</strong>
       {state === 'ready' ? children : null}
-      <p class={state === 'ready' ? 'unseen' : 'hint'} role="status">
-        {state === 'unknown' ? words.check.toShare : null}
-        {state === 'ready' || state === 'unknown' ? null : reason(state)}
+      <p class="hint" role="status">
+        {state === 'ready' ? works : state === 'unknown' ? words.check.toShare : reason(state)}
         {isWrong ? ` ${words.without[device]}` : null}
       </p>
       {isWrong && state !== 'unsupported' ? (

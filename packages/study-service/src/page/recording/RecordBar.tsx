@@ -36,30 +36,32 @@ export function RecordBar({ booth, stepId, words, lang, isActing, isHeld }: BarP
   return (
     <div class="record-bar" ref={bar} lang={lang}>
       {isRunning ? <Progress booth={booth} words={words} isPaused={isPaused} /> : null}
-      {phase === 'idle' ? (
-        <button key="record" type="submit" class="primary record" onClick={onlyOnce}>
-          {words.record}
-        </button>
-      ) : isRunning ? (
-        <>
-          <button key="pause" type="button" onClick={() => (isPaused ? booth.resume() : booth.pause())}>
-            {isPaused ? words.resume : words.pause}
+      <div class="presses">
+        {phase === 'idle' ? (
+          <button key="record" type="submit" class="primary record" onClick={onlyOnce}>
+            {words.record}
           </button>
-          <button key="stop" type="submit" class="primary stop" onClick={onlyOnce}>
-            {words.stop}
+        ) : isRunning ? (
+          <>
+            <button key="pause" type="button" onClick={() => (isPaused ? booth.resume() : booth.pause())}>
+              {isPaused ? words.resume : words.pause}
+            </button>
+            <button key="stop" type="submit" class="primary stop" onClick={onlyOnce}>
+              {words.stop}
+            </button>
+          </>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            class="primary"
+            onClick={onlyOnce}
+            aria-disabled={isHeld || isActing || phase === 'stopping'}
+          >
+            {words.send}
           </button>
-        </>
-      ) : (
-        <button
-          key="send"
-          type="submit"
-          class="primary"
-          onClick={onlyOnce}
-          aria-disabled={isHeld || isActing || phase === 'stopping'}
-        >
-          {words.send}
-        </button>
-      )}
+        )}
+      </div>
     </div>
   );
 }
@@ -77,18 +79,23 @@ interface ProgressProps {
 
 /** Shows the time and the level of a running recording, and whether the screen is recorded. */
 function Progress({ booth, words, isPaused }: ProgressProps) {
-  const [durationMs, setDuration] = useState(booth.durationMs);
+  const [, renderAgain] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setDuration(booth.durationMs), 200);
+    const timer = setInterval(() => renderAgain((count) => count + 1), 200);
     return () => clearInterval(timer);
   }, [booth]);
   return (
     <div class="running">
-      {booth.isScreenRecorded ? <p class="screen-mark">{words.screenRuns}</p> : null}
+      {booth.isScreenRecorded ? (
+        // While it is paused, the mark keeps its place, so that the buttons keep theirs.
+        <p class="screen-mark" style={{ visibility: isPaused ? 'hidden' : undefined }}>
+          {words.screenRuns}
+        </p>
+      ) : null}
       <p class={isPaused ? 'time' : 'time running-mark'}>
         <span aria-hidden="true">{isPaused ? words.paused : words.recording}</span>{' '}
         <span role="timer" aria-live="off">
-          {minutesOf(durationMs)} / {minutesOf(booth.mostMs)}
+          {minutesOf(booth.durationMs)} / {minutesOf(booth.mostMs)}
         </span>
       </p>
       <Level devices={booth.devices} />

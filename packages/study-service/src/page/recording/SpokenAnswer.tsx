@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import type { StepRecording } from '../sender/participantApi.ts';
-import type { Booth } from './booth.ts';
+import type { Booth, Heard } from './booth.ts';
 import { Live } from './Live.tsx';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 
@@ -34,6 +34,7 @@ export function SpokenAnswer(props: SpokenProps) {
   const isReady = microphone === 'ready';
   const isOpen = phase === 'idle' || phase === 'recorded';
   useShown(box, phase);
+  useWay(box, isWriting);
   useEffect(() => {
     if (isReady) void booth.measure(recording);
   }, [booth, recording, isReady]);
@@ -52,7 +53,7 @@ export function SpokenAnswer(props: SpokenProps) {
       <p class={told.isShown ? 'hint' : 'unseen'} role="status">
         {told.text}
       </p>
-      {isWriting ? children : <Take booth={booth} stepId={stepId} words={words} isGiven={isGiven} />}
+      {isWriting ? children : <Take booth={booth} {...{ stepId, recording, words, isGiven }} />}
       <div class="take-actions">
         {isWriting ? (
           <button type="button" class="quiet" onClick={() => booth.speak(stepId)}>
@@ -90,7 +91,7 @@ export function SpokenAnswer(props: SpokenProps) {
     if (phase === 'sent') return isUnsent ? { text: '', isShown: false } : seen(words.arrived);
     if (phase === 'recorded') {
       const time = minutesOf(booth.recordedMs(stepId));
-      return seen(booth.listenTo(stepId) === null ? words.interrupted(time) : words.recorded(time));
+      return seen(booth.heard(stepId).length === 0 ? words.interrupted(time) : words.recorded(time));
     }
     if (phase === 'sending') {
       if (isStuck(booth)) return seen(stuckText(booth, words));
@@ -132,36 +133,58 @@ function ScreenHint({ recording, isOff, isRecorded, words }: HintProps) {
 interface TakeProps {
   readonly booth: Booth;
   readonly stepId: string;
+  readonly recording: StepRecording;
   readonly words: RecordingWords;
   readonly isGiven: boolean;
 }
 
-/** Shows what is or was recorded. */
-function Take({ booth, stepId, words, isGiven }: TakeProps) {
+/** Shows what can be recorded, or what is or was recorded. */
+function Take({ booth, stepId, recording, words, isGiven }: TakeProps) {
   const phase = booth.phase(stepId);
   if (phase === 'sent') return null;
   if (phase === 'idle') {
     const isKept = booth.readiness(stepId, isGiven) === 'keep';
-    const most = Math.max(1, Math.floor(booth.mostMs / 60_000));
-    return <p class="hint">{isKept ? words.kept : words.upTo(most)}</p>;
+    return <p class="hint">{isKept ? words.kept : whatIsRecorded(booth, recording, words)}</p>;
   }
   if (phase === 'recording' || phase === 'paused' || phase === 'stopping') {
     const { states, voice } = booth.devices;
     const isSeen = states.camera === 'ready' && voice !== null;
     return isSeen ? <Live stream={voice} label={words.check.seen} isMirrored /> : null;
   }
-  const heard = booth.listenTo(stepId);
-  return heard === null ? null : <Heard {...heard} label={words.yourRecording} />;
+  return (
+    <>
+      {booth.heard(stepId).map((heard) => (
+        <Player key={heard.url} {...heard} words={words} />
+      ))}
+    </>
+  );
+}
+
+/** Says what the next press records, with what works now, and for how long at most. */
+function whatIsRecorded({ devices, mostMs }: Booth, { voice, screen }: StepRecording, words: RecordingWords): string {
+  const { camera, screen: shared } = devices.states;
+  const most = Math.max(1, Math.floor(mostMs / 60_000));
+  return [
+    words.pressRecord,
+    words.check[voice === 'video' && camera === 'ready' ? 'video' : 'audio'],
+    ...(screen && shared === 'ready' ? [words.check.screen] : []),
+    words.upTo(most),
+  ].join(' ');
 }
 
 /** Plays what was recorded. Nothing has written down what was said, so there are no captions. */
-function Heard({ url, kind, label }: { readonly url: string; readonly kind: string; readonly label: string }) {
-  return kind === 'video' ? (
+function Player({ url, kind, words }: Heard & { readonly words: RecordingWords }) {
+  if (kind === 'audio') {
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video class="heard" src={url} aria-label={label} controls playsInline />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <audio class="heard" src={url} aria-label={label} controls />
+    return <audio class="heard" src={url} aria-label={words.yourRecording} controls />;
+  }
+  const label = kind === 'screen' ? words.devices.screen : words.yourRecording;
+  return (
+    <>
+      {kind === 'screen' ? <p class="hint">{label}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video class="heard" src={url} aria-label={label} controls playsInline />
+    </>
   );
 }
 
@@ -186,4 +209,18 @@ function useShown(box: { readonly current: HTMLDivElement | null }, phase: strin
       box.current?.querySelector<HTMLElement>('.heard')?.focus({ preventScroll: true });
     }
   }, [box, phase]);
+}
+
+/** Keeps the focus at the answer when the participant writes instead or speaks instead: the pressed button is gone. */
+function useWay(box: { readonly current: HTMLDivElement | null }, isWriting: boolean): void {
+  const beforeRef = useRef(isWriting);
+  useEffect(() => {
+    if (beforeRef.current === isWriting) return;
+    beforeRef.current = isWriting;
+    if (document.activeElement !== document.body) return;
+    const way = isWriting
+      ? box.current?.querySelector('textarea')
+      : box.current?.closest('form')?.querySelector('.primary');
+    if (way instanceof HTMLElement) way.focus();
+  }, [box, isWriting]);
 }

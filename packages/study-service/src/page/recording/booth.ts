@@ -21,6 +21,12 @@ export type Phase = 'idle' | 'recording' | 'paused' | 'stopping' | 'recorded' | 
  */
 export type Readiness = 'record' | 'stop' | 'nothing' | 'send' | 'write' | 'keep' | RecordingSaying;
 
+/** A recording that can be played here. */
+export interface Heard {
+  readonly url: string;
+  readonly kind: Kind;
+}
+
 /** Records the answers of an interview in this tab, and says what works. */
 export interface Booth {
   readonly devices: Devices;
@@ -45,13 +51,13 @@ export interface Booth {
   readonly uploading: Uploader['uploading'];
   /** What happened last on this step. */
   notice(stepId: string): { readonly saying: RecordingSaying; readonly isProblem: boolean } | null;
-  /** True if the screen is being recorded now. */
+  /** True if the screen is recorded too, also while it is paused. */
   readonly isScreenRecorded: boolean;
   readonly durationMs: number;
   /** The most that can be recorded now, in milliseconds. */
   readonly mostMs: number;
-  /** The address of what was recorded, to listen to; null after a reload. */
-  listenTo(stepId: string): { readonly url: string; readonly kind: Kind } | null;
+  /** What was recorded, to listen to and to look at: the voice first, then the screen. Empty after a reload. */
+  heard(stepId: string): readonly Heard[];
   /** Finds out how much can be recorded, so that it is said before. */
   measure(recording: StepRecording): Promise<void>;
   record(stepId: string, recording: StepRecording): Promise<void>;
@@ -306,7 +312,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     },
     notice: (stepId) => notices.get(stepId) ?? null,
     get isScreenRecorded() {
-      return running !== null && running.phase === 'recording' && running.tracks.get('screen')?.isOver === false;
+      return running?.tracks.get('screen')?.isOver === false;
     },
     get durationMs() {
       return durationMs();
@@ -314,13 +320,16 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     get mostMs() {
       return running?.mostMs ?? mostMs;
     },
-    listenTo(stepId) {
-      const take = uploader.of(stepId).find((each) => each.take.kind !== 'screen')?.take;
-      const blobs = take === undefined ? undefined : parts.get(take.recordingId);
-      if (take === undefined || blobs === undefined) return null;
-      const url = urls.get(take.recordingId) ?? URL.createObjectURL(new Blob(blobs, { type: take.type }));
-      urls.set(take.recordingId, url);
-      return { url, kind: take.kind };
+    heard(stepId) {
+      const takes = uploader.of(stepId).map(({ take }) => take);
+      const inOrder = takes.toSorted((one, other) => Number(one.kind === 'screen') - Number(other.kind === 'screen'));
+      return inOrder.flatMap(({ recordingId, type, kind }) => {
+        const blobs = parts.get(recordingId);
+        if (blobs === undefined) return [];
+        const url = urls.get(recordingId) ?? URL.createObjectURL(new Blob(blobs, { type }));
+        urls.set(recordingId, url);
+        return [{ url, kind }];
+      });
     },
     async measure(recording) {
       ({ mostMs } = await roomFor(rateOf(kindsFor(recording)), uploader, navigator));
@@ -331,8 +340,9 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       isStarting = true;
       const kinds = kindsFor(recording);
       notices.delete(stepId);
-      uploader.remove(release(stepId));
-      const room = await roomFor(rateOf(kinds), uploader, navigator);
+      const { limits } = uploader;
+      // The recording before makes way for this one.
+      const room = await roomFor(rateOf(kinds), { limits, bytesLeft: limits.answerBytes }, navigator);
       isStarting = false;
       if (isClosed) return;
       if (room.mostMs === 0) return say(stepId, (words) => words.noSpace);
@@ -351,6 +361,8 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
         clearInterval(now.timer);
         return say(stepId, ({ states, without }) => `${states.unsupported} ${without.microphone}`);
       }
+      // Only now, so that nothing is lost when recording is not possible.
+      uploader.remove(release(stepId));
       running = now;
       tell();
     },

@@ -47,6 +47,7 @@ export const arabic: RecordingWords = {
     camera: 'بدونها يُسجَّل صوتكم فقط.',
     screen: 'بدونها تُسجَّل إجاباتكم من غير الشاشة.',
   },
+  pressRecord: 'اضغطوا على «تسجيل» وتكلّموا.',
   record: 'تسجيل',
   recordAgain: 'تسجيل من جديد',
   pause: 'إيقاف مؤقت',

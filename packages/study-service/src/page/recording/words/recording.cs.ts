@@ -48,6 +48,7 @@ export const czech: RecordingWords = {
     camera: 'Bez ní se nahrává jen váš hlas.',
     screen: 'Bez ní se odpovědi nahrávají bez obrazovky.',
   },
+  pressRecord: 'Stiskněte „Nahrát“ a mluvte.',
   record: 'Nahrát',
   recordAgain: 'Nahrát znovu',
   pause: 'Pozastavit',

@@ -47,6 +47,7 @@ export const danish: RecordingWords = {
     camera: 'Uden det optages kun din stemme.',
     screen: 'Uden den optages dine svar uden skærmen.',
   },
+  pressRecord: 'Tryk på “Optag”, og tal.',
   record: 'Optag',
   recordAgain: 'Optag igen',
   pause: 'Sæt på pause',

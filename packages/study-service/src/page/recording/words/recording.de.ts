@@ -49,6 +49,7 @@ export const german: RecordingWords = {
     camera: 'Ohne sie wird nur Ihre Stimme aufgenommen.',
     screen: 'Sonst werden Ihre Antworten ohne den Bildschirm aufgenommen.',
   },
+  pressRecord: 'Drücken Sie auf „Aufnehmen“ und sprechen Sie.',
   record: 'Aufnehmen',
   recordAgain: 'Neu aufnehmen',
   pause: 'Pause',

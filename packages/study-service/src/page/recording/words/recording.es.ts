@@ -48,6 +48,7 @@ export const spanish: RecordingWords = {
     camera: 'Sin ella solo se graba su voz.',
     screen: 'Sin ella sus respuestas se graban sin la pantalla.',
   },
+  pressRecord: 'Pulse «Grabar» y hable.',
   record: 'Grabar',
   recordAgain: 'Grabar de nuevo',
   pause: 'Pausa',

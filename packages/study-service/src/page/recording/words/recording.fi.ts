@@ -48,6 +48,7 @@ export const finnish: RecordingWords = {
     camera: 'Ilman sitä vain äänesi tallennetaan.',
     screen: 'Ilman sitä vastauksesi tallennetaan ilman näyttöä.',
   },
+  pressRecord: 'Paina ”Tallenna” ja puhu.',
   record: 'Tallenna',
   recordAgain: 'Tallenna uudelleen',
   pause: 'Keskeytä',

@@ -48,6 +48,7 @@ export const french: RecordingWords = {
     camera: 'Sans elle, seule votre voix est enregistrée.',
     screen: 'Sans lui, vos réponses sont enregistrées sans l’écran.',
   },
+  pressRecord: 'Appuyez sur « Enregistrer » et parlez.',
   record: 'Enregistrer',
   recordAgain: 'Enregistrer de nouveau',
   pause: 'Pause',

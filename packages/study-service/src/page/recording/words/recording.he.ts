@@ -47,6 +47,7 @@ export const hebrew: RecordingWords = {
     camera: 'בלעדיה מוקלט רק הקול שלך.',
     screen: 'בלעדיו התשובות מוקלטות ללא המסך.',
   },
+  pressRecord: 'אפשר ללחוץ על ”הקלטה“ ולדבר.',
   record: 'הקלטה',
   recordAgain: 'להקליט שוב',
   pause: 'השהיה',

@@ -48,6 +48,7 @@ export const italian: RecordingWords = {
     camera: 'Senza, viene registrata solo la sua voce.',
     screen: 'Senza, le sue risposte vengono registrate senza lo schermo.',
   },
+  pressRecord: 'Prema «Registra» e parli.',
   record: 'Registra',
   recordAgain: 'Registra di nuovo',
   pause: 'Pausa',

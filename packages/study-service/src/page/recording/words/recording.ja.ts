@@ -47,6 +47,7 @@ export const japanese: RecordingWords = {
     camera: 'なければ、声だけを録音します。',
     screen: 'なければ、画面なしで回答を記録します。',
   },
+  pressRecord: '「録音する」を押して話してください。',
   record: '録音する',
   recordAgain: 'もう一度録音する',
   pause: '一時停止',

@@ -47,6 +47,7 @@ export const korean: RecordingWords = {
     camera: '없으면 목소리만 녹음됩니다.',
     screen: '없으면 화면 없이 답변이 기록됩니다.',
   },
+  pressRecord: '“녹음”을 누르고 말씀해 주세요.',
   record: '녹음',
   recordAgain: '다시 녹음',
   pause: '일시 정지',

@@ -48,6 +48,7 @@ export const dutch: RecordingWords = {
     camera: 'Zonder camera wordt alleen uw stem opgenomen.',
     screen: 'Anders worden uw antwoorden zonder het scherm opgenomen.',
   },
+  pressRecord: 'Druk op “Opnemen” en spreek.',
   record: 'Opnemen',
   recordAgain: 'Opnieuw opnemen',
   pause: 'Pauzeren',

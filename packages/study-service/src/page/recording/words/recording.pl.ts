@@ -48,6 +48,7 @@ export const polish: RecordingWords = {
     camera: 'Bez niej nagrywany jest tylko głos.',
     screen: 'Bez niego odpowiedzi są nagrywane bez ekranu.',
   },
+  pressRecord: 'Proszę nacisnąć „Nagraj” i mówić.',
   record: 'Nagraj',
   recordAgain: 'Nagraj ponownie',
   pause: 'Wstrzymaj',

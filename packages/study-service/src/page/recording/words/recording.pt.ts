@@ -48,6 +48,7 @@ export const portuguese: RecordingWords = {
     camera: 'Sem ela, só a sua voz é gravada.',
     screen: 'Sem ele, as suas respostas são gravadas sem o ecrã.',
   },
+  pressRecord: 'Prima «Gravar» e fale.',
   record: 'Gravar',
   recordAgain: 'Gravar de novo',
   pause: 'Pausa',

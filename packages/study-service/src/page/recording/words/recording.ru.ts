@@ -48,6 +48,7 @@ export const russian: RecordingWords = {
     camera: 'Без неё записывается только ваш голос.',
     screen: 'Без него ответы записываются без экрана.',
   },
+  pressRecord: 'Нажмите «Записать» и говорите.',
   record: 'Записать',
   recordAgain: 'Записать снова',
   pause: 'Пауза',

@@ -48,6 +48,7 @@ export const swedish: RecordingWords = {
     camera: 'Utan den spelas bara din röst in.',
     screen: 'Utan den spelas dina svar in utan skärmen.',
   },
+  pressRecord: 'Tryck på ”Spela in” och tala.',
   record: 'Spela in',
   recordAgain: 'Spela in igen',
   pause: 'Pausa',

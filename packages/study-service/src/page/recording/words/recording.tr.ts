@@ -48,6 +48,7 @@ export const turkish: RecordingWords = {
     camera: 'O olmadan yalnızca sesiniz kaydedilir.',
     screen: 'O olmadan yanıtlarınız ekran olmadan kaydedilir.',
   },
+  pressRecord: '“Kaydet” düğmesine basın ve konuşun.',
   record: 'Kaydet',
   recordAgain: 'Yeniden kaydet',
   pause: 'Duraklat',

@@ -48,6 +48,7 @@ export const ukrainian: RecordingWords = {
     camera: 'Без неї записується лише ваш голос.',
     screen: 'Без нього відповіді записуються без екрана.',
   },
+  pressRecord: 'Натисніть «Записати» й говоріть.',
   record: 'Записати',
   recordAgain: 'Записати ще раз',
   pause: 'Пауза',

@@ -46,6 +46,7 @@ export const chinese: RecordingWords = {
     camera: '没有它时只录制您的声音。',
     screen: '没有它时录制的回答不含屏幕。',
   },
+  pressRecord: '按“录制”，然后说话。',
   record: '录制',
   recordAgain: '重新录制',
   pause: '暂停',

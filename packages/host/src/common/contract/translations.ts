@@ -1,0 +1,12 @@
+/* The translations beside a guide. Part of the contract; see `contract.ts`. */
+import type { LanguageCode, Translation } from '@guide-studio/guide-core';
+import { z } from 'zod';
+import { file, method } from './method.ts';
+
+/** Translated texts by language. */
+export type TranslatedTexts = Readonly<Partial<Record<LanguageCode, readonly Translation[]>>>;
+
+export const translationsMethods = {
+  /** Returns what is understood of the translations file beside the guide. Fails with `unreadable` if it is damaged. */
+  'translations.read': method<TranslatedTexts>()(z.strictObject({ file })),
+} as const;

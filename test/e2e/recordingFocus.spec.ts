@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { keyboard } from './hands.ts';
+import { button, launched, launchOptions, question, sizes, speak, test } from './recordings.ts';
+
+// Law: the keyboard is always at a control or at the question, also when the pressed button is gone.
+
+test.use({ ...sizes.phone, launchOptions });
+
+const focused = (page: Page) => page.locator(':focus');
+const press = async (page: Page, name: string) => {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+};
+
+test('writing instead, speaking instead', async ({ page, field }) => {
+  await page.goto(await launched(field, 'audio_text', {}));
+  await press(page, 'Agree and check');
+  await expect(page.getByText('We can hear you.')).toBeVisible();
+  await press(page, 'Continue');
+  await expect(question(page, 'Question 1?')).toBeFocused();
+  await press(page, 'Write instead');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await press(page, 'Speak instead');
+  await expect(button(page, 'Record')).toBeFocused();
+  await speak(page, keyboard(page), 1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.heard')).toBeFocused();
+  await press(page, 'Write instead');
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await press(page, 'Speak instead');
+  await expect(button(page, 'Send answer')).toBeFocused();
+});
+
+test('asking again for a device that was refused', async ({ page, field }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
+  await page.goto(await launched(field, 'audio', {}));
+  await press(page, 'Agree and check');
+  await press(page, 'Try again');
+  await expect(page.getByText('Not allowed.')).toBeVisible();
+  await expect(focused(page)).toHaveText('Write instead');
+});
+
+test('back from the check to the question before', async ({ page, field }) => {
+  await page.goto(await launched(field, 'audio', { preferredInput: 'text' }, {}));
+  await page.getByRole('textbox').fill('Written.');
+  await press(page, 'Next');
+  await expect(question(page, /records your answers/u)).toBeFocused();
+  await press(page, 'Back');
+  await expect(question(page, 'Question 1?')).toBeFocused();
+  await expect(page.getByRole('textbox')).toHaveValue('Written.');
+  await press(page, 'Next');
+  await press(page, 'Agree and check');
+  await press(page, 'Continue');
+  await expect(question(page, 'Question 2?')).toBeFocused();
+});
+
+test('each device says in one place, which is read aloud, whether it works', async ({ page, field }) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise((resolve) => window.addEventListener('allow', resolve, { once: true }));
+      return await ask(wanted);
+    };
+  });
+  await page.goto(await launched(field, 'video', {}));
+  await press(page, 'Agree and check');
+  const said = page.locator('[data-device=camera]').getByRole('status');
+  await expect(said).toHaveText('Please answer your browser’s question.');
+  const before = await said.elementHandle();
+  await page.evaluate(() => window.dispatchEvent(new Event('allow')));
+  await expect(said).toHaveText('This is your picture.');
+  expect(await before?.evaluate((one) => one.isConnected)).toBe(true);
+  await expect(page.locator('[data-device=microphone]').getByRole('status')).toHaveText('We can hear you.');
+});
