@@ -11,8 +11,17 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const args = [vitest, 'run', '--no-file-parallelism', '--testTimeout=7200000', '--hookTimeout=300000'];
 const wanted = process.argv.slice(2);
 // Some are with their other tests and run in full numbers here: the sender of the participant page, saves that are
-// killed, and guides that are opened and saved without a change.
-const elsewhere = ['test/page/sender.test.ts', 'test/host/killing.test.ts', 'test/renderer/session/untouched.test.ts'];
+// killed, guides that are opened and saved without a change, and recordings with all that is done with them.
+const elsewhere = [
+  'test/page/sender.test.ts',
+  'test/page/recordings.test.ts',
+  'test/host/killing.test.ts',
+  'test/renderer/session/untouched.test.ts',
+  'test/study-service/voice.test.ts',
+  'test/study-service/media/stored.test.ts',
+  'test/study-service/media/recordings.test.ts',
+  'test/study-service/media/rewraps.test.ts',
+];
 const files = wanted.length === 0 ? ['test/faults', ...elsewhere] : wanted.map(fileOf);
 const child = spawn(process.execPath, [...args, ...files], {
   cwd: root,

@@ -225,7 +225,9 @@ describe.each(storeKinds)('on $name', (kind) => {
   });
 });
 
-it('a service that is killed at work writes down each answer once', { timeout: 120_000 }, async () => {
+it('a service that is killed at work writes down each answer once', {
+  timeout: sized(120_000, 7_200_000),
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voice-'));
   const program = await buildChild();
   try {

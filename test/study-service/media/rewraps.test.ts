@@ -332,52 +332,56 @@ it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { time
   await endpoint.close();
 });
 
-it.skipIf(missing)(`a service that is killed at work makes each file once${why}`, { timeout: 120_000 }, async () => {
-  const program = await buildChild();
-  const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
-  try {
-    const data = join(own, 'killed.db');
-    // Answered while nothing makes files, which is made up for later.
-    let child = await program.start(data);
-    const apiKey = child.newKey ?? '';
-    const { body } = await send(child.url, 'createStudy', { key: apiKey, body: guide });
-    await send(child.url, 'launchStudy', { key: apiKey, params: { studyId: String(body.id) }, body: {} });
-    const answers: string[] = [];
-    for (let take = 0; take < 3; take += 1) {
-      const started = await participantOf(child.url).start({ linkId: body.linkId, urlParams: {} });
-      const access = accessOf(started);
-      const recorder = recorderOf(child.url, access);
-      const id = await recorder.record(stepIdOf(started), 'video', 'video/webm', film('vp8.webm'));
-      expect((await recorder.answer(stepIdOf(started), { text: '' }, [id])).status).toBe(200);
-      answers.push(access.interviewId);
-    }
-    await child.kill();
-    const options = { ffmpeg: ffmpeg ?? '', jobLeaseMs: 300 };
-    const kills = sized(2, 60);
-    const pids: (number | undefined)[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      child = await program.start(data, '', options);
-      pids.push(child.process.pid);
-      await new Promise((resolve) => void setTimeout(resolve, 100 + 150 * (kill % 4)));
+it.skipIf(missing)(
+  `a service that is killed at work makes each file once${why}`,
+  { timeout: sized(120_000, 7_200_000) },
+  async () => {
+    const program = await buildChild();
+    const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
+    try {
+      const data = join(own, 'killed.db');
+      // Answered while nothing makes files, which is made up for later.
+      let child = await program.start(data);
+      const apiKey = child.newKey ?? '';
+      const { body } = await send(child.url, 'createStudy', { key: apiKey, body: guide });
+      await send(child.url, 'launchStudy', { key: apiKey, params: { studyId: String(body.id) }, body: {} });
+      const answers: string[] = [];
+      for (let take = 0; take < 3; take += 1) {
+        const started = await participantOf(child.url).start({ linkId: body.linkId, urlParams: {} });
+        const access = accessOf(started);
+        const recorder = recorderOf(child.url, access);
+        const id = await recorder.record(stepIdOf(started), 'video', 'video/webm', film('vp8.webm'));
+        expect((await recorder.answer(stepIdOf(started), { text: '' }, [id])).status).toBe(200);
+        answers.push(access.interviewId);
+      }
       await child.kill();
+      const options = { ffmpeg: ffmpeg ?? '', jobLeaseMs: 300 };
+      const kills = sized(2, 60);
+      const pids: (number | undefined)[] = [];
+      for (let kill = 0; kill < kills; kill += 1) {
+        child = await program.start(data, '', options);
+        pids.push(child.process.pid);
+        await new Promise((resolve) => void setTimeout(resolve, 100 + 150 * (kill % 4)));
+        await child.kill();
+      }
+      child = await program.start(data, '', options);
+      const isLeft = (name: string): boolean => pids.some((pid) => name.startsWith(`study-work-${pid}-`));
+      expect((await readdir(tmpdir())).filter(isLeft)).toEqual([]);
+      const metrics = async (): Promise<string> => await (await fetch(`${child.url}/metrics`)).text();
+      while (!(await metrics()).includes(`rewraps{state="done"} ${answers.length}`)) {
+        await new Promise((resolve) => void setTimeout(resolve, 100));
+      }
+      expect(await metrics()).toContain('rewraps{state="failed"} 0');
+      for (const responseId of answers) {
+        const params = { linkId: String(body.linkId), responseId };
+        const { body: response } = await send(child.url, 'getSingleResponse', { key: apiKey, params });
+        const [row] = response['transcript'] as readonly Row[];
+        expect((await probe(row?.video?.streamUrl ?? '')).codecs).toEqual(['aac', 'h264']);
+      }
+      report('rewraps: killed', { kills, files: answers.length });
+    } finally {
+      await program.remove();
+      await rm(own, { recursive: true });
     }
-    child = await program.start(data, '', options);
-    const isLeft = (name: string): boolean => pids.some((pid) => name.startsWith(`study-work-${pid}-`));
-    expect((await readdir(tmpdir())).filter(isLeft)).toEqual([]);
-    const metrics = async (): Promise<string> => await (await fetch(`${child.url}/metrics`)).text();
-    while (!(await metrics()).includes(`rewraps{state="done"} ${answers.length}`)) {
-      await new Promise((resolve) => void setTimeout(resolve, 100));
-    }
-    expect(await metrics()).toContain('rewraps{state="failed"} 0');
-    for (const responseId of answers) {
-      const params = { linkId: String(body.linkId), responseId };
-      const { body: response } = await send(child.url, 'getSingleResponse', { key: apiKey, params });
-      const [row] = response['transcript'] as readonly Row[];
-      expect((await probe(row?.video?.streamUrl ?? '')).codecs).toEqual(['aac', 'h264']);
-    }
-    report('rewraps: killed', { kills, files: answers.length });
-  } finally {
-    await program.remove();
-    await rm(own, { recursive: true });
-  }
-});
+  },
+);
