@@ -78,13 +78,14 @@ export const germanPaths: PathsWords = {
       ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
       : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
-  redundant: (owner, criterion, isAny, by) => {
+  redundant: (owner, criterion, isAny, by, unasked) => {
     const because = isAny
       ? `Alle, die ihn erfüllen, erfüllen auch einen anderen Teil${by === null ? '' : `: ${by}`}.`
       : by === null
         ? 'Der Rest der Bedingung und was dorthin führt, stellen ihn schon sicher.'
         : `Ein anderer Teil stellt ihn schon sicher: ${by}.`;
-    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}`;
+    const also = unasked === null ? '' : ` Auch wer ${unasked} nicht gefragt wird, erfüllt ihn.`;
+    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}${also}`;
   },
   saidTwice: (owner, criterion) =>
     `Die Bedingung von ${owner} sagt dies zweimal: ${criterion}. Entfernen Sie eines davon.`,
@@ -119,17 +120,17 @@ export const germanPaths: PathsWords = {
     `Wer ${isScreened ? 'den Screener besteht und ' : ''}${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
   same: (owners, isScreened) =>
     `${isScreened ? 'Von denen, die den Screener bestehen, erfüllen dieselben' : 'Dieselben Teilnehmenden erfüllen'} die Bedingungen von ${owners}.`,
+  drawn: (count, all) => `Jede Person sieht höchstens ${count} der ${all} Konzepte dieses Blocks.`,
   leftOut: (question, source) =>
-    `${question} wird Teilnehmenden nicht gezeigt, die dafür keine Option aus ${source} mitbringen.`,
-  cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,
+    `${question} wird Teilnehmenden nicht gezeigt, die in ${source} nichts gewählt haben, was diese Frage zeigen könnte.`,
   mayHappen: (what) =>
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
-  neverAsked: (owner, criterion) =>
-    `Niemand wird gefragt, worum es in diesem Teil der Bedingung von ${owner} geht: ${criterion}.`,
+  neverAsked: (owner, criterion, question) =>
+    `Niemand wird ${question} gefragt; darum geht es in diesem Teil der Bedingung von ${owner}: ${criterion}.`,
   noSuch: (owner, criterion) =>
     `Die Bedingung von ${owner} nennt etwas, das die Frage nicht hat: ${criterion}. Berichtigen Sie den Namen, oder entfernen Sie diesen Teil.`,
-  alikeForAll: (owner, criterion, isMet) =>
-    `${isMet ? 'Alle' : 'Keine'}, die danach gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
-  mayDiffer: (owner, criterion, isMet) =>
-    `Ob jemand, der danach gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
+  alikeForAll: (owner, criterion, question, isMet) =>
+    `${isMet ? 'Alle' : 'Keine'}, die ${question} gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
+  mayDiffer: (owner, criterion, question, isMet) =>
+    `Ob jemand, der ${question} gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
 };
