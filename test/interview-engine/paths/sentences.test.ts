@@ -173,3 +173,17 @@ test('of a block that draws some of its concepts, it is said how many each parti
   expect(told(2, 'de')).toBe('Jede Person sieht höchstens 2 der 3 Konzepte dieses Blocks.');
   expect([told(3), told(null)]).toEqual(['', '']);
 });
+
+test('of a question that needs two values of a parameter, it is said which conditions before it ask for them', () => {
+  const asksFor = (value: string): JsonObject => ({ type: 'searchParam', parameter: 'v', value });
+  const idea = { nickname: 'Idea', ...when('and', asksFor('b'), asksFor('c')) };
+  const rate = choice('rate', options('Good', 'Bad'));
+  const block = { type: 'concept', title: 'Ideas', conceptSamplingConfig: { concepts: [idea] }, items: [rate] };
+  const guide = guideOf(block, flat(why(when('and', asks('rate', ['Good'])))));
+  const told = (language: 'en' | 'de'): readonly string[] =>
+    findingsOf(explore(guide)).map((one) => plain(pathsTelling(fromWire(guide), language).finding(one)));
+  expect(told('en')).toContain(
+    'Q2 “Why?”: the link would need several values of v at once, such as b and c, which ordinary links never have. Conditions before it that ask for v: concept “Idea”.',
+  );
+  expect(told('de').join()).toContain('Bedingungen davor, die nach v fragen: Konzept „Idea“.');
+});

@@ -78,7 +78,7 @@ export const germanTests: TestWords = {
     concept: (concept) => `Sieht das Konzept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
-    criterion: (sentence, holds) => `${holds ? 'Erfüllt' : 'Nicht erfüllt'}: ${sentence}`,
+    criterion: (sentence, holds) => `${holds ? 'Bedingung erfüllt' : 'Bedingung nicht erfüllt'}: ${sentence}`,
   },
   goals: {
     block: (title) => `der Block ${title}`,

@@ -75,7 +75,7 @@ export const englishTests: TestWords = {
     concept: (concept) => `Shown the concept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
-    criterion: (sentence, holds) => `${holds ? 'Met' : 'Not met'}: ${sentence}`,
+    criterion: (sentence, holds) => `${holds ? 'Condition met' : 'Condition not met'}: ${sentence}`,
   },
   goals: {
     block: (title) => `the block ${title}`,

@@ -93,8 +93,8 @@ export const germanPaths: PathsWords = {
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name, values, isOwn) =>
-    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}`,
+  repeatedParameter: (owner, name, values, isOwn, others) =>
+    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,

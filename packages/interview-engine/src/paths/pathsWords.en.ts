@@ -95,8 +95,8 @@ export const englishPaths: PathsWords = {
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
-  repeatedParameter: (owner, name, values, isOwn) =>
-    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}`,
+  repeatedParameter: (owner, name, values, isOwn, others) =>
+    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,

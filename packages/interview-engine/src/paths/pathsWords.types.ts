@@ -76,8 +76,14 @@ export interface PathsWords {
   readonly saidTwice: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
-  /** `isOwn`: its own condition asks for several values. */
-  readonly repeatedParameter: (owner: string, name: string, values: readonly string[], isOwn: boolean) => string;
+  /** `isOwn`: its own condition asks for several values. `others`: parts before it that ask for one; null if none do. */
+  readonly repeatedParameter: (
+    owner: string,
+    name: string,
+    values: readonly string[],
+    isOwn: boolean,
+    others: string | null,
+  ) => string;
   readonly quoted: (text: string) => string;
   /** A question, by its number from 1 and its text, which is quoted. */
   readonly numbered: (number: number, text: string) => string;

@@ -99,6 +99,24 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return node !== undefined && !isAnyOf(node) && childrenOf(node, 'criteria').filter(about).length > 1;
   }
 
+  /** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
+  function askingBefore({ item, name, values }: Extract<Finding, { code: 'repeatedParameter' }>): string | null {
+    const { items } = itemIndex(doc);
+    const asks = (owner: Owner): boolean =>
+      childrenOf(nodeOf(owner) ?? doc.root, 'criteria').some((node) => {
+        const { parameter, value } = objectFields(node);
+        return parameter === name && typeof value === 'string' && values.includes(value);
+      });
+    const concepts = childrenOf(doc.root, 'blocks')
+      .slice(0, (items[item]?.block ?? -1) + 1)
+      .flatMap((node, block) =>
+        childrenOf(node, 'concepts').map((_, concept): Owner => ({ kind: 'concept', block, concept })),
+      );
+    const before = items.slice(0, item).map((_, at): Owner => ({ kind: 'item', item: at }));
+    const asking = [...before, ...concepts].filter(asks);
+    return asking.length === 0 ? null : named(asking);
+  }
+
   let screened: boolean | undefined;
   const isScreened = (): boolean => (screened ??= screensOut(doc));
 
@@ -200,13 +218,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
         case 'oneCarried':
           return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
-        case 'repeatedParameter':
-          return words.repeatedParameter(
-            briefItem(finding.item),
-            finding.name,
-            finding.values,
-            asksForSeveral(finding),
-          );
+        case 'repeatedParameter': {
+          const { item, name, values } = finding;
+          const isOwn = asksForSeveral(finding);
+          return words.repeatedParameter(briefItem(item), name, values, isOwn, isOwn ? null : askingBefore(finding));
+        }
         case 'conceptForNobody':
           return words.condition(
             briefName({ kind: 'concept', block: finding.block, concept: finding.concept }),
