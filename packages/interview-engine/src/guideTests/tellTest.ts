@@ -238,13 +238,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
-  /** `isName`: without the text that the participant wrote. */
-  function answerWords(
-    item: number,
-    answer: Answer,
-    isName = false,
-    inventedRows: readonly string[] | undefined = undefined,
-  ): string {
+  /** `isName`: without the text that the participant wrote. `inventedRows`: those of a matrix that the test does not say. */
+  function answerWords(item: number, answer: Answer, isName = false, inventedRows: readonly string[] = []): string {
     if ('text' in answer) return quoted(oneLine(answer.text));
     const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
     if ('selected' in answer) {
@@ -256,7 +251,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     if ('cells' in answer) {
       return Object.entries(answer.cells)
         .map(([id, column]) => {
-          const isInvented = inventedRows?.includes(id) === true;
+          const isInvented = inventedRows.includes(id);
           return `${row(item, id)}: ${noted(option(item, column), { isInvented })}`;
         })
         .join(', ');
