@@ -45,7 +45,7 @@ function linesOf(
     `${file}: forecast for ${interviews(completes)}`,
     ...caveatLine(forecast),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
-    ...(completion.value < 1
+    ...(completion.value < 1 && !isNobody(incidence)
       ? [
           `  ${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview${how(completion, percent)}`,
         ]
@@ -74,7 +74,11 @@ function linesOf(
           '  What changes most if a share is 10 points lower or higher, on average:',
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
-    `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+    ...(isNobody(incidence)
+      ? []
+      : [
+          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+        ]),
   ];
 }
 
@@ -126,8 +130,8 @@ function fewestLine(
       ? []
       : [
           unexplained.length === 1
-            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see why, run guide paths ${file} --to ${placeOf(only.cell)}`
-            : `    Conditions or shares exclude ${unexplained.length === names.length ? 'them' : 'the others'}. To see why, run guide paths ${file}`,
+            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${placeOf(only.cell)}`
+            : `    Conditions or shares exclude ${unexplained.length === names.length ? 'them' : 'the others'}. To see which conditions, run guide paths ${file}`,
         ]),
     ...(smallestSeen === null
       ? []
