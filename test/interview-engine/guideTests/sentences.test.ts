@@ -118,7 +118,7 @@ describe('what is said about a failed test', () => {
       'Q1 “Which brands?” allows at most 2 answers; the test gives 3. Change the answer.',
     ]);
     expect(told(['A'], 'de')).toEqual([
-      'Q1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
+      'F1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
     ]);
   });
 

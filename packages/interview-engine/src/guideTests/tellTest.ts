@@ -329,7 +329,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     );
   }
 
-  const withNumber = (at: At): string => `Q${at.item + 1} ${asked(at)}`;
+  const withNumber = (at: At): string => words.numbered(at.item + 1, asked(at));
 
   function difference(one: Difference): string {
     switch (one.code) {
@@ -435,7 +435,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       const text = kind === 'question' ? texts.get(name) : undefined;
       const said = quoted(oneLine(text || name));
       const item = of === null ? null : placeNamed(doc, 'question', of, null);
-      const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
+      const where = item === null ? quoted(oneLine(of ?? '')) : words.numbered(item + 1, question(item));
       const sentence =
         text !== undefined
           ? words.deletedQuestion(said)

@@ -90,6 +90,7 @@ export const germanTests: TestWords = {
   },
   nearest: (name) => `Am ähnlichsten ist ${name}.`,
   chooseAnother: 'Ändern oder löschen Sie den Test.',
+  numbered: (number, question) => `F${number} ${question}`,
   forConcept: (question, concept) => `${question} (${concept})`,
   ownOption: (text) => `eine eigene Antwort${text === null ? '' : ` (${text})`}`,
   ownOptionOf: (question) => `die eigene Antwort auf ${question}`,

@@ -87,6 +87,7 @@ export const englishTests: TestWords = {
   },
   nearest: (name) => `The nearest name is ${name}.`,
   chooseAnother: 'Change or delete the test.',
+  numbered: (number, question) => `Q${number} ${question}`,
   forConcept: (question, concept) => `${question} (${concept})`,
   ownOption: (text) => `an answer of their own${text === null ? '' : ` (${text})`}`,
   ownOptionOf: (question) => `their own answer to ${question}`,

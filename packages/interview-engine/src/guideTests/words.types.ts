@@ -102,6 +102,8 @@ export interface TestWords {
   };
   readonly nearest: (name: string) => string;
   readonly chooseAnother: string;
+  /** A question, by its number from 1 and its text, which is quoted. */
+  readonly numbered: (number: number, question: string) => string;
   readonly forConcept: (question: string, concept: string) => string;
   /** An option that the participant added. `text` is left out in names of tests. */
   readonly ownOption: (text: string | null) => string;
