@@ -97,7 +97,7 @@ describe('guide forecast', () => {
     expect(out).not.toContain('left to chance');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
     expect(out).toMatch(
-      / {2}Length: half at most [\d.]+ min, nine of ten at most [\d.]+ min \(shortest [\d.]+ min, longest [\d.]+ min\)\n/u,
+      / {2}Interviews typically take [\d.]+ min, nine of ten at most [\d.]+ min \(shortest [\d.]+ min, longest [\d.]+ min\)\n/u,
     );
     expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95% sure)\n');
     expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');
@@ -115,7 +115,7 @@ describe('guide forecast', () => {
     const run = folder({ 'shares.json': { shares: { coffee: { No: 100 } } } });
     const nobody = await run('--shares', 'shares.json');
     expect(nobody.out).toContain(
-      '  Seen by nobody who completes: Q3 “=Great”\n    Conditions or shares exclude it: see guide paths coffee.guide.json --to Q3\n',
+      '  Seen by nobody who completes: Q3 “=Great”\n    Conditions or shares exclude it. To see which conditions, run guide paths coffee.guide.json --to Q3\n',
     );
     // Nobody is fewer than 30, but that is said already.
     expect(nobody.out.match(/Q3 “/gu)).toHaveLength(1);
@@ -268,6 +268,8 @@ describe('guide forecast', () => {
       '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.\n',
     );
     expect(nobody.out).not.toContain('Credits');
+    // Nothing is known of those who pass, and no length is printed.
+    expect(nobody.out).not.toMatch(/who pass it|Lengths/u);
     const few = folder({ 'shares.json': { dropOutPerMinute: 99, lengthFactor: 20 }, 'none.json': { starting: 0 } });
     const tooFew = await few('--shares', 'shares.json', '--completes', '9999999');
     expect(tooFew.code).toBe(1);

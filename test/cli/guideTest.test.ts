@@ -182,6 +182,15 @@ describe('guide test', () => {
     expect(readTests()).toEqual(written);
   });
 
+  it('says that nobody completes, and which command says why', async () => {
+    const guide = coffee();
+    const screened = JSON.parse(JSON.stringify(guide).replace('approve', 'reject')) as typeof guide;
+    const { out } = await folder(screened, { tests: [{ name: 'All', expect: { outcome: 'complete' } }] }).run();
+    expect(out).toContain(
+      'No participant can complete it. To see why, run guide paths coffee.guide.json --to complete\n',
+    );
+  });
+
   it('makes failed tests expect what is shown now', async () => {
     const { run, readTests } = folder(coffee(when('coffee', 'No')), { tests: [drinker] });
     expect((await run('--update')).code).toBe(0);

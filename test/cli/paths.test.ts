@@ -156,13 +156,13 @@ describe('guide paths', () => {
     const plain = out.replaceAll(/[\u2068\u2069]/gu, '');
     for (const line of [
       'Q2 “Which is best?” shows only one option to participants who selected only one in Q1 “Which pets do you like?”. There is nothing to choose then.',
-      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants who bring no option for it from Q1 “Which pets do you like?”.',
+      'Questions without options for some participants:\n    Q2 “Which is best?” is not shown to participants who selected nothing in Q1 “Which pets do you like?” that it could show.',
       'Conditions that the same participants meet:\n    The same participants meet the conditions of Q3 “Why cats?” and Q4 “Which cats?”.',
-      'Conditions that are part of another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
+      'Conditions that are met only together with another:\n    Everyone who is shown Q5 “Which of the two do you like more?” has also met the condition of Q3 “Why cats?”.',
     ])
       expect(plain).toContain(line);
     expect((await run(guide)).out).toContain(
-      '\n  No fault, and listed with --related: 1 group of conditions that the same participants meet, 1 condition that is part of another and 1 question whose answer changes nothing that is shown\n',
+      '\n  No fault, and listed with --related: 1 group of conditions that the same participants meet, 1 condition that is met only together with another and 1 choice question or matrix whose answer changes nothing that is shown\n',
     );
   });
 
@@ -204,7 +204,9 @@ describe('guide paths', () => {
     expect(text.out).toContain(
       '3. Q1 (screened out); like the one above up to Q2 “Which pet do you have?”, which it does not show\n',
     );
-    expect(text.out).toContain('the personas reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n');
+    expect(text.out).toContain(
+      'the invented participants reach 2 of 4 combinations of met and not met; the other 2 cannot occur\n',
+    );
     expect(text.out).toContain(
       'Condition of Q4 “Do they get along?”: “Which pet do you have?” is “Cat” (met); “Which pet do you have?” is “Dog” (met). This combination cannot occur.',
     );
@@ -243,7 +245,7 @@ describe('guide paths', () => {
     const short = await run(one, '--related');
     expect(short.code).toBe(0);
     expect(short.out).toContain(
-      '  Questions whose answer changes nothing that is shown:\n    Q1 “Which pet do you have?”\n',
+      '  Choice questions and matrices whose answer changes nothing that is shown:\n    Q1 “Which pet do you have?”\n',
     );
     expect((await run(one, '--related', '--format', 'markdown')).out).toContain('  - Q1 “Which pet do you have?”\n');
     const items = Array.from({ length: 12 }, (_, at) =>

@@ -41,8 +41,8 @@ const examples: Readonly<Record<Difference['code'], { test: Part; en: string; de
   },
   otherOutcome: {
     test: { answers: { age: 'Child' }, expect: { outcome: 'complete' } },
-    en: 'The participant is screened out by the answer to “Which age?”, but should complete the interview. The answer to “Which age?” was “Child”.',
-    de: 'Die Person scheidet durch die Antwort auf „Which age?“ aus, sollte das Interview aber abschließen. Die Antwort auf „Which age?“ war „Child“.',
+    en: 'The participant is screened out by the answer “Child” to “Which age?”, but should complete the interview.',
+    de: 'Die Person scheidet durch die Antwort „Child“ auf „Which age?“ aus, sollte das Interview aber abschließen.',
   },
   questionMissing: {
     test: { answers: tea, expect: { shown: ['milk'] } },
@@ -118,7 +118,7 @@ describe('what is said about a failed test', () => {
       'Q1 “Which brands?” allows at most 2 answers; the test gives 3. Change the answer.',
     ]);
     expect(told(['A'], 'de')).toEqual([
-      'Q1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
+      'F1 „Which brands?“ verlangt mindestens 2 Antworten; der Test gibt 1. Ändern Sie die Antwort.',
     ]);
   });
 
@@ -140,6 +140,16 @@ describe('what is said about a failed test', () => {
     ]);
     expect(plain(tellTest(of, result, 'de'))).toEqual([
       '„Which why?“ wird nicht gezeigt, weil die Antwort in Zeile „Car“ von „How often?“ „Daily“ war und nicht „Never“.',
+    ]);
+    const daily = ifSelected('often', ['Daily'], { matrixRow: 'Car' });
+    const other = guideOf([flat(matrix, choice('why', ['Yes'], { conditional: daily }))]);
+    const partly = placeTest(fromWire(other), {
+      name: 'x',
+      answers: { often: { rows: { Bus: 'Daily' } } },
+      expect: { shown: ['why'] },
+    });
+    expect(plain(tellTest(fromWire(other), runGuideTest(other, fromWire(other), partly)))).toEqual([
+      '“Which why?” is not shown, because in row “Car” of “How often?” the answer was “Never” (filled in; the test does not say), not “Daily”.',
     ]);
   });
 
@@ -282,4 +292,72 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
     ],
   ]);
   expect(tellUnused(of, run({ answers: { own: 'Yes', brand: 'VW' }, expect: { outcome: 'complete' } }))).toEqual([]);
+});
+
+describe('what is said of what is not asked, not carried and not seen', () => {
+  const carried = guideOf([
+    flat(
+      choice('own', ['Phone', 'Tablet'], { multiSelect: true }),
+      choice('use', ['Daily', 'Weekly'], { conditional: ifSelected('own', ['Phone']) }),
+      choice('why', ['Yes', 'No'], {
+        conditional: ifSelected('use', ['Daily'], { matchingCriteria: 'mustNotSelect' }),
+      }),
+      { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'own' },
+    ),
+    {
+      ...(conceptsAB(1, {}) as object),
+      items: [
+        choice('buy', ['Yes', 'No']),
+        choice('reason', ['Price', 'Looks'], { conditional: ifSelected('buy', ['Yes']) }),
+      ],
+    },
+  ]);
+  const of = fromWire(carried);
+  const told = (
+    more: Part,
+    language: 'en' | 'de' = 'en',
+    canBeSeen: (at: { readonly item: number; readonly concept: number | null }) => boolean = () => true,
+  ): readonly string[] => {
+    const result = runGuideTest(carried, of, placeTest(of, { name: 'x', ...more }));
+    return plain(tellTest(of, result, language, new Map(), canBeSeen));
+  };
+
+  test('a question that is not asked meets what excludes an answer of it', () => {
+    const shown = { answers: { own: ['Tablet'] }, expect: { notShown: ['why'] } };
+    expect(told(shown)).toEqual([
+      '“Which why?” is shown, but should not be. “Which use?” was not asked, and without an answer “is not” and “does not include” are met. “Which use?” is shown only when “Which own?” includes “Phone”. The answer to “Which own?” was “Tablet”.',
+    ]);
+    expect(told(shown, 'de')[0]).toContain(
+      '„Which use?“ wurde nicht gestellt, und ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt. Für „Which use?“ müsste gelten:',
+    );
+  });
+
+  test('an option that is not carried is named', () => {
+    const refused: Part = { answers: { own: ['Tablet'], best: 'Phone' }, expect: { outcome: 'complete' } };
+    expect(told(refused)).toEqual([
+      '“Which is best?” does not accept the answer of the test. This participant is not shown “Phone”. Change the answer, or one before it.',
+    ]);
+    expect(told(refused, 'de')[0]).toContain(
+      'Diese Person sieht „Phone“ nicht. Ändern Sie die Antwort oder eine frühere.',
+    );
+  });
+
+  test('of a question about concepts, the concepts count that are shown', () => {
+    expect(told({ firstConcepts: ['A'], answers: { buy: 'No' }, expect: { shown: ['reason'] } })).toEqual([
+      '“Which reason?” is not shown, because the answer to “Which buy?” (“A”) was “No”, not “Yes”.',
+    ]);
+  });
+
+  test('a concept that nobody is shown is not blamed on answers or on the draw', () => {
+    const missing = { firstConcepts: ['B'], expect: { concepts: ['A', 'B'] } };
+    expect(told(missing)).toEqual([
+      'The concept “A” is not shown. It was not drawn. To have it drawn, put it first among the concepts to draw first.',
+    ]);
+    expect(told(missing, 'en', ({ concept }) => concept !== 0)).toEqual([
+      'The concept “A” is not shown, because no participant can see it.',
+    ]);
+    expect(told(missing, 'de', ({ concept }) => concept !== 0)).toEqual([
+      'Das Konzept „A“ wird nicht gezeigt, weil niemand es sehen kann.',
+    ]);
+  });
 });

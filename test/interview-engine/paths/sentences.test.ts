@@ -4,6 +4,7 @@ import {
   criteriaOf,
   decidingNothing,
   explore,
+  findingsOf,
   type Goal,
   leftOutOf,
   pathsTelling,
@@ -122,4 +123,67 @@ test('a parameter without a value is told as such', () => {
   expect(pathsTelling(fromWire(guide)).way(guide, witness as NonNullable<typeof witness>)).toEqual([
     'The link has group with no value',
   ]);
+});
+
+test('a question of the screener that carries options names those of its source that end the interview', () => {
+  const options = [
+    { text: 'Retail', status: 'approve' },
+    { text: 'Advertising', status: 'reject' },
+  ];
+  const trade = choice('trade', { options, multiSelect: true });
+  const sure = choice('sure', { carryForwardFrom: 'trade' });
+  const screener = { type: 'screening', title: 'Screener', items: [trade, sure] };
+  const guide = guideOf(screener, flat(why(when('and', asks('sure', ['Advertising'])))));
+  const goal = { kind: 'item', item: 2 } as const;
+  expect(reasonIn(guide, goal)).toEqual([
+    'It is shown only to those who answer “Advertising” to “sure?”, but that answer ends the interview.',
+  ]);
+  const carried = { kind: 'screening', item: 1 } as const;
+  const { sentences } = pathsTelling(fromWire(guide)).reason([carried], goal);
+  expect(sentences.map(plain)).toEqual(['“sure?” ends the interview for “Advertising”.']);
+});
+
+test('a part that is needless because its question is not asked says so', () => {
+  const guide = guideOf(
+    flat(
+      choice('pet', options('Cat', 'None')),
+      choice('inside', { ...options('Yes', 'No'), ...when('and', asks('pet', ['Cat'])) }),
+      why(when('and', asks('pet', ['None']), asks('inside', ['No'], { matchingCriteria: 'mustNotSelect' }))),
+    ),
+  );
+  const told = (language: 'en' | 'de'): readonly string[] =>
+    findingsOf(explore(guide)).map((one) => plain(pathsTelling(fromWire(guide), language).finding(one)));
+  expect(told('en')).toContain(
+    'This part of the condition of Q3 “Why?” can be removed: “inside?” is not “No”. Another part already ensures it: “pet?” is “None”. Participants who are not asked “inside?” meet it, too.',
+  );
+  expect(told('de').join()).toContain('Auch wer „inside?“ nicht gefragt wird, erfüllt ihn.');
+});
+
+test('of a block that draws some of its concepts, it is said how many each participant is shown', () => {
+  const concepts = ['A', 'B', 'C'].map((nickname) => ({ nickname }));
+  const block = (subsampleCount: number | null): JsonObject => ({
+    type: 'concept',
+    title: 'Ideas',
+    conceptSamplingConfig: { concepts, subsampleCount },
+    items: [why({})],
+  });
+  const told = (count: number | null, language: 'en' | 'de' = 'en'): string =>
+    pathsTelling(fromWire(guideOf(block(count))), language).drawn({ kind: 'concept', block: 0, concept: 1 });
+  expect(told(2)).toBe('Each participant is shown at most 2 of the 3 concepts of its block.');
+  expect(told(2, 'de')).toBe('Jede Person sieht höchstens 2 der 3 Konzepte dieses Blocks.');
+  expect([told(3), told(null)]).toEqual(['', '']);
+});
+
+test('of a question that needs two values of a parameter, it is said which conditions before it ask for them', () => {
+  const asksFor = (value: string): JsonObject => ({ type: 'searchParam', parameter: 'v', value });
+  const idea = { nickname: 'Idea', ...when('and', asksFor('b'), asksFor('c')) };
+  const rate = choice('rate', options('Good', 'Bad'));
+  const block = { type: 'concept', title: 'Ideas', conceptSamplingConfig: { concepts: [idea] }, items: [rate] };
+  const guide = guideOf(block, flat(why(when('and', asks('rate', ['Good'])))));
+  const told = (language: 'en' | 'de'): readonly string[] =>
+    findingsOf(explore(guide)).map((one) => plain(pathsTelling(fromWire(guide), language).finding(one)));
+  expect(told('en')).toContain(
+    'Q2 “Why?”: the link would need several values of v at once, such as b and c, which ordinary links never have. Conditions before it that ask for v: concept “Idea”.',
+  );
+  expect(told('de').join()).toContain('Bedingungen davor, die nach v fragen: Konzept „Idea“.');
 });

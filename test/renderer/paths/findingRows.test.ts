@@ -84,7 +84,7 @@ describe('what is worth knowing', () => {
     ).toEqual([
       ...[1, 2, 3, 4].map((at) => [
         'leftOut',
-        `Q${at + 1} “${textField(found(items[at]).node, 'text')}” is not shown to participants who bring no option for it from Q1 “Which foods?”.`,
+        `Q${at + 1} “${textField(found(items[at]).node, 'text')}” is not shown to participants who selected nothing in Q1 “Which foods?” that it could show.`,
         [at],
       ]),
       [
@@ -139,7 +139,7 @@ describe('what is worth knowing', () => {
     expect(told).toEqual([
       expect.stringMatching(/^neverMet: Nobody meets this part of the condition of Q2 “Why\?”/u),
       expect.stringMatching(
-        /^uncovered: Nobody who is asked about it meets this part of the condition of Q2 “Why\?”: /u,
+        /^uncovered: Nobody who is asked “[^”]*” meets this part of the condition of Q2 “Why\?”: /u,
       ),
     ]);
   });

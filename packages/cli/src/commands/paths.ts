@@ -131,10 +131,10 @@ export function define(command: Command, context: Context): void {
         'list journeys, grouped by where they part (20 if no number is given)',
       ).argParser(countOf),
     )
-    .option('--pairs', 'let the personas also reach each two parts of a condition, met and not met')
+    .option('--pairs', 'also try each two parts of a condition, met and not met')
     .option(
       '--related',
-      'list conditions that repeat each other or are part of another, and questions that only collect answers',
+      'list conditions that the same participants meet, or that are met only together with another, and questions that only collect answers',
     )
     .addOption(new Option('--format <format>', 'how to print the paths').choices(formats).default('text'))
     .action(async (file: string, options: Options) => context.end(await showPaths(file, options, context)));

@@ -45,7 +45,7 @@ function linesOf(
     `${file}: forecast for ${interviews(completes)}`,
     ...caveatLine(forecast),
     ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
-    ...(completion.value < 1
+    ...(completion.value < 1 && !isNobody(incidence)
       ? [
           `  ${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview${how(completion, percent)}`,
         ]
@@ -57,12 +57,12 @@ function linesOf(
         ? []
         : ['  Length: too few of the simulated participants pass the screener']
       : [
-          `  Length: half at most ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`,
+          `  Interviews typically take ${minutes(length.median)} min, nine of ten at most ${minutes(length.p90)} min (shortest ${minutes(length.shortest)} min, longest ${minutes(length.longest)} min)`,
           ...(length.groups.length < 2
             ? []
             : length.groups.map(
                 (group, at) =>
-                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}%, half at most ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
+                  `    ${telling.group(group)}: ${number(shares[at] ?? 0)}% of them, typically ${minutes(group.median)} min, nine of ten at most ${minutes(group.p90)} min`,
               )),
         ]),
     ...(calibration === null ? [] : [calibrationLine(calibration)]),
@@ -74,7 +74,11 @@ function linesOf(
           '  What changes most if a share is 10 points lower or higher, on average:',
           ...tornado.slice(0, mostListed).map((effect) => `    ${effectLine(effect, forecast, telling)}`),
         ]),
-    `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+    ...(isNobody(incidence)
+      ? []
+      : [
+          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+        ]),
   ];
 }
 
@@ -118,12 +122,17 @@ function fewestLine(
   const nobody = small.filter(({ share }) => isNobody(share));
   const names = nobody.map(({ cell, repeatedParameter }) => `${telling.cell(cell)}${repeatedText(repeatedParameter)}`);
   const seenByNobody = 'Seen by nobody who completes:';
-  const unexplained = nobody.find(({ repeatedParameter }) => repeatedParameter === null);
+  const unexplained = nobody.filter(({ repeatedParameter }) => repeatedParameter === null);
+  const [only] = unexplained;
   return [
     ...(names.length > 1 ? [`  ${seenByNobody}`, ...listed(names)] : names.map((name) => `  ${seenByNobody} ${name}`)),
-    ...(unexplained === undefined
+    ...(only === undefined
       ? []
-      : [`    Conditions or shares exclude it: see guide paths ${file} --to ${placeOf(unexplained.cell)}`]),
+      : [
+          unexplained.length === 1
+            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${placeOf(only.cell)}`
+            : `    Conditions or shares exclude ${unexplained.length === names.length ? 'them' : 'the others'}. To see which conditions, run guide paths ${file}`,
+        ]),
     ...(smallestSeen === null
       ? []
       : [

@@ -35,10 +35,13 @@ export function factsText(
     one: 'group of conditions that the same participants meet',
     other: 'groups of conditions that the same participants meet',
   };
-  const parts = { one: 'condition that is part of another', other: 'conditions that are part of another' };
+  const parts = {
+    one: 'condition that is met only together with another',
+    other: 'conditions that are met only together with another',
+  };
   const collecting = {
-    one: 'question whose answer changes nothing that is shown',
-    other: 'questions whose answer changes nothing that is shown',
+    one: 'choice question or matrix whose answer changes nothing that is shown',
+    other: 'choice questions and matrices whose answer changes nothing that is shown',
   };
   const counts = [
     ...(same.length === 0 ? [] : [counted(same.length, groups)]),
@@ -50,8 +53,8 @@ export function factsText(
     ...(isWhole
       ? [
           ...listText('Conditions that the same participants meet:', same.map(telling.same), markup),
-          ...listText('Conditions that are part of another:', within.map(telling.within), markup),
-          ...listText('Questions whose answer changes nothing that is shown:', idle, markup),
+          ...listText('Conditions that are met only together with another:', within.map(telling.within), markup),
+          ...listText('Choice questions and matrices whose answer changes nothing that is shown:', idle, markup),
         ]
       : counts.length === 0
         ? []

@@ -21,6 +21,7 @@ import {
   goalsToCover,
   isSeenBeforeEnding,
   leftOpen,
+  leftOutOf,
   pathsTelling,
   type PathsTelling,
   reasonFor,
@@ -82,7 +83,7 @@ export function pathsText(
       `${countText(count, isExact)} ${count === 1n ? 'journey' : 'journeys'} (sets of questions shown${canRepeatParameters(exploration) ? ', by links with one value for each parameter' : ''})`,
     ),
     markup.point(
-      `${counted(personas.length, { one: 'persona reaches', other: 'personas reach' })} everything that can be reached`,
+      `${counted(personas.length, { one: 'invented participant is', other: 'invented participants are' })} enough to reach everything that can be reached`,
     ),
     ...(exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false
       ? [markup.point('Nobody passes the screener, so nobody completes the interview.')]
@@ -100,7 +101,7 @@ export function pathsText(
       .map((finding) => markup.point(telling.finding(finding))),
     ...openText(exploration, telling, markup),
     ...listText(
-      'What no persona does, and why:',
+      'What the invented participants leave out, and why:',
       uncoveredLines(guide, exploration, telling, uncovered, findings),
       markup,
     ),
@@ -131,7 +132,13 @@ function uncoveredLines(
   const left = uncovered.filter(({ goal, why }) => goal.kind !== 'pair' && (why !== 'never' || !isTold(goal)));
   return [
     ...left.flatMap(({ goal, why }) =>
-      goal.kind === 'criterion' ? [] : [telling.uncovered(nameOf(guide, exploration, telling, goal), why)],
+      goal.kind === 'criterion'
+        ? []
+        : [
+            why === 'never'
+              ? saidOf(guide, exploration, telling, goal)
+              : telling.mayHappen(nameOf(guide, exploration, telling, goal)),
+          ],
     ),
     ...uncoveredCriteria(left).map(telling.uncoveredCriterion),
   ];
@@ -159,7 +166,7 @@ function pairsText(
   const others = othersText(left.length, impossible);
   return [
     markup.point(
-      `Pairs of conditions: the personas reach ${number(all - left.length)} of ${count} of met and not met${others}`,
+      `Two parts of a condition at a time: the invented participants reach ${number(all - left.length)} of ${count} of met and not met${others}`,
     ),
     ...left.map(({ goal, why }) =>
       markup.under(
@@ -211,6 +218,8 @@ export function wayText(
     markup.point(saidOf(guide, exploration, telling, goal)),
     ...[
       conditionOf(doc, goal),
+      carriedText(exploration, telling, goal),
+      telling.drawn(goal),
       telling.unasked(required?.unasked ?? []),
       telling.beyond(required?.beyond ?? []),
       ...repeated,
@@ -225,6 +234,12 @@ export function wayText(
   if (way.length === 1 && way[0] === telling.anyWay)
     return goal.kind === 'outcome' ? lines : [...lines, ...way.map(markup.under)];
   return [...lines, markup.under('Shortest way:'), ...way.map(markup.below)];
+}
+
+/** Returns that a question is not shown to those who carry nothing to it; empty if it always has something to show. */
+function carriedText(exploration: Exploration, telling: PathsTelling, goal: Goal): string {
+  const isLeftOut = goal.kind === 'item' && leftOutOf(exploration).includes(goal.item);
+  return isLeftOut ? telling.leftOut(goal.item) : '';
 }
 
 /** Nobody reads more reasons at once. */

@@ -21,6 +21,7 @@ import {
   coveringInterview,
   freeTestName,
   generatedTests,
+  isForNobody,
   runGuideTest,
   tellGoal,
   tellTest,
@@ -142,10 +143,14 @@ export async function readTestsBeside(file: string, cwd: string): Promise<GuideT
 function saidOf(file: string, doc: GuideDocument, exploration: Exploration, result: TestResult): readonly string[] {
   const canBeSeen = ({ item, concept }: At): boolean =>
     exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }) !== false;
+  const nobodyCompletes = exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false;
   return tellTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
     const one = result.differences[at];
-    if (one?.code !== 'questionMissing' || canBeSeen(one)) return sentence;
-    return `${sentence} To see why, run guide paths ${file} --to Q${one.item + 1}`;
+    const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;
+    if (one?.code === 'otherOutcome' && one.expected === 'complete' && nobodyCompletes)
+      return `${sentence} No participant can complete it. ${why('complete')}`;
+    if (one === undefined || !isForNobody(doc, one, canBeSeen)) return sentence;
+    return `${sentence} ${why(one.code === 'questionMissing' ? `Q${one.item + 1}` : `b${one.block + 1}.c${one.concept + 1}`)}`;
   });
 }
 

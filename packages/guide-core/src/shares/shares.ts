@@ -68,7 +68,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return 'Expected shares in percent, by option, or by row and column. Write them as { "Yes": 80, "No": 20 }.';
     case 'unrecognized_keys':
-      return `A forecast has no ${issue.keys.map((key) => `“${key}”`).join(' and ')}. Use one of these: ${Object.keys(ForecastAssumptions.shape).join(', ')}.`;
+      return `${issue.keys.map((key) => `“${key}”`).join(' and ')} ${issue.keys.length === 1 ? 'is' : 'are'} unknown here. Use one of these: ${Object.keys(ForecastAssumptions.shape).join(', ')}.`;
     case 'invalid_type':
       if (issue.expected === 'number') return 'Expected a number. Write it without quotation marks.';
       return 'Expected an object. Write it in braces, as { "name": … }.';

@@ -12,8 +12,13 @@ export interface At {
 
 /** What the participant gave that led to a difference: an answer or none, or a parameter of the link. */
 export type Given =
-  /** `isInvented`: the test does not say it. */
-  | ({ readonly kind: 'answer'; readonly answer: Answer; readonly isInvented: boolean } & At)
+  /** `isInvented`: the test does not say it; `inventedRows`: it says other rows of a matrix, but not these. */
+  | ({
+      readonly kind: 'answer';
+      readonly answer: Answer;
+      readonly isInvented: boolean;
+      readonly inventedRows?: readonly string[];
+    } & At)
   /** The question was not asked. */
   | ({ readonly kind: 'unasked' } & At & Hidden)
   | { readonly kind: 'link'; readonly parameter: string; readonly values: readonly string[] };
@@ -30,8 +35,13 @@ interface Led {
 
 /** A difference between what a guide test expects and what its interview shows. */
 export type Difference =
-  /** The question does not accept the answer of the test. */
-  | ({ readonly code: 'answerRefused'; readonly answer: TestAnswer; readonly problem: AnswerProblem } & At)
+  /** The question does not accept the answer of the test. `notShown`: an option in it that the question does not show. */
+  | ({
+      readonly code: 'answerRefused';
+      readonly answer: TestAnswer;
+      readonly problem: AnswerProblem;
+      readonly notShown?: string;
+    } & At)
   /** `by`: the question whose answer ended the interview, if it was screened out. */
   | ({ readonly code: 'otherOutcome'; readonly expected: InterviewOutcome; readonly by: number | null } & Led)
   /** A question is missing. `concept` is null if it is shown for no concept. */

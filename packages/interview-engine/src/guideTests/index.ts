@@ -8,7 +8,7 @@ export { coveringInterview } from './coveringInterview.ts';
 export type { At, Difference, Given } from './difference.ts';
 export { generatedTests, type UnnamedTest } from './generated.ts';
 export { interviewOfTest, type Outdated, runGuideTest, type TestResult } from './runGuideTest.ts';
-export { tellGoal, tellTest, tellUnused } from './tellTest.ts';
+export { isForNobody, tellGoal, tellTest, tellUnused } from './tellTest.ts';
 export { type Expecting, testFrom } from './testFrom.ts';
 export { freeTestName, nameByInterview, nameByPart } from './testName.ts';
 export { type TestedGuide, testGuide } from './testGuide.ts';

@@ -9,8 +9,8 @@ export interface Known {
   readonly plan: Plan;
   readonly record: OutcomeRecord;
   readonly urlParams: Readonly<Record<string, readonly string[]>>;
-  /** Tells whether the test says the answer to a question. */
-  readonly says: (at: At) => boolean;
+  /** Tells whether the test says the answer to a question, or in a row of it. */
+  readonly says: (at: At, row?: string) => boolean;
   /** The question whose answer ended the interview; null if none did. */
   readonly ended: number | null;
 }
@@ -38,12 +38,15 @@ function whyHidden({ plan, record, ended }: Known, { item, concept }: At): Hidde
   const block = planned && plan.blocks[planned.block];
   if (planned === undefined || block === undefined) return null;
   if (ended !== null && ended < item) return { because: 'screenedOut' };
-  const reasons = (block.isConceptBlock ? (concept === null ? [...block.concepts.keys()] : [concept]) : [null]).map(
+  const all = (block.isConceptBlock ? (concept === null ? [...block.concepts.keys()] : [concept]) : [null]).map(
     (each): HiddenReason | null => {
       const outcome = outcomeOf(record, { planned, concept: each });
       return outcome.state === 'hidden' ? outcome.reason : null;
     },
   );
+  // For concepts that are shown, the question itself has the reason.
+  const own = all.filter((one) => one?.because === 'condition' || one?.because === 'nothingCarried');
+  const reasons = own.length > 0 ? own : all;
   const [first = null] = reasons;
   return reasons.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : null;
 }
@@ -130,7 +133,11 @@ export function answersTo(known: Explained, item: number, at: At): readonly Give
       (isSameBlock && at.concept !== null && concept !== at.concept)
     )
       return [];
-    return [{ kind: 'answer', item, concept, answer: outcome.answer, isInvented: !says({ item, concept }) }];
+    const { answer } = outcome;
+    const isInvented = !says({ item, concept });
+    const rows = 'cells' in answer && !isInvented ? Object.keys(answer.cells) : [];
+    const inventedRows = rows.filter((row) => !says({ item, concept }, row));
+    return [{ kind: 'answer', item, concept, answer, isInvented, ...(inventedRows.length > 0 && { inventedRows }) }];
   });
   if (given.length > 0) return given.slice(0, mostConcepts);
   const unasked = { item, concept: null };

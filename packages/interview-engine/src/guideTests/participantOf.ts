@@ -1,4 +1,5 @@
 import type { GuideTest, TestAnswer } from '@guide-studio/guide-core';
+import type { Answer } from '../answers/answer.ts';
 import { checkAnswer } from '../answers/checkAnswer.ts';
 import type { Answerer, Start } from '../course/follow.ts';
 import { createSession } from '../course/session.ts';
@@ -18,8 +19,8 @@ interface Participant {
   readonly start: Start;
   /** Gives the answers of the test; plausible ones to other questions, and where its answer is refused. */
   readonly answerer: Answerer;
-  /** Tells whether the test says the answer to a question. */
-  readonly says: (at: At) => boolean;
+  /** Tells whether the test says the answer to a question, or in a row of it. */
+  readonly says: (at: At, row?: string) => boolean;
   /** The refused answers so far. */
   readonly refused: readonly Extract<Difference, { code: 'answerRefused' }>[];
 }
@@ -35,9 +36,12 @@ export function participantOf(guide: Guide, parts: TestedParts, test: GuideTest)
   return {
     start,
     refused,
-    says({ item, concept }) {
+    says({ item, concept }, row) {
       const known = byItem.get(item);
-      return known !== undefined && ofConcept(known.answer, items[item]?.block ?? -1, concept, parts) !== undefined;
+      const answer = known && ofConcept<TestAnswer>(known.answer, items[item]?.block ?? -1, concept, parts);
+      if (known === undefined || answer === undefined || row === undefined) return answer !== undefined;
+      const rowOf = parts.idOf(known.question, 'row');
+      return typeof answer === 'object' && 'rows' in answer && Object.keys(answer.rows).map(rowOf).includes(row);
     },
     answerer(step) {
       if (step.kind !== 'item') return plausibleAnswer(guide, step, start);
@@ -45,12 +49,29 @@ export function participantOf(guide: Guide, parts: TestedParts, test: GuideTest)
       const known = byItem.get(planned.index);
       const answer = known && ofConcept<TestAnswer>(known.answer, planned.block, concept, parts);
       if (known === undefined || answer === undefined) return plausibleAnswer(guide, step, start);
-      const checked = checkAnswer(step, answerFor(parts, known.question, answer, step.asked));
+      const given = answerFor(parts, known.question, answer, step.asked);
+      const checked = checkAnswer(step, given);
       if (checked.ok) return checked.answer;
-      refused.push({ code: 'answerRefused', item: planned.index, concept, answer, problem: checked.problem });
+      const notShown = optionsIn(given).find((id) => !step.asked.options.some((option) => option.id === id));
+      refused.push({
+        code: 'answerRefused',
+        item: planned.index,
+        concept,
+        answer,
+        problem: checked.problem,
+        ...(notShown !== undefined && { notShown }),
+      });
       return plausibleAnswer(guide, step, start);
     },
   };
+}
+
+/** Returns the options that an answer names. */
+function optionsIn(answer: Answer): readonly string[] {
+  if ('selected' in answer) return answer.selected;
+  if ('ranked' in answer) return answer.ranked;
+  if ('cells' in answer) return Object.values(answer.cells);
+  return 'choices' in answer ? answer.choices.flatMap(({ best, worst }) => [best, worst]) : [];
 }
 
 function startOf(guide: Guide, parts: TestedParts, test: GuideTest): Start {

@@ -12,6 +12,7 @@ import {
   placeNamed,
   type TestAnswer,
   questionLabel,
+  objectFields,
   textField,
 } from '@guide-studio/guide-core';
 import type { HiddenReason } from '../course/hiddenReason.ts';
@@ -47,8 +48,21 @@ export function tellTest(
   return result.state === 'outdated'
     ? result.lost.map((one) => telling.lost(one, texts))
     : result.differences.map((one) =>
-        one.code === 'questionMissing' && !canBeSeen(one) ? telling.forNobody(one) : telling.difference(one),
+        isForNobody(doc, one, canBeSeen) ? telling.forNobody(one) : telling.difference(one),
       );
+}
+
+/** Returns whether a question or a concept is missing that no participant is shown. */
+export function isForNobody(
+  doc: GuideDocument,
+  one: Difference,
+  canBeSeen: (at: At) => boolean,
+): one is Extract<Difference, { code: 'questionMissing' | 'conceptMissing' }> {
+  if (one.code === 'questionMissing') return !canBeSeen(one);
+  if (one.code !== 'conceptMissing') return false;
+  const { block, concept } = one;
+  const items = itemIndex(doc).items.flatMap((entry, item) => (entry.block === block ? [item] : []));
+  return items.every((item) => !canBeSeen({ item, concept }));
 }
 
 /** Returns which answers of a test are never used, a sentence for each. `doc`: the guide it ran on. */
@@ -204,7 +218,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       );
       const column = 'cells' in answer ? answer.cells[`r${at + 1}`] : undefined;
       if (column === undefined) return null;
-      const said = noted(option(answered.item, column), answered);
+      const isInvented = answered.isInvented || answered.inventedRows?.includes(`r${at + 1}`) === true;
+      const said = noted(option(answered.item, column), { isInvented });
       return words.questionMissingInRow(asked(one), asked(answered), row(answered.item, `r${at + 1}`), said, choices);
     }
     const said = 'selected' in answer ? answerWords(answered.item, answer) : '';
@@ -223,8 +238,8 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return words.goals.criterion(of, node === undefined ? '' : criterionSentence(doc, node, language), holds);
   }
 
-  /** `isName`: without the text that the participant wrote. */
-  function answerWords(item: number, answer: Answer, isName = false): string {
+  /** `isName`: without the text that the participant wrote. `inventedRows`: those of a matrix that the test does not say. */
+  function answerWords(item: number, answer: Answer, isName = false, inventedRows: readonly string[] = []): string {
     if ('text' in answer) return quoted(oneLine(answer.text));
     const list = (ids: readonly string[]): string => ids.map((id) => option(item, id)).join(', ');
     if ('selected' in answer) {
@@ -235,7 +250,10 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     if ('ranked' in answer) return list(answer.ranked);
     if ('cells' in answer) {
       return Object.entries(answer.cells)
-        .map(([id, column]) => `${row(item, id)}: ${option(item, column)}`)
+        .map(([id, column]) => {
+          const isInvented = inventedRows.includes(id);
+          return `${row(item, id)}: ${noted(option(item, column), { isInvented })}`;
+        })
         .join(', ');
     }
     return '';
@@ -256,7 +274,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         : words.parameter(parameter, values.map(quoted).join(', '));
     }
     if (one.kind === 'unasked') return [words.notAsked(asked(one)), ...reason(one, one)].join(' ');
-    const said = answerWords(one.item, one.answer);
+    const said = answerWords(one.item, one.answer, false, one.inventedRows);
     return said === '' ? words.nothingAnswered(noted(asked(one), one)) : words.answered(asked(one), noted(said, one));
   }
 
@@ -278,7 +296,40 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     return childrenOf(entry.node, 'criteria').length === 0 && textField(entry.node, 'carryForwardFrom') === '';
   }
 
-  const withNumber = (at: At): string => `Q${at.item + 1} ${asked(at)}`;
+  /** Returns the answer that ended an interview; null if it is not one answer. */
+  function endingAnswer(led: readonly Given[]): string | null {
+    const [one, ...others] = led;
+    if (one?.kind !== 'answer' || others.length > 0) return null;
+    const said = answerWords(one.item, one.answer);
+    return said === '' ? null : noted(said, one);
+  }
+
+  /** Returns what led to a difference that is not about something missing. */
+  function ledWords(one: Extract<Difference, { led: unknown }>): readonly string[] {
+    if (one.code === 'otherOutcome' && endingAnswer(one.led) !== null) return [];
+    const isShown = one.code === 'questionShown' || one.code === 'questionExtra';
+    const owner = isShown
+      ? itemNode(one.item)
+      : one.code === 'conceptExtra'
+        ? conceptNode(one.block, one.concept)
+        : undefined;
+    return one.led.map((each) => {
+      if (each.kind !== 'unasked' || owner === undefined || !excludesAnswerOf(owner, each.item)) return given(each);
+      return [words.metUnasked(asked(each)), ...reason(each, each, asked(each))].join(' ');
+    });
+  }
+
+  /** Returns whether a part of a condition is met if a question is not asked. */
+  function excludesAnswerOf(owner: GuideNode, item: number): boolean {
+    const id = itemNode(item);
+    return childrenOf(owner, 'criteria').some(
+      (node) =>
+        itemIndex(doc).byId.get(textField(node, 'questionId'))?.node === id &&
+        objectFields(node)['matchingCriteria'] === 'mustNotSelect',
+    );
+  }
+
+  const withNumber = (at: At): string => words.numbered(at.item + 1, asked(at));
 
   function difference(one: Difference): string {
     switch (one.code) {
@@ -287,7 +338,11 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
         const given = optionCount(one.answer);
         if (code === 'tooMany') return words.tooMany(withNumber(one), params.maximum, given);
         if (code === 'tooFew') return words.tooFew(withNumber(one), params.minimum, given);
-        if (code === 'unknownOption' || code === 'onlyOne') return words.answerRefused(asked(one), words[code]);
+        if (code === 'unknownOption') {
+          const name = one.notShown === undefined ? null : option(one.item, one.notShown);
+          return words.answerRefused(asked(one), words.unknownOption(name));
+        }
+        if (code === 'onlyOne') return words.answerRefused(asked(one), words.onlyOne);
         if (code === 'exclusiveWithOthers')
           return words.answerRefused(asked(one), words.exclusiveWithOthers(quoted(params.option)));
         const tell = problems[code] as (values: typeof params) => string;
@@ -296,7 +351,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       case 'otherOutcome':
         if (one.expected === 'screened_out')
           return screensOut(doc) ? words.completed : `${words.completed} ${words.nobodyScreenedOut}`;
-        return words.screenedOut(one.by === null ? null : question(one.by));
+        return words.screenedOut(one.by === null ? null : question(one.by), endingAnswer(one.led));
       case 'questionMissing':
         return [words.questionMissing(asked(one)), ...reason(one, one)].join(' ');
       case 'questionShown':
@@ -324,7 +379,10 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     screenedOutBy: (item: number, answer: Answer): string =>
       words.names.screenedOut(quoted(shortQuestion(item)), answerWords(item, answer, true)),
     unused: (item: number): string => words.unusedAnswer(question(item)),
-    forNobody: (at: At): string => words.questionForNobody(asked(at)),
+    forNobody: (one: Extract<Difference, { code: 'questionMissing' | 'conceptMissing' }>): string =>
+      one.code === 'questionMissing'
+        ? words.questionForNobody(asked(one))
+        : words.conceptForNobody(conceptName(one.block, one.concept)),
     name(goal: Goal, shows: (item: number) => boolean, canBeSeen: (item: number) => boolean): string {
       switch (goal.kind) {
         case 'item': {
@@ -377,7 +435,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
       const text = kind === 'question' ? texts.get(name) : undefined;
       const said = quoted(oneLine(text || name));
       const item = of === null ? null : placeNamed(doc, 'question', of, null);
-      const where = item === null ? quoted(oneLine(of ?? '')) : `Q${item + 1} ${question(item)}`;
+      const where = item === null ? quoted(oneLine(of ?? '')) : words.numbered(item + 1, question(item));
       const sentence =
         text !== undefined
           ? words.deletedQuestion(said)
@@ -390,7 +448,7 @@ function tellingOf(doc: GuideDocument, language: MessageLanguage) {
     difference(one: Difference): string {
       const because = one.code === 'questionMissing' ? (becauseUnasked(one) ?? becauseOfAnswer(one)) : null;
       // Its reason says what led to it.
-      const led = 'led' in one && !('reason' in one) ? one.led.map(given) : [];
+      const led = 'led' in one && !('reason' in one) ? ledWords(one) : [];
       return because ?? [difference(one), ...led].join(' ');
     },
   };

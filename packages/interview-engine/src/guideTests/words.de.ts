@@ -7,7 +7,8 @@ const answers = { one: 'Antwort', other: 'Antworten' };
 
 export const germanTests: TestWords = {
   answerRefused: (question, problem) => `${question} nimmt die Antwort des Tests nicht an. ${problem}`,
-  unknownOption: 'Diese Person sieht eine der Optionen nicht, die sie nennt. Ändern Sie die Antwort.',
+  unknownOption: (option) =>
+    `Diese Person sieht ${option ?? 'eine der Optionen darin'} nicht. Ändern Sie die Antwort oder eine frühere.`,
   onlyOne: 'Es kann nur eine Option gewählt werden. Ändern Sie die Antwort.',
   exclusiveWithOthers: (option) =>
     `${option} kann nicht zusammen mit anderen Optionen gewählt werden. Ändern Sie die Antwort.`,
@@ -15,10 +16,10 @@ export const germanTests: TestWords = {
     `${question} erlaubt höchstens ${counted(maximum, answers)}; der Test gibt ${given}. Ändern Sie die Antwort.`,
   tooFew: (question, minimum, given) =>
     `${question} verlangt mindestens ${counted(minimum, answers)}; der Test gibt ${given}. Ändern Sie die Antwort.`,
-  screenedOut: (by) =>
+  screenedOut: (by, answer) =>
     by === null
       ? 'Die Person scheidet im Screener aus, sollte das Interview aber abschließen.'
-      : `Die Person scheidet durch die Antwort auf ${by} aus, sollte das Interview aber abschließen.`,
+      : `Die Person scheidet durch die Antwort ${answer === null ? '' : `${answer} `}auf ${by} aus, sollte das Interview aber abschließen.`,
   completed: 'Die Person schließt das Interview ab, sollte aber im Screener ausscheiden.',
   nobodyScreenedOut: 'Keine Option einer Screening-Frage beendet in diesem Leitfaden das Interview.',
   questionMissing: (question) => `${question} wird nicht gezeigt.`,
@@ -36,6 +37,7 @@ export const germanTests: TestWords = {
   optionMissing: (question, option) => `${question} zeigt die Option ${option} nicht.`,
   optionExtra: (question, option) => `${question} zeigt die Option ${option}, sollte es aber nicht.`,
   conceptMissing: (concept) => `Das Konzept ${concept} wird nicht gezeigt.`,
+  conceptForNobody: (concept) => `Das Konzept ${concept} wird nicht gezeigt, weil niemand es sehen kann.`,
   conceptExtra: (concept) => `Das Konzept ${concept} wird gezeigt, sollte es aber nicht.`,
   otherClosing: (expected, actual) => `Der Abschlusstext ist ${actual}. Er sollte ${expected} enthalten.`,
   notMet: (name, criteria, isOr) =>
@@ -45,13 +47,16 @@ export const germanTests: TestWords = {
   nothingCarried: (name, source) =>
     `${name ?? 'Sie'} zeigt nur Optionen, die in ${source} gewählt wurden, und keine davon wurde gewählt.`,
   conceptNotDrawn: (name) => `Das Konzept ${name === null ? 'der Frage' : `von ${name}`} wurde nicht gezogen.`,
-  notDrawn: 'Es wurde nicht gezogen.',
+  notDrawn:
+    'Es wurde nicht gezogen. Damit es gezogen wird, setzen Sie es an die erste Stelle der zuerst zu ziehenden Konzepte.',
   afterScreening: (name) => `Die Person scheidet ${name === null ? 'vorher' : `vor ${name}`} aus.`,
   unusedAnswer: (question) =>
     `Die Antwort auf ${question} wird nie verwendet, weil die Frage nicht gestellt wird. Entfernen Sie sie, oder ändern Sie eine frühere Antwort.`,
   answered: (question, answer) => `Die Antwort auf ${question} war ${answer}.`,
   nothingAnswered: (question) => `Bei ${question} wurde nichts ausgewählt.`,
   notAsked: (question) => `${question} wurde nicht gestellt.`,
+  metUnasked: (question) =>
+    `${question} wurde nicht gestellt, und ohne Antwort sind „ist nicht“ und „enthält … nicht“ erfüllt.`,
   filledIn: '(ergänzt; der Test legt das nicht fest)',
   parameter: (name, values) => `Der Link enthält ${name} = ${values}.`,
   noParameter: (name) => `Der Link enthält den Parameter ${name} nicht.`,
@@ -73,7 +78,7 @@ export const germanTests: TestWords = {
     concept: (concept) => `Sieht das Konzept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Schließt das Interview ab', screened_out: 'Scheidet im Screener aus' },
-    criterion: (sentence, holds) => `${holds ? 'Erfüllt' : 'Nicht erfüllt'}: ${sentence}`,
+    criterion: (sentence, holds) => `${holds ? 'Bedingung erfüllt' : 'Bedingung nicht erfüllt'}: ${sentence}`,
   },
   goals: {
     block: (title) => `der Block ${title}`,
@@ -85,6 +90,7 @@ export const germanTests: TestWords = {
   },
   nearest: (name) => `Am ähnlichsten ist ${name}.`,
   chooseAnother: 'Ändern oder löschen Sie den Test.',
+  numbered: (number, question) => `F${number} ${question}`,
   forConcept: (question, concept) => `${question} (${concept})`,
   ownOption: (text) => `eine eigene Antwort${text === null ? '' : ` (${text})`}`,
   ownOptionOf: (question) => `die eigene Antwort auf ${question}`,

@@ -8,17 +8,18 @@ const answers = { one: 'answer', other: 'answers' };
 
 export const englishTests: TestWords = {
   answerRefused: (question, problem) => `${question} does not accept the answer of the test. ${problem}`,
-  unknownOption: 'This participant is not shown one of the options that it names. Change the answer.',
+  unknownOption: (option) =>
+    `This participant is not shown ${option ?? 'one of the options in it'}. Change the answer, or one before it.`,
   onlyOne: 'Only one option can be selected. Change the answer.',
   exclusiveWithOthers: (option) => `${option} cannot be selected together with other options. Change the answer.`,
   tooMany: (question, maximum, given) =>
     `${question} allows at most ${counted(maximum, answers)}; the test gives ${given}. Change the answer.`,
   tooFew: (question, minimum, given) =>
     `${question} needs at least ${counted(minimum, answers)}; the test gives ${given}. Change the answer.`,
-  screenedOut: (by) =>
+  screenedOut: (by, answer) =>
     by === null
       ? 'The participant is screened out, but should complete the interview.'
-      : `The participant is screened out by the answer to ${by}, but should complete the interview.`,
+      : `The participant is screened out by the answer ${answer === null ? '' : `${answer} `}to ${by}, but should complete the interview.`,
   completed: 'The participant completes the interview, but should be screened out.',
   nobodyScreenedOut: 'No option of a screening question ends the interview in this guide.',
   questionMissing: (question) => `${question} is not shown.`,
@@ -36,6 +37,7 @@ export const englishTests: TestWords = {
   optionMissing: (question, option) => `${question} does not show the option ${option}.`,
   optionExtra: (question, option) => `${question} shows the option ${option}, but should not.`,
   conceptMissing: (concept) => `The concept ${concept} is not shown.`,
+  conceptForNobody: (concept) => `The concept ${concept} is not shown, because no participant can see it.`,
   conceptExtra: (concept) => `The concept ${concept} is shown, but should not be.`,
   otherClosing: (expected, actual) => `The closing message is ${actual}. It should contain ${expected}.`,
   notMet: (name, criteria, isOr) => `${name ?? 'It'} is shown only when ${criteria.join(isOr ? ', or ' : ', and ')}.`,
@@ -44,13 +46,14 @@ export const englishTests: TestWords = {
   nothingCarried: (name, source) =>
     `${name ?? 'It'} shows only options selected in ${source}, and none of these was selected.`,
   conceptNotDrawn: (name) => `${name === null ? 'Its concept' : `The concept of ${name}`} was not drawn.`,
-  notDrawn: 'It was not drawn.',
+  notDrawn: 'It was not drawn. To have it drawn, put it first among the concepts to draw first.',
   afterScreening: (name) => `The participant is screened out before ${name ?? 'it'}.`,
   unusedAnswer: (question) =>
     `The answer to ${question} is never used, because the question is not asked. Remove it, or change an earlier answer.`,
   answered: (question, answer) => `The answer to ${question} was ${answer}.`,
   nothingAnswered: (question) => `Nothing was selected in ${question}.`,
   notAsked: (question) => `${question} was not asked.`,
+  metUnasked: (question) => `${question} was not asked, and without an answer “is not” and “does not include” are met.`,
   filledIn: '(filled in; the test does not say)',
   parameter: (name, values) => `The link has ${name} = ${values}.`,
   noParameter: (name) => `The link has no parameter ${name}.`,
@@ -72,7 +75,7 @@ export const englishTests: TestWords = {
     concept: (concept) => `Shown the concept ${concept}`,
     option: (option, question) => `${option} in ${question}`,
     outcome: { complete: 'Completes the interview', screened_out: 'Is screened out' },
-    criterion: (sentence, holds) => `${holds ? 'Met' : 'Not met'}: ${sentence}`,
+    criterion: (sentence, holds) => `${holds ? 'Condition met' : 'Condition not met'}: ${sentence}`,
   },
   goals: {
     block: (title) => `the block ${title}`,
@@ -84,6 +87,7 @@ export const englishTests: TestWords = {
   },
   nearest: (name) => `The nearest name is ${name}.`,
   chooseAnother: 'Change or delete the test.',
+  numbered: (number, question) => `Q${number} ${question}`,
   forConcept: (question, concept) => `${question} (${concept})`,
   ownOption: (text) => `an answer of their own${text === null ? '' : ` (${text})`}`,
   ownOptionOf: (question) => `their own answer to ${question}`,

@@ -4,13 +4,15 @@ import type { InterviewOutcome } from '../asked/openStep.ts';
 export interface TestWords {
   readonly answerRefused: (question: string, problem: string) => string;
   /** Why an answer is refused, to the author of the test; participants are told other things about these. */
-  readonly unknownOption: string;
+  /** `option`: the one that is not shown; null if it is not known. */
+  readonly unknownOption: (option: string | null) => string;
   readonly onlyOne: string;
   readonly exclusiveWithOthers: (option: string) => string;
   /** The answer of the test breaks the bounds of the question. `given`: the number of options in it. */
   readonly tooMany: (question: string, maximum: number, given: number) => string;
   readonly tooFew: (question: string, minimum: number, given: number) => string;
-  readonly screenedOut: (by: string | null) => string;
+  /** `by`: the question whose answer ended the interview; `answer`: that answer, null if it is not known. */
+  readonly screenedOut: (by: string | null, answer: string | null) => string;
   readonly completed: string;
   /** After it, in a guide that screens nobody out. */
   readonly nobodyScreenedOut: string;
@@ -37,6 +39,8 @@ export interface TestWords {
   readonly optionMissing: (question: string, option: string) => string;
   readonly optionExtra: (question: string, option: string) => string;
   readonly conceptMissing: (concept: string) => string;
+  /** Nobody is shown the concept, whatever they answer. */
+  readonly conceptForNobody: (concept: string) => string;
   readonly conceptExtra: (concept: string) => string;
   readonly otherClosing: (expected: string, actual: string) => string;
   /**
@@ -56,6 +60,8 @@ export interface TestWords {
   /** What led to a difference, as sentences. */
   readonly answered: (question: string, answer: string) => string;
   readonly nothingAnswered: (question: string) => string;
+  /** A question was not asked, which meets a criterion that excludes answers of it. */
+  readonly metUnasked: (question: string) => string;
   readonly notAsked: (question: string) => string;
   /** After an answer that the test does not give. */
   readonly filledIn: string;
@@ -96,6 +102,8 @@ export interface TestWords {
   };
   readonly nearest: (name: string) => string;
   readonly chooseAnother: string;
+  /** A question, by its number from 1 and its text, which is quoted. */
+  readonly numbered: (number: number, question: string) => string;
   readonly forConcept: (question: string, concept: string) => string;
   /** An option that the participant added. `text` is left out in names of tests. */
   readonly ownOption: (text: string | null) => string;

@@ -78,13 +78,14 @@ export const germanPaths: PathsWords = {
       ? `Die Bedingung von ${owner} ist immer erfüllt, sie kann also entfernt werden: ${criterion}.`
       : `Alle erfüllen diesen Teil der Bedingung von ${owner}, er kann also entfernt werden: ${criterion}.`,
   idle: (owner) => `Alle erfüllen die Bedingung von ${owner}, Sie können sie also entfernen.`,
-  redundant: (owner, criterion, isAny, by) => {
+  redundant: (owner, criterion, isAny, by, unasked) => {
     const because = isAny
       ? `Alle, die ihn erfüllen, erfüllen auch einen anderen Teil${by === null ? '' : `: ${by}`}.`
       : by === null
         ? 'Der Rest der Bedingung und was dorthin führt, stellen ihn schon sicher.'
         : `Ein anderer Teil stellt ihn schon sicher: ${by}.`;
-    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}`;
+    const also = unasked === null ? '' : ` Auch wer ${unasked} nicht gefragt wird, erfüllt ihn.`;
+    return `Dieser Teil der Bedingung von ${owner} kann entfernt werden: ${criterion}. ${because}${also}`;
   },
   saidTwice: (owner, criterion) =>
     `Die Bedingung von ${owner} sagt dies zweimal: ${criterion}. Entfernen Sie eines davon.`,
@@ -92,8 +93,8 @@ export const germanPaths: PathsWords = {
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name, values, isOwn) =>
-    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}`,
+  repeatedParameter: (owner, name, values, isOwn, others) =>
+    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,
@@ -119,17 +120,17 @@ export const germanPaths: PathsWords = {
     `Wer ${isScreened ? 'den Screener besteht und ' : ''}${owner} sieht, hat auch die Bedingung von ${wider} erfüllt.`,
   same: (owners, isScreened) =>
     `${isScreened ? 'Von denen, die den Screener bestehen, erfüllen dieselben' : 'Dieselben Teilnehmenden erfüllen'} die Bedingungen von ${owners}.`,
+  drawn: (count, all) => `Jede Person sieht höchstens ${count} der ${all} Konzepte dieses Blocks.`,
   leftOut: (question, source) =>
-    `${question} wird Teilnehmenden nicht gezeigt, die dafür keine Option aus ${source} mitbringen.`,
-  cannotHappen: (what) => `${what}. Das kann nicht geschehen.`,
+    `${question} wird Teilnehmenden nicht gezeigt, die in ${source} nichts gewählt haben, was diese Frage zeigen könnte.`,
   mayHappen: (what) =>
     `${what}. Ob das geschehen kann, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist.`,
-  neverAsked: (owner, criterion) =>
-    `Niemand wird gefragt, worum es in diesem Teil der Bedingung von ${owner} geht: ${criterion}.`,
+  neverAsked: (owner, criterion, question) =>
+    `Niemand wird ${question} gefragt; darum geht es in diesem Teil der Bedingung von ${owner}: ${criterion}.`,
   noSuch: (owner, criterion) =>
     `Die Bedingung von ${owner} nennt etwas, das die Frage nicht hat: ${criterion}. Berichtigen Sie den Namen, oder entfernen Sie diesen Teil.`,
-  alikeForAll: (owner, criterion, isMet) =>
-    `${isMet ? 'Alle' : 'Keine'}, die danach gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
-  mayDiffer: (owner, criterion, isMet) =>
-    `Ob jemand, der danach gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
+  alikeForAll: (owner, criterion, question, isMet) =>
+    `${isMet ? 'Alle' : 'Keine'}, die ${question} gefragt werden, erfüllen diesen Teil der Bedingung von ${owner}: ${criterion}.`,
+  mayDiffer: (owner, criterion, question, isMet) =>
+    `Ob jemand, der ${question} gefragt wird, diesen Teil der Bedingung von ${owner} ${isMet ? 'erfüllt' : 'nicht erfüllt'}, ist nicht bekannt, weil die Grenze des Rechenaufwands erreicht ist: ${criterion}.`,
 };

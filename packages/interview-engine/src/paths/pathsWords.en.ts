@@ -81,21 +81,22 @@ export const englishPaths: PathsWords = {
       ? `The condition of ${owner} is always met, so it can be removed: ${criterion}.`
       : `Everyone meets this part of the condition of ${owner}, so it can be removed: ${criterion}.`,
   idle: (owner) => `Everyone meets the condition of ${owner}, so you can remove it.`,
-  redundant: (owner, criterion, isAny, by) => {
+  redundant: (owner, criterion, isAny, by, unasked) => {
     const because = isAny
       ? `Everyone who meets it also meets another part${by === null ? '' : `: ${by}`}.`
       : by === null
         ? 'The rest of the condition, with what leads there, already ensures it.'
         : `Another part already ensures it: ${by}.`;
-    return `This part of the condition of ${owner} can be removed: ${criterion}. ${because}`;
+    const also = unasked === null ? '' : ` Participants who are not asked ${unasked} meet it, too.`;
+    return `This part of the condition of ${owner} can be removed: ${criterion}. ${because}${also}`;
   },
   saidTwice: (owner, criterion) => `The condition of ${owner} says this twice: ${criterion}. Remove one.`,
   lonely: (question, option) =>
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
-  repeatedParameter: (owner, name, values, isOwn) =>
-    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}`,
+  repeatedParameter: (owner, name, values, isOwn, others) =>
+    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,
@@ -121,15 +122,16 @@ export const englishPaths: PathsWords = {
     `Everyone who ${isScreened ? 'passes the screener and ' : ''}is shown ${owner} has also met the condition of ${wider}.`,
   same: (owners, isScreened) =>
     `${isScreened ? 'Of those who pass the screener, the' : 'The'} same participants meet the conditions of ${owners}.`,
-  leftOut: (question, source) => `${question} is not shown to participants who bring no option for it from ${source}.`,
-  cannotHappen: (what) => `${what}. This cannot happen.`,
+  drawn: (count, all) => `Each participant is shown at most ${count} of the ${all} concepts of its block.`,
+  leftOut: (question, source) =>
+    `${question} is not shown to participants who selected nothing in ${source} that it could show.`,
   mayHappen: (what) => `${what}. Whether this can happen is not known, because the limit of work was reached.`,
-  neverAsked: (owner, criterion) =>
-    `Nobody is asked what this part of the condition of ${owner} is about: ${criterion}.`,
+  neverAsked: (owner, criterion, question) =>
+    `Nobody is asked ${question}, which this part of the condition of ${owner} is about: ${criterion}.`,
   noSuch: (owner, criterion) =>
     `The condition of ${owner} names something that the question does not have: ${criterion}. Correct the name, or remove this part.`,
-  alikeForAll: (owner, criterion, isMet) =>
-    `${isMet ? 'Everyone' : 'Nobody'} who is asked about it meets this part of the condition of ${owner}: ${criterion}.`,
-  mayDiffer: (owner, criterion, isMet) =>
-    `It is not known whether anyone who is asked about it ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the limit of work was reached: ${criterion}.`,
+  alikeForAll: (owner, criterion, question, isMet) =>
+    `${isMet ? 'Everyone' : 'Nobody'} who is asked ${question} meets this part of the condition of ${owner}: ${criterion}.`,
+  mayDiffer: (owner, criterion, question, isMet) =>
+    `It is not known whether anyone who is asked ${question} ${isMet ? 'meets' : 'does not meet'} this part of the condition of ${owner}, because the limit of work was reached: ${criterion}.`,
 };

@@ -62,14 +62,28 @@ export interface PathsWords {
   /** `isOnly`: the criterion is the whole condition. */
   readonly cannotFail: (owner: string, criterion: string, isOnly: boolean) => string;
   readonly idle: (owner: string) => string;
-  /** `isAny`: one criterion is enough. */
-  /** `by`: the part of the condition that makes it needless; null if it is not one alone. */
-  readonly redundant: (owner: string, criterion: string, isAny: boolean, by: string | null) => string;
+  /**
+   * `isAny`: one criterion is enough. `by`: the part of the condition that makes it needless; null if it is not one
+   * alone. `unasked`: the question whose absence meets it; null if that does not matter.
+   */
+  readonly redundant: (
+    owner: string,
+    criterion: string,
+    isAny: boolean,
+    by: string | null,
+    unasked: string | null,
+  ) => string;
   readonly saidTwice: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
-  /** `isOwn`: its own condition asks for several values. */
-  readonly repeatedParameter: (owner: string, name: string, values: readonly string[], isOwn: boolean) => string;
+  /** `isOwn`: its own condition asks for several values. `others`: parts before it that ask for one; null if none do. */
+  readonly repeatedParameter: (
+    owner: string,
+    name: string,
+    values: readonly string[],
+    isOwn: boolean,
+    others: string | null,
+  ) => string;
   readonly quoted: (text: string) => string;
   /** A question, by its number from 1 and its text, which is quoted. */
   readonly numbered: (number: number, text: string) => string;
@@ -101,17 +115,18 @@ export interface PathsWords {
   /** Parts with conditions that the same participants meet, however they are written. */
   /** `isScreened`: only those who pass the screener are compared. */
   readonly same: (owners: string, isScreened: boolean) => string;
+  /** At most `count` of the `all` concepts of a block are shown. */
+  readonly drawn: (count: number, all: number) => string;
   /** A question that is not shown to participants who bring no options to it. */
   readonly leftOut: (question: string, source: string) => string;
   /** Something that no persona does. */
-  readonly cannotHappen: (what: string) => string;
   readonly mayHappen: (what: string) => string;
   /** A criterion whose question nobody is asked. */
-  readonly neverAsked: (owner: string, criterion: string) => string;
+  readonly neverAsked: (owner: string, criterion: string, question: string) => string;
   /** A criterion names an option or row that does not exist. */
   readonly noSuch: (owner: string, criterion: string) => string;
   /** A criterion that all who are asked its question meet, or that none of them meets. */
-  readonly alikeForAll: (owner: string, criterion: string, isMet: boolean) => string;
+  readonly alikeForAll: (owner: string, criterion: string, question: string, isMet: boolean) => string;
   /** Whether some of them do (`isMet`) or do not is not known. */
-  readonly mayDiffer: (owner: string, criterion: string, isMet: boolean) => string;
+  readonly mayDiffer: (owner: string, criterion: string, question: string, isMet: boolean) => string;
 }

@@ -1,10 +1,13 @@
 import {
   childrenOf,
+  getIn,
   type GuideDocument,
   type GuideNode,
+  itemIndex,
   objectFields,
   type MessageLanguage,
   referencesByHolder,
+  textField,
 } from '@guide-studio/guide-core';
 import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
@@ -19,7 +22,7 @@ import { reasonTelling, type ToldReason } from './tellReason.ts';
 import { wayLines } from './tellWay.ts';
 import type { LeftOpen } from './leftOpen.ts';
 import type { Obstacle } from './reason.ts';
-import type { Covering, UncoveredCriterion } from './personas.ts';
+import type { UncoveredCriterion } from './personas.ts';
 import type { RelatedConditions } from './relatedConditions.ts';
 import type { CriterionPlace } from './requirements.ts';
 import type { Witness } from './witness.ts';
@@ -48,10 +51,12 @@ export interface PathsTelling {
   same(group: RelatedConditions['same'][number]): string;
   /** A part whose condition is met by all who meet that of another. */
   within(pair: RelatedConditions['within'][number]): string;
+  /** That only some of the concepts of a block are drawn, if `goal` is one of them; empty otherwise. */
+  drawn(goal: Goal): string;
   /** A question that is not shown to participants who bring no options to it. */
   leftOut(item: number): string;
-  /** Something that no persona does, and whether it can happen. `what`: the thing. */
-  uncovered(what: string, why: Covering['uncovered'][number]['why']): string;
+  /** Something that no persona does, of which it is not known whether it can happen. `what`: the thing. */
+  mayHappen(what: string): string;
   /** A criterion that no persona meets, or does not meet, while its question is asked. */
   uncoveredCriterion(one: UncoveredCriterion): string;
   /** What stays open because the limit of work was reached: a heading, and a line for each kind. */
@@ -65,8 +70,19 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
   const words = allWords[language];
 
   const names = partNames(doc, words, language);
-  const { itemNode, sourceOf, nodeOf, briefName, briefItem, named, namedItems, criterion, optionsOf, optionName } =
-    names;
+  const {
+    itemNode,
+    itemName,
+    sourceOf,
+    nodeOf,
+    briefName,
+    briefItem,
+    named,
+    namedItems,
+    criterion,
+    optionsOf,
+    optionName,
+  } = names;
 
   /** Returns whether a criterion names an option or a row that its question does not have. */
   function namesNothing(owner: Owner, index: number): boolean {
@@ -83,13 +99,55 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return node !== undefined && !isAnyOf(node) && childrenOf(node, 'criteria').filter(about).length > 1;
   }
 
+  /** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
+  function askingBefore({ item, name, values }: Extract<Finding, { code: 'repeatedParameter' }>): string | null {
+    const { items } = itemIndex(doc);
+    const asks = (owner: Owner): boolean =>
+      childrenOf(nodeOf(owner) ?? doc.root, 'criteria').some((node) => {
+        const { parameter, value } = objectFields(node);
+        return parameter === name && typeof value === 'string' && values.includes(value);
+      });
+    const concepts = childrenOf(doc.root, 'blocks')
+      .slice(0, (items[item]?.block ?? -1) + 1)
+      .flatMap((node, block) =>
+        childrenOf(node, 'concepts').map((_, concept): Owner => ({ kind: 'concept', block, concept })),
+      );
+    const before = items.slice(0, item).map((_, at): Owner => ({ kind: 'item', item: at }));
+    const asking = [...before, ...concepts].filter(asks);
+    return asking.length === 0 ? null : named(asking);
+  }
+
   let screened: boolean | undefined;
   const isScreened = (): boolean => (screened ??= screensOut(doc));
 
   function redundant({ owner, index, by }: Extract<Finding, { code: 'changesNothing' }>): string {
     const [said, other] = [criterion(owner, index), by === null ? null : criterion(owner, by)];
     if (said === other) return words.saidTwice(briefName(owner), said);
-    return words.redundant(briefName(owner), said, isAnyOf(nodeOf(owner)), other);
+    const isAny = isAnyOf(nodeOf(owner));
+    return words.redundant(briefName(owner), said, isAny, other, isAny ? null : unaskedMeeting(owner, index, by));
+  }
+
+  /** Returns the question that a criterion is about. */
+  function sourceOfCriterion(owner: Owner, index: number) {
+    const node = nodeOf(owner);
+    const one = node === undefined ? undefined : childrenOf(node, 'criteria')[index];
+    return one === undefined ? undefined : itemIndex(doc).byId.get(textField(one, 'questionId'));
+  }
+
+  const sourceName = (owner: Owner, index: number): string => {
+    const source = sourceOfCriterion(owner, index);
+    return source === undefined ? briefName(owner) : itemName(source.order);
+  };
+
+  /** Returns the question that a criterion excludes answers of, if some are not asked it, which meets the criterion. */
+  function unaskedMeeting(owner: Owner, index: number, by: number | null): string | null {
+    const source = sourceOfCriterion(owner, index);
+    const criterionNode = childrenOf(nodeOf(owner) ?? doc.root, 'criteria')[index];
+    if (source === undefined || criterionNode === undefined) return null;
+    const isExcluding = objectFields(criterionNode)['matchingCriteria'] === 'mustNotSelect';
+    const isConditional = childrenOf(source.node, 'criteria').length > 0 || sourceOf(source.order) !== -1;
+    const isSame = by !== null && sourceOfCriterion(owner, by)?.order === source.order;
+    return isExcluding && isConditional && !isSame ? itemName(source.order) : null;
   }
 
   return {
@@ -121,12 +179,21 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     },
     same: (group) => words.same(named(group), isScreened()),
     within: ({ owner, within }) => words.within(briefName(owner), briefName(within), isScreened()),
+    drawn(goal) {
+      const block = goal.kind === 'concept' ? childrenOf(doc.root, 'blocks')[goal.block] : undefined;
+      const count = block === undefined ? undefined : getIn(block.fields, ['conceptSamplingConfig', 'subsampleCount']);
+      const all = block === undefined ? 0 : childrenOf(block, 'concepts').length;
+      return typeof count === 'number' && count < all ? words.drawn(count, all) : '';
+    },
     leftOut: (item) => words.leftOut(briefItem(item), briefItem(sourceOf(item))),
-    uncovered: (what, why) => (why === 'never' ? words.cannotHappen : words.mayHappen)(what),
+    mayHappen: words.mayHappen,
     uncoveredCriterion({ goal: { owner, index, holds }, why, isNeverAsked }) {
       const [of, sentence] = [briefName(owner), criterion(owner, index)];
-      if (isNeverAsked) return words.neverAsked(of, sentence);
-      return why === 'never' ? words.alikeForAll(of, sentence, !holds) : words.mayDiffer(of, sentence, holds);
+      const question = sourceName(owner, index);
+      if (isNeverAsked) return words.neverAsked(of, sentence, question);
+      return why === 'never'
+        ? words.alikeForAll(of, sentence, question, !holds)
+        : words.mayDiffer(of, sentence, question, holds);
     },
     finding(finding) {
       if (
@@ -151,13 +218,11 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.carriedTooFew(briefItem(finding.item), finding.least, briefItem(sourceOf(finding.item)));
         case 'oneCarried':
           return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
-        case 'repeatedParameter':
-          return words.repeatedParameter(
-            briefItem(finding.item),
-            finding.name,
-            finding.values,
-            asksForSeveral(finding),
-          );
+        case 'repeatedParameter': {
+          const { item, name, values } = finding;
+          const isOwn = asksForSeveral(finding);
+          return words.repeatedParameter(briefItem(item), name, values, isOwn, isOwn ? null : askingBefore(finding));
+        }
         case 'conceptForNobody':
           return words.condition(
             briefName({ kind: 'concept', block: finding.block, concept: finding.concept }),

@@ -55,6 +55,14 @@ export function reasonTelling(
       .map(optionName);
   }
 
+  /** Returns the options that a question shows: its own, or those that can be carried to it. */
+  function shownOptions(item: number): readonly GuideNode[] {
+    const node = itemNode(item);
+    const options = node === undefined ? [] : namedOptions(node, itemIndex(doc));
+    const isCarrying = sourceOf(item) !== -1;
+    return options.filter((option) => !isCarrying || objectFields(option)['exclusiveOption'] !== true);
+  }
+
   function obstacle(one: Exclude<Obstacle, AnswerRule>, all: readonly Obstacle[]): string {
     switch (one.kind) {
       case 'criterion':
@@ -74,7 +82,7 @@ export function reasonTelling(
         return `${leads(ownerName(one.owner), all, isAnyOf(node))}.`;
       }
       case 'screening': {
-        const rejecting = optionsOf(one.item).filter((option) => textField(option, 'status') === endingStatus);
+        const rejecting = shownOptions(one.item).filter((option) => textField(option, 'status') === endingStatus);
         const names = rejecting.map(optionName);
         return `${words.screening(itemName(one.item), words.all(names))}.`;
       }
@@ -229,8 +237,7 @@ export function reasonTelling(
     if (node === undefined || source === undefined || !('owner' in one)) return null;
     const { type, matchingCriteria, matrixRow, choices } = objectFields(node);
     if (type !== 'selectedTemplateOptions' || matchingCriteria !== 'mustSelect' || matrixRow !== undefined) return null;
-    const own = new Set(childrenOf(source.node, 'options'));
-    const options = [...own].filter((option) =>
+    const options = namedOptions(source.node, itemIndex(doc)).filter((option) =>
       referencesByHolder(doc)
         .get(node.key)
         ?.some(({ kind, target }) => kind === 'choice' && target === option.key),

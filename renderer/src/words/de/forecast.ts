@@ -81,7 +81,8 @@ export const forecast: Words['forecast'] = {
   lastBar: (from) => `(letzter Balken: ${from} oder länger)`,
   minutes: 'Minuten',
   journeys: 'Dauer danach, welche Fragen jemand sieht',
-  group: (usual, p90) => `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
+  group: (usual, p90) =>
+    usual === p90 ? `etwa ${usual} min` : `typisch ${usual} min, neun von zehn höchstens ${p90} min`,
   smallest: (name, number, completes) =>
     `Am wenigsten: ${name}, gezeigt in etwa ${number} von ${completes} abgeschlossenen Interviews.`,
   smallestNobody: (name, others) =>

@@ -139,7 +139,7 @@ export const paths: Words['paths'] = {
       leftOut: 'Ausgelassene Frage',
       uncovered: 'Gleich bei allen Gefragten',
       sameConditions: 'Gleiche Teilnehmende',
-      withinCondition: 'Bedingung in einer anderen',
+      withinCondition: 'Nur zusammen mit einer anderen erfüllt',
     },
     optionForNobody: (question, option) => `„${question}“: Niemand sieht „${option}“ oder kann es wählen.`,
   },

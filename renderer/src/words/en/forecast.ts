@@ -80,7 +80,8 @@ export const forecast = {
   minutes: 'Minutes',
   lastBar: (from: string) => `(last bar: ${from} or longer)`,
   journeys: 'Length by which questions participants see',
-  group: (usual: string, p90: string) => `typically ${usual} min, nine of ten at most ${p90} min`,
+  group: (usual: string, p90: string) =>
+    usual === p90 ? `about ${usual} min` : `typically ${usual} min, nine of ten at most ${p90} min`,
   smallest: (name: string, number: string, completes: string) =>
     `Fewest: ${name}, seen in about ${number} of ${completes} completed interviews.`,
   smallestNobody: (name: string, others: number) =>

@@ -140,7 +140,7 @@ export const paths = {
       leftOut: 'Question left out',
       uncovered: 'Same for all who are asked',
       sameConditions: 'Same participants',
-      withinCondition: 'Condition within another',
+      withinCondition: 'Met only together with another',
     },
     optionForNobody: (question: string, option: string) => `“${question}”: nobody sees “${option}” or can select it.`,
   },
