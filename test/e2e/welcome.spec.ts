@@ -68,11 +68,15 @@ test('the finished study shows simulated answers, and says so', async ({ editor 
   await expect(answers).toContainText('These answers are simulated');
   await expect(answers).toContainText('20 finished, 3 were screened out, 1 in progress or abandoned.');
   await expect(answers.getByText('What makes bread the right thing for you?')).toBeVisible();
-  const cut = await answers.getByRole('button').evaluateAll((buttons) =>
-    buttons.flatMap((button) =>
-      [...button.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? button.textContent : [],
-    ),
-  );
+  const cut = await answers
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) =>
+        [...button.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          ? button.textContent
+          : [],
+      ),
+    );
   expect(cut).toEqual([]);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Guide' }).click();

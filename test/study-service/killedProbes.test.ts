@@ -94,13 +94,16 @@ it('a service that is killed while a model decides goes on where each participan
     const started = await participantOf(child.url).start({ linkId: body.linkId, urlParams: {} });
     return { access: accessOf(started), shown: shownBy(started), sent: null, said: [] };
   };
+  /** The interview at each of three places. */
+  const at: (Participant | undefined)[] = [undefined, undefined, undefined];
   /** Lets three participants answer at once, while the service runs. */
   async function work(): Promise<void> {
-    const places = Array.from({ length: 3 }, async (_, place) => {
+    const places = at.map(async (_, place) => {
       for (;;) {
-        let one = all.filter(({ shown }) => shown.question !== '')[place];
-        if (one === undefined) all.push((one = await begin()));
+        let one = at[place];
+        if (one === undefined) all.push((at[place] = one = await begin()));
         await goOn(one);
+        at[place] = undefined;
       }
     });
     await Promise.all(places.map(async (place) => await place.catch(unlessGone)));
@@ -114,6 +117,7 @@ it('a service that is killed while a model decides goes on where each participan
   const kills = sized(4, 200);
   for (let kill = 0; kill < kills; kill += 1) {
     const working = work();
+    working.catch(() => undefined);
     await new Promise((resolve) => void setTimeout(resolve, 100 + pick(500)));
     await child.kill();
     await working;
