@@ -5,7 +5,7 @@ import { goalKey } from '../paths/coverage.ts';
 import type { Goal } from '../paths/goals.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import { nameByAnswer, nameByGoal } from './tellTest.ts';
+import { nameByAnswer, nameByGoal } from './tellGoal.ts';
 
 /** The number of characters that a name may have. */
 const longest = 120;
