@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { ServiceAsk } from '@guide-studio/host/node';
 import { Ajv } from 'ajv';
 import { beforeAll, expect, test } from 'vitest';
 import { checkFiles, iconProblems } from '../../packaging/checkFiles.mjs';
@@ -125,10 +126,18 @@ test('the packed files alone run the local service', async () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  const [sent] = (await once(service, 'message')) as [object];
-  expect(sent).toMatchObject({ baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) });
-  service.send('stop');
-  await once(service, 'exit');
+  const gone = once(service, 'exit');
+  const ended = gone.then(([code]) => Promise.reject(new Error(`The service ended with ${code}.`)));
+  ended.catch(() => undefined);
+  const ask = (message: ServiceAsk): void => void service.send(message);
+  ask({ id: 1, ask: 'use', about: { model: null, transcriber: null } });
+  const [sent] = (await Promise.race([once(service, 'message'), ended])) as [object];
+  expect(sent).toMatchObject({
+    id: 1,
+    answer: { baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) },
+  });
+  ask({ id: 2, ask: 'stop', about: null });
+  expect(await gone).toEqual([0, null]);
   rmSync(packed, { recursive: true });
 });
 
