@@ -302,7 +302,7 @@ test.describe('media', () => {
     expect(outside).toEqual([]);
     await preview.press('Show it');
     await expect(preview.frame.getByRole('img', { name: 'A loaf' })).toBeVisible();
-    expect(outside).toEqual(['https://pictures.example/loaf.png']);
+    await expect.poll(() => outside).toEqual(['https://pictures.example/loaf.png']);
     await preview.frame.getByRole('textbox').fill('A loaf');
     await preview.press('Next');
     await expect(preview.heading('And in this page?')).toBeVisible();
