@@ -14,6 +14,7 @@ import {
   tellNobodyPasses,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
+import { shortName } from '../shortName.ts';
 
 const { counted, number } = pluralsOf('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -130,7 +131,7 @@ function fewestLine(
       ? []
       : [
           unexplained.length === 1
-            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${placeOf(only.cell)}`
+            ? `    Conditions or shares exclude ${names.length === 1 ? 'it' : telling.cell(only.cell)}. To see which conditions, run guide paths ${file} --to ${shortName(only.cell)}`
             : `    Conditions or shares exclude ${unexplained.length === names.length ? 'them' : 'the others'}. To see which conditions, run guide paths ${file}`,
         ]),
     ...(smallestSeen === null
@@ -139,11 +140,6 @@ function fewestLine(
           `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} (95% sure)`,
         ]),
   ];
-}
-
-/** How `guide paths --to` calls a question or concept. */
-function placeOf(cell: Cell): string {
-  return cell.kind === 'concept' ? `b${cell.block + 1}.c${cell.concept + 1}` : `Q${cell.item + 1}`;
 }
 
 /** What few see, without what nobody sees. */

@@ -14,7 +14,7 @@ import {
 import { type HostError, hostMessageOf } from '@guide-studio/host/common';
 import { changeGuideTestsOf, readGuideTests, thisMachine } from '@guide-studio/host/node';
 import type { Session } from '@guide-studio/interview-engine';
-import { type Exploration, explore } from '@guide-studio/interview-engine/paths';
+import { type Exploration, explore, type Goal } from '@guide-studio/interview-engine/paths';
 import {
   acceptedTest,
   type At,
@@ -31,6 +31,7 @@ import {
 } from '@guide-studio/interview-engine/tests';
 import { readGuide } from '../check/readGuide.ts';
 import { placeOf } from '../placeOf.ts';
+import { shortName } from '../shortName.ts';
 
 /** What came of one test. */
 export interface TestVerdict {
@@ -143,14 +144,18 @@ export async function readTestsBeside(file: string, cwd: string): Promise<GuideT
 function saidOf(file: string, doc: GuideDocument, exploration: Exploration, result: TestResult): readonly string[] {
   const canBeSeen = ({ item, concept }: At): boolean =>
     exploration.canReach({ kind: 'item', item, ...(concept === null ? {} : { concept }) }) !== false;
-  const nobodyCompletes = exploration.canReach({ kind: 'outcome', outcome: 'complete' }) === false;
+  const canComplete = (): boolean => exploration.canReach({ kind: 'outcome', outcome: 'complete' }) !== false;
   return tellTest(doc, result, 'en', new Map(), canBeSeen).map((sentence, at) => {
     const one = result.differences[at];
     const why = (place: string): string => `To see why, run guide paths ${file} --to ${place}`;
-    if (one?.code === 'otherOutcome' && one.expected === 'complete' && nobodyCompletes)
+    if (one?.code === 'otherOutcome' && one.expected === 'complete' && !canComplete())
       return `${sentence} No participant can complete it. ${why('complete')}`;
     if (one === undefined || !isForNobody(doc, one, canBeSeen)) return sentence;
-    return `${sentence} ${why(one.code === 'questionMissing' ? `Q${one.item + 1}` : `b${one.block + 1}.c${one.concept + 1}`)}`;
+    const part: Goal =
+      one.code === 'questionMissing'
+        ? { kind: 'item', item: one.item }
+        : { kind: 'concept', block: one.block, concept: one.concept };
+    return `${sentence} ${why(shortName(part))}`;
   });
 }
 

@@ -102,16 +102,13 @@ function isRedundant(
 }
 
 /**
- * Returns the index of one other criterion of a conditional because of which a needless one is needless; null if there is
+ * Returns the index of one other criterion of the same conditional that makes a needless one needless; null if there is
  * none, or if it is not known.
  */
-export function neededInstead(
-  exploration: Exploration,
-  owner: Owner,
-  { criteria, operator }: PlannedConditional,
-  index: number,
-): number | null {
-  const { logic } = exploration;
+export function neededInstead(exploration: Exploration, owner: Owner, index: number): number | null {
+  const { logic, plan } = exploration;
+  const part = owner.kind === 'item' ? plan.items[owner.item] : plan.blocks[owner.block]?.concepts[owner.concept];
+  const { criteria = [], operator } = part?.conditional ?? {};
   const own = criteria[index] as PlannedCriterion;
   const at = criteria.findIndex((other, place) => {
     if (place === index) return false;

@@ -1,5 +1,5 @@
 import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
-import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead, ownersIn } from './conditions.ts';
+import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
 import { type Owner, ownerKey } from './goals.ts';
@@ -17,7 +17,7 @@ export type Finding =
   | { readonly code: 'neverMet'; readonly owner: Owner; readonly index: number }
   /** A criterion that every interview meets that comes to it. */
   | { readonly code: 'alwaysMet'; readonly owner: Owner; readonly index: number }
-  /** A criterion that others, here or before, already ensure. `by`: the one of the same conditional that does; null: several. */
+  /** A criterion that others, here or before, already ensure. `by`: the one of its conditional that does; null: several. */
   | { readonly code: 'changesNothing'; readonly owner: Owner; readonly index: number; readonly by: number | null }
   /** The one option of a list that no condition names. `option`: its place in the list. */
   | { readonly code: 'forgottenOption'; readonly item: number; readonly option: number }
@@ -114,11 +114,6 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
         found.push({ code: 'conceptForNobody', block, concept });
       }
   }
-  const conditionals = new Map(ownersIn(plan).map(({ owner, conditional }) => [ownerKey(owner), conditional]));
-  const insteadOf = (owner: Owner, index: number): number | null => {
-    const conditional = conditionals.get(ownerKey(owner));
-    return conditional === undefined ? null : neededInstead(exploration, owner, conditional, index);
-  };
   // Removing one may make another count, so a condition has one finding at a time.
   const told = new Set<string>();
   for (const { owner } of idleConditions(exploration)) {
@@ -140,7 +135,9 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     if (code === null) continue;
     told.add(ownerKey(owner));
     found.push(
-      code === 'changesNothing' ? { code, owner, index, by: insteadOf(owner, index) } : { code, owner, index },
+      code === 'changesNothing'
+        ? { code, owner, index, by: neededInstead(exploration, owner, index) }
+        : { code, owner, index },
     );
   }
   for (const { item, option } of lonelyOptions(exploration)) {

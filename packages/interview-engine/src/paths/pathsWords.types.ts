@@ -112,8 +112,10 @@ export interface PathsWords {
   readonly oneCarried: (questions: readonly string[], source: string) => string;
   /** All who are shown one part meet the condition of another. */
   readonly within: (owner: string, wider: string, isScreened: boolean) => string;
-  /** Parts with conditions that the same participants meet, however they are written. */
-  /** `isScreened`: only those who pass the screener are compared. */
+  /**
+   * Parts with conditions that the same participants meet, however they are written. `isScreened`: only those who pass
+   * the screener are compared.
+   */
   readonly same: (owners: string, isScreened: boolean) => string;
   /** At most `count` of the `all` concepts of a block are shown. */
   readonly drawn: (count: number, all: number) => string;

@@ -28,8 +28,8 @@ export interface RehearseOptions {
 }
 
 /**
- * Runs an interview with the answers of a sheet. What an interviewer decided stays where the answer before it is given. Without `at`, it stops at the first step without a valid answer on the
- * sheet.
+ * Runs an interview with the answers of a sheet. What an interviewer decided stays where the answer before it is given.
+ * Without `at`, it stops at the first step without a valid answer on the sheet.
  */
 export function rehearse(guide: Guide, start: Start, sheet: AnswerSheet, { at }: RehearseOptions = {}): Rehearsal {
   const { course, filled, refused } = rehearsedCourse(guide, start, sheet, at);

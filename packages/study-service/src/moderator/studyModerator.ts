@@ -8,8 +8,8 @@ export interface StudyModerator {
   /** Returns null if the study has used its tokens: the script decides then, and nothing is asked. */
   decide(studyId: string, guide: Guide, open: OpenProbe, patience: AbortSignal): Promise<Moderation | null>;
   /**
-   * Decides about an answer of a preview, which belongs to no study, in the time of an interview. Returns null if the organization has used its tokens
-   * of the last 24 hours, as many as a study may use.
+   * Decides about an answer of a preview, which belongs to no study, in the time of an interview. Returns null if the
+   * organization has used its tokens of the last 24 hours, as many as a study may use.
    */
   tryOut(organizationId: string, guide: Guide, open: OpenProbe): Promise<Moderation | null>;
   /** Counts a spoken answer that nobody understood, so that the script decided. */
