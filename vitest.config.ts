@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isFull } from './test/size.ts';
 import { slow } from './test/slow.ts';
 
 const renderer = 'test/renderer/**';
-const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts'];
+// `NAME.full.test.ts` runs in `npm run test:full` only.
+const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts', ...(isFull ? [] : ['test/**/*.full.test.{ts,tsx}'])];
 const tests = 'test/**/*.test.{ts,tsx}';
 
 /**
@@ -49,7 +51,7 @@ export default defineConfig({
           name: 'renderer',
           environment: 'happy-dom',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
-          exclude: [...slow],
+          exclude: [...elsewhere, ...slow],
           isolate: false,
           setupFiles: ['test/renderer/emptyPage.ts'],
         },
@@ -61,6 +63,7 @@ export default defineConfig({
           name: 'renderer, slow',
           environment: 'happy-dom',
           include: slow.filter((path) => path.startsWith('test/renderer/')),
+          exclude: elsewhere,
         },
       },
     ],

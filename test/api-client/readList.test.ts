@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { createApiClient } from '@guide-studio/api-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listed } from './listed.ts';
-import { numbersFrom } from '../faults/size.ts';
+import { numbersFrom } from '../size.ts';
 import { type BadServer, type Behaviour, startBadServer } from './badServer.ts';
 
 let server: BadServer;

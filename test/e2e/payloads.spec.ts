@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { validate } from '@guide-studio/guide-core';
 import type { Page } from '@playwright/test';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { hostileGuide, hostileParts, hostileTexts, plainCount, soundHostileGuide } from './hostile.ts';
 import { type Editor, expect, type Studio, test } from './studio.ts';
 
-const payloads = hostileTexts(sized(plainCount, 1000));
-const together = sized(22, 50);
+const payloads = hostileTexts(sized(plainCount, plainCount, 1000));
+const together = sized(22, 22, 50);
 const joined = Array.from({ length: Math.ceil(payloads.length / together) }, (_, turn) =>
   payloads.slice(turn * together, (turn + 1) * together),
 );
@@ -194,7 +194,7 @@ async function visitPreview(editor: Editor): Promise<void> {
 
 test.describe(`${payloads.length} hostile texts in every field`, () => {
   test.use({ guides: [], contents });
-  test.describe.configure({ timeout: sized(180_000, 3_600_000) });
+  test.describe.configure({ timeout: sized(180_000, 180_000, 3_600_000) });
 
   test('are text where they are refused: nothing runs, nothing is loaded', async ({ editor, studio }) => {
     const seen = await watch(editor.page, studio);

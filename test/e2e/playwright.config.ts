@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { isFull } from '../size.ts';
 import { chromiumArguments, ensureChromium } from './browser.ts';
 
 const executablePath = ensureChromium();
@@ -13,6 +14,8 @@ const list: ReporterDescription = ['list'];
 export default defineConfig({
   testDir: '..',
   testMatch: ['{e2e,electron,published}/**/*.spec.ts'],
+  // `NAME.full.spec.ts` runs in `npm run test:full` only.
+  testIgnore: isFull ? [] : ['**/*.full.spec.ts'],
   outputDir: '../../test-results',
   fullyParallel: false,
   // More than two at a time would compete for the processors of a small machine and run into the time limits.

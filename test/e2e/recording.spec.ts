@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isFull } from '../faults/size.ts';
+import { isEndurance } from '../size.ts';
 import { violations } from './axe.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 import {
@@ -41,7 +41,7 @@ interface Walk {
   readonly way: 'keyboard' | 'pointer';
   readonly mode: string;
 }
-const walks: readonly Walk[] = isFull
+const walks: readonly Walk[] = isEndurance
   ? Object.keys(modes).flatMap((mode) =>
       (['phone', 'desktop'] as const).flatMap((size) =>
         (['keyboard', 'pointer'] as const).map((way) => ({ size, way, mode })),
@@ -57,7 +57,7 @@ const walks: readonly Walk[] = isFull
     ];
 
 /** The modes whose screens are examined; the others show no other ones. */
-const looksAt: ReadonlySet<string> = new Set(isFull ? Object.keys(modes) : ['audio_text', 'video_screen']);
+const looksAt: ReadonlySet<string> = new Set(isEndurance ? Object.keys(modes) : ['audio_text', 'video_screen']);
 
 for (const { size, way, mode } of walks) {
   test.describe(`${size}, ${way}, ${mode}`, () => {

@@ -1,6 +1,6 @@
 import { type BrowserType, expect, type Page } from '@playwright/test';
 import { arabic } from '../../packages/study-service/src/page/recording/words/recording.ar.ts';
-import { isFull } from '../faults/size.ts';
+import { isEndurance } from '../size.ts';
 import { violations } from './axe.ts';
 import { type Hands, pointer } from './hands.ts';
 import {
@@ -26,7 +26,7 @@ import {
 test.skip(isProbeMissing, 'ffprobe is not installed.');
 test.use({ ...sizes.phone, launchOptions });
 // In full, a minute offline and a recording of two minutes.
-if (isFull) test.describe.configure({ timeout: 300_000 });
+if (isEndurance) test.describe.configure({ timeout: 300_000 });
 
 /** Agrees, and comes to the first question. */
 async function begin(page: Page, link: string): Promise<Hands> {
@@ -59,14 +59,14 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
     await route.fetch();
     return await route.continue();
   });
-  await speak(page, hands, isFull ? 40 : 5);
+  await speak(page, hands, isEndurance ? 40 : 5);
   await page.context().setOffline(true);
-  await recordedFor(page, isFull ? 100 : 6);
+  await recordedFor(page, isEndurance ? 100 : 6);
   await button(page, 'Stop').click();
   await button(page, 'Send answer').click();
   await expect(page.getByText('The connection was lost. Your recording is kept')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(question(page, /saved/u)).toBeVisible({ timeout: isFull ? 120_000 : 30_000 });
+  await expect(question(page, /saved/u)).toBeVisible({ timeout: isEndurance ? 120_000 : 30_000 });
   expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
   expect(count).toBeGreaterThan(3);
 });
@@ -134,7 +134,7 @@ test('no space left while it records: a sentence, and what was recorded is sent'
 
 test('the longest recording: said before, and it stops by itself', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
-  const durationMs = isFull ? 125_000 : 3000;
+  const durationMs = isEndurance ? 125_000 : 3000;
   await page.route(/\/recordings$/u, async (route) => {
     if (route.request().method() !== 'GET') return await route.continue();
     const response = await route.fetch();
@@ -143,9 +143,9 @@ test('the longest recording: said before, and it stops by itself', async ({ page
   });
   const hands = await begin(page, link);
   const said = lengthsSaidBy(page);
-  await expect(page.getByText(`You can record up to ${isFull ? 2 : 1} min.`)).toBeVisible();
+  await expect(page.getByText(`You can record up to ${isEndurance ? 2 : 1} min.`)).toBeVisible();
   await hands.press(button(page, 'Record'));
-  if (isFull) await expect(alert(page, 'One minute left.')).toBeVisible({ timeout: 70_000 });
+  if (isEndurance) await expect(alert(page, 'One minute left.')).toBeVisible({ timeout: 70_000 });
   await expect(alert(page, 'This is the longest possible recording.')).toBeVisible({ timeout: 70_000 });
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();

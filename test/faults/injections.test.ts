@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../study-service/harness.ts';
 import { accessOf, participantOf, request } from '../study-service/participant.ts';
 import { storeKinds, type TestDatabase } from '../study-service/stores.ts';
-import { isFull, report } from './size.ts';
+import { isEndurance, report } from '../size.ts';
 
 const seeds = [
   "' or '1'='1",
@@ -46,7 +46,7 @@ const wrappings: readonly ((text: string) => string)[] = [
   (text) => `${text}${text}`,
   (text) => `"${text}"`,
 ];
-const payloads = (isFull ? wrappings : wrappings.slice(0, 1)).flatMap((wrap) => seeds.map(wrap));
+const payloads = (isEndurance ? wrappings : wrappings.slice(0, 1)).flatMap((wrap) => seeds.map(wrap));
 const key = 'free-launcher';
 
 for (const kind of storeKinds) {

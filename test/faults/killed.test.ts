@@ -5,9 +5,9 @@ import { expectLedgerEqualsBalances } from '../study-service/ledger.ts';
 import { type Access, accessOf, participantOf } from '../study-service/participant.ts';
 import { storeKinds } from '../study-service/stores.ts';
 import { type Processes, startProcesses } from './processes.ts';
-import { numbersFrom, percentile, report, sized } from './size.ts';
+import { numbersFrom, percentile, report, sized } from '../size.ts';
 
-const times = sized(5, 1000);
+const times = sized(5, 5, 1000);
 const participants = 8;
 const seed = 20261120;
 const [key, freeKey] = ['several-launcher', 'free-launcher'];

@@ -11,10 +11,10 @@ import { randomGuide } from '../generate/guide.ts';
 import { createRandom, type Random } from '../generate/random.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
-import { report, sized } from './size.ts';
+import { report, sized } from '../size.ts';
 
 const seed = 20_261_120;
-const count = sized(300, 10_000);
+const count = sized(300, 300, 10_000);
 /** Files for one run of the command. */
 const atOnce = 250;
 

@@ -38,7 +38,7 @@ import { changeAt, pathsOf } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
-import { isFull, report } from './size.ts';
+import { isEndurance, report } from '../size.ts';
 
 /** Every property name that all objects inherit. */
 const names = Object.getOwnPropertyNames(Object.prototype);
@@ -63,7 +63,8 @@ interface Case {
 /** Returns the guide with a name as a value, as a new property, and in place of an existing property name. */
 function* cases(guide: Json): Generator<Case> {
   let turn = 0;
-  const next = <T>(list: readonly T[]): readonly T[] => (isFull ? list : list.slice(turn % list.length).slice(0, 1));
+  const next = <T>(list: readonly T[]): readonly T[] =>
+    isEndurance ? list : list.slice(turn % list.length).slice(0, 1);
   for (const path of pathsOf(guide)) {
     const last = path.at(-1);
     turn += 1;
@@ -128,7 +129,7 @@ async function everythingWith(guide: JsonObject, original: JsonObject, language:
   const { conflicts } = mergeToText(original, guide, { ...original, title: 'Other', studyGuide: [] }, labels);
   said.push(...conflicts.map((conflict) => tellConflict(conflict, language)));
   // All formats are made of one pack; the fonts of the others take long.
-  for (const format of isFull ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
+  for (const format of isEndurance ? (['markdown', 'html'] as const) : (['markdown'] as const)) {
     const print = async () => ({ ok: false, code: 'noBrowser' }) as const;
     const made = await exportGuide(guide, { file: 'a', format, language, print });
     if (!made.ok) throw new Error(made.code);

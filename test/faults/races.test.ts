@@ -6,9 +6,9 @@ import { expectLedgerEqualsBalances } from '../study-service/ledger.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
 import { storeKinds } from '../study-service/stores.ts';
 import { type Processes, startProcesses } from './processes.ts';
-import { report, sized } from './size.ts';
+import { report, sized } from '../size.ts';
 
-const rounds = sized(2, 20);
+const rounds = sized(2, 2, 20);
 const many = 50;
 const key = 'several-launcher';
 const guide = {

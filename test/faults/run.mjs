@@ -27,7 +27,7 @@ const files = wanted.length === 0 ? ['test/faults', ...elsewhere] : wanted.map(f
 const child = spawn(process.execPath, [...args, ...files], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, FAULTS: 'full' },
+  env: { ...process.env, TEST_SIZE: 'endurance' },
 });
 const figures = [];
 for await (const line of createInterface(child.stdout)) {

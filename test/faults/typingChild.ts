@@ -3,7 +3,7 @@ import { connectHost } from '@guide-studio/host/common';
 import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
 import { startBackups } from '../../renderer/src/session/backup.ts';
 import { connect, dispatch, openFile, read, readGuide } from '../../renderer/src/session/index.ts';
-import { numbersFrom } from './size.ts';
+import { numbersFrom } from '../size.ts';
 
 /*
  * `FOLDER HOME FILE SEED`: the editor's session without its window, on a real host, with endless typing.

@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
 import { createNodeHost, sessionKeyStore, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
 import { createRandom } from '../generate/random.ts';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { buildForNode } from './buildForNode.ts';
 import { nodeHost } from './hosts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const kills = sized(200, 1000);
+const kills = sized(200, 200, 1000);
 /** The number of files whose saves are killed at the same time. */
 const atOnce = 4;
-const longestMs = sized(300_000, 7_200_000);
-const [rounds, editsEach] = [sized(1, 10), sized(100, 300)];
+const longestMs = sized(300_000, 300_000, 7_200_000);
+const [rounds, editsEach] = [sized(1, 1, 10), sized(100, 100, 300)];
 const seed = 20_261_120;
 
 let child = '';

@@ -11,7 +11,7 @@ import { coverageOf, coveringSet, explore, goalKey, goalsToCover } from '@guide-
 import { openStore, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Behaviour, json, startBadServer } from '../api-client/badServer.ts';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { nodeHost } from './hosts.ts';
 
 const silent = { write: () => undefined };
@@ -66,7 +66,7 @@ const shared = join(import.meta.dirname, '../../../shared/guides');
 const own = join(import.meta.dirname, '../e2e/guides');
 const guideFiles = existsSync(shared)
   ? ['trust-moral-advisors-us', 'rust-annual-2022']
-      .slice(0, sized(1, 2))
+      .slice(0, sized(1, 1, 2))
       .map((name) => join(shared, `${name}.guide.json`))
   : [join(own, 'interview.guide.json')];
 

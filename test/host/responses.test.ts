@@ -11,7 +11,7 @@ import {
 import { startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listed } from '../api-client/listed.ts';
-import { numbersFrom } from '../faults/size.ts';
+import { numbersFrom } from '../size.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { nodeHost } from './hosts.ts';
 

@@ -7,7 +7,7 @@ import { createPieceMemory, type PieceStore } from '../../packages/study-service
 import { createRecordingApi } from '../../packages/study-service/src/page/recording/recordingApi.ts';
 import type { Take } from '../../packages/study-service/src/page/recording/take.ts';
 import { createUploader, type Uploader } from '../../packages/study-service/src/page/recording/uploader.ts';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { flat, openQuestion } from '../generate/blocks.ts';
 import { createRandom, type Random } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
@@ -21,7 +21,7 @@ import { createStorage, openPage as openInterviewPage } from './simulatedPage.ts
 
 const key = 'free-launcher';
 const questionsEach = 5;
-const interviews = sized(2, 100);
+const interviews = sized(2, 2, 100);
 const seed = 20_261_126;
 /** Three in ten pieces are lost, on the way there or back; three in ten arrive twice, half of those late. */
 const weather = { lostRequests: 0.15, lostAnswers: 0.18, doubled: 0.3 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { createRandom, type Random } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
 import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
 import { createStorage, openPage, type SimulatedPage } from './simulatedPage.ts';
 
 const owner = 'free-launcher';
-const count = sized(50, 1000);
+const count = sized(50, 50, 1000);
 const seed = 20_261_120;
 const weather = { lostRequests: 0.15, lostAnswers: 0.15, doubled: 0.2 };
 
@@ -119,7 +119,7 @@ describe(`the sender over a network that loses 30 %, doubles 20 % and reorders, 
       const answers = taken.reduce((sum, { said }) => sum + said.length, 0);
       report('sender of the page', { interviews: count, answers, lost: 0, doubled: 0, split: 0 });
     },
-    sized(600_000, 7_200_000),
+    sized(600_000, 600_000, 7_200_000),
   );
 });
 

@@ -13,7 +13,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
-import { report } from '../faults/size.ts';
+import { report } from '../size.ts';
 import { type Installed, installed, nodeProgram, root, run } from './installed.ts';
 
 const libraries = ['guide-core', 'interview-engine', 'api-contract', 'api-client', 'sign-off'] as const;

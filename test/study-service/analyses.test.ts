@@ -3,7 +3,7 @@ import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { report } from '../faults/size.ts';
+import { report } from '../size.ts';
 import { type Behaviour, says, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, smallGuide, startHarness } from './harness.ts';
 import { accessOf, participantOf } from './participant.ts';

@@ -3,7 +3,7 @@ import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { drawReadIds, type Store, type StoredInterview } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { numbersFrom } from '../faults/size.ts';
+import { numbersFrom } from '../size.ts';
 import { smallGuide } from './harness.ts';
 import { storeKinds } from './stores.ts';
 

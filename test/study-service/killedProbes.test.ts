@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { numbersFrom, report, sized } from '../faults/size.ts';
+import { numbersFrom, report, sized } from '../size.ts';
 import { asks, startChatEndpoint } from './chatEndpoint.ts';
 import { buildChild, type ChildProgram } from './childService.ts';
 import { send } from './harness.ts';
@@ -56,7 +56,7 @@ function taken(one: Participant, reply: ParticipantReply): void {
 }
 
 it('a service that is killed while a model decides goes on where each participant was', {
-  timeout: sized(120_000, 7_200_000),
+  timeout: sized(120_000, 120_000, 7_200_000),
 }, async () => {
   const pick = numbersFrom(seed);
   chat.behave((response, request) => {
@@ -114,7 +114,7 @@ it('a service that is killed while a model decides goes on where each participan
     interrupted += 1;
   }
 
-  const kills = sized(4, 200);
+  const kills = sized(4, 4, 200);
   for (let kill = 0; kill < kills; kill += 1) {
     const working = work();
     working.catch(() => undefined);

@@ -7,12 +7,12 @@ import { everyResponse } from '@guide-studio/host/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guide, temporaryFolder } from '../cli/guide.ts';
 import { type Processes, startProcesses } from '../faults/processes.ts';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { fillWithLongAnswers, type LongAnswers } from './longAnswers.ts';
 import { storeKinds } from './stores.ts';
 
 const key = 'free-launcher';
-const interviews = sized(80, 250);
+const interviews = sized(80, 80, 250);
 const bytes = 172_000;
 const megabyte = 1024 * 1024;
 

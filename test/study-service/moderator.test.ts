@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { openStore, type RunningService, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { report } from '../faults/size.ts';
+import { report } from '../size.ts';
 import { type Behaviour, asks, says, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { storeKinds } from './stores.ts';

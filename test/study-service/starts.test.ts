@@ -5,7 +5,7 @@ import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 import { openStore, startService } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { numbersFrom } from '../faults/size.ts';
+import { numbersFrom } from '../size.ts';
 import { networkOf } from '../../packages/study-service/src/node/networkOf.ts';
 import { smallGuide } from './harness.ts';
 import { request } from './participant.ts';

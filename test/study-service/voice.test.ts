@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepMedia } from '../../packages/study-service/src/media/sweepMedia.ts';
 import { openMediaStore } from '../../packages/study-service/src/node/media/openMediaStore.ts';
-import { report, sized } from '../faults/size.ts';
+import { report, sized } from '../size.ts';
 import { says as writes, startChatEndpoint } from './chatEndpoint.ts';
 import { buildChild } from './childService.ts';
 import { type Harness, send, startHarness } from './harness.ts';
@@ -226,7 +226,7 @@ describe.each(storeKinds)('on $name', (kind) => {
 });
 
 it('a service that is killed at work writes down each answer once', {
-  timeout: sized(120_000, 7_200_000),
+  timeout: sized(120_000, 120_000, 7_200_000),
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voice-'));
   const program = await buildChild();
@@ -237,7 +237,7 @@ it('a service that is killed at work writes down each answer once', {
     const apiKey = child.newKey ?? '';
     const { body } = await send(child.url, 'createStudy', { key: apiKey, body: guideOf('none') });
     await send(child.url, 'launchStudy', { key: apiKey, params: { studyId: String(body.id) }, body: {} });
-    const kills = sized(3, 200);
+    const kills = sized(3, 3, 200);
     const answers: string[] = [];
     let asked = 0;
     endpoint.behave(async (response, sound) => {

@@ -24,9 +24,9 @@ import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
 import { changeAt, disturb, pathsOf, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
-const isFull = process.env['FAULTS'] === 'full';
-const seeds = Array.from({ length: isFull ? 200 : 10 }, (_, at) => 4100 + at);
+const seeds = Array.from({ length: sized(10, 10, 200) }, (_, at) => 4100 + at);
 
 /**
  * Returns a generated guide in which some questions have options of their own beside those they carry forward, after

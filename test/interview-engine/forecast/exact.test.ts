@@ -1,7 +1,7 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { eligibleConcepts } from '../naiveCourse.ts';
 import { type Ended, everyInterview } from '../paths/everyInterview.ts';
@@ -10,7 +10,7 @@ import { indexOf, naiveAnswers, type Weighed } from './naiveAnswers.ts';
 import { randomShares, type RandomShares } from './randomShares.ts';
 
 const seeds = Array.from({ length: 4 }, (_, at) => 20261124 + at);
-const guidesPerSeed = sized(7, 500);
+const guidesPerSeed = sized(7, 7, 500);
 const mostInterviews = 1500;
 
 const uniform: RandomShares = { assumptions: {}, answers: new Map(), parameters: new Map() };

@@ -4,7 +4,7 @@ import { CreateStudyRequest, parseGuide, usualAssumptions } from '@guide-studio/
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Figure, forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
@@ -79,22 +79,22 @@ describe('a forecast agrees with participants of the engine who answer by the sh
   test.each([20261201, 20261202, 20261203])('random small guides with random shares (seed %i)', (seed) => {
     const random = createRandom(seed);
     let compared = 0;
-    for (let at = 0; at < sized(2, 10); at += 1) {
+    for (let at = 0; at < sized(2, 2, 10); at += 1) {
       const guide = smallGuide(random);
       const shares = randomShares(guide, random);
-      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(600, 100_000), seed + at).compared;
+      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(600, 600, 100_000), seed + at).compared;
     }
     report('forecast: participants', { seed, compared });
   });
 
   test('a long guide (seed 20261204)', () => {
     const guide = routedGuide(createRandom(20261204), {
-      items: sized(60, 300),
-      conditions: sized(30, 100),
+      items: sized(60, 60, 300),
+      conditions: sized(30, 30, 100),
       screening: 3,
     });
-    report('forecast: long guide', compare(guide, uniform, 0, sized(250, 10_000), 20261204));
-    report('forecast: long guide, drop-out', compare(guide, uniform, 2, sized(250, 10_000), 20261205));
+    report('forecast: long guide', compare(guide, uniform, 0, sized(250, 250, 10_000), 20261204));
+    report('forecast: long guide, drop-out', compare(guide, uniform, 2, sized(250, 250, 10_000), 20261205));
   });
 
   describe.skipIf(!isThere)(`real guides${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`, () => {
@@ -104,7 +104,7 @@ describe('a forecast agrees with participants of the engine who answer by the sh
       const guide = CreateStudyRequest.parse(parsed.value);
       // After each answer the engine follows its block again, so a very long block takes 40 ms a participant.
       const longest = Math.max(...guide.studyGuide.map(({ items }) => items.length));
-      report(`forecast: ${name}`, compare(guide, uniform, 0, sized(40, longest > 50 ? 10_000 : 100_000), 20261206));
+      report(`forecast: ${name}`, compare(guide, uniform, 0, sized(40, 40, longest > 50 ? 10_000 : 100_000), 20261206));
     });
   });
 });

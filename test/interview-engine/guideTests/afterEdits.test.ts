@@ -23,13 +23,13 @@ import {
   type TestResult,
 } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { edits, everyKind } from '../../generate/editSequence.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
 const seeds = [20261221, 20261222];
-const sequencesPerSeed = sized(40, 1000);
+const sequencesPerSeed = sized(40, 40, 1000);
 const editsPerSequence = 12;
 const mostTests = 4;
 

@@ -11,14 +11,14 @@ import {
   testFrom,
 } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { conduct } from '../conduct.ts';
 import { variedGuide } from '../guides.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
 const seeds = [20261223, 20261224];
-const guidesPerSeed = sized(20, 600);
+const guidesPerSeed = sized(20, 20, 600);
 
 /** A test as it is read from a file. */
 const written = (name: string, more: object): GuideTest =>

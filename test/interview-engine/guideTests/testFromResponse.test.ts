@@ -8,13 +8,13 @@ import {
 } from '@guide-studio/interview-engine';
 import { runGuideTest, tellTest, testFromResponse } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { sized } from '../../faults/size.ts';
+import { sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { conduct } from '../conduct.ts';
 import { choice, flat, guideOf, ifSelected, variedGuide } from '../guides.ts';
 
 const seed = 20261226;
-const guides = sized(60, 1000);
+const guides = sized(60, 60, 1000);
 
 /** The questions of a study as its service lists them. */
 function questionsOf(guide: Guide): readonly AskedQuestion[] {

@@ -18,7 +18,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { explorePlan } from '../../../packages/interview-engine/src/paths/exploration.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
@@ -27,7 +27,7 @@ import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261261, 20261262];
 /** 2,000 in all in the full size. */
-const sequencesPerSeed = sized(25, 1000);
+const sequencesPerSeed = sized(25, 25, 1000);
 const editsPerSequence = 5;
 
 function startGuide(random: Random, at: number): Guide {

@@ -12,7 +12,7 @@ import {
   witnessFor,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { type Ended, everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { criterionGoals, lengthsOf, reached } from './reached.ts';
@@ -20,8 +20,8 @@ import { smallGuide } from './smallGuide.ts';
 
 const seeds = Array.from({ length: 5 }, (_, at) => 20261124 + at);
 /** 5,000 guides in all in the full size. */
-const guidesPerSeed = sized(80, 1000);
-const mostInterviews = sized(4000, 20_000);
+const guidesPerSeed = sized(80, 80, 1000);
+const mostInterviews = sized(4000, 4000, 20_000);
 
 interface Case {
   readonly guide: Guide;

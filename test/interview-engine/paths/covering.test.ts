@@ -7,14 +7,14 @@ import {
   goalsToCover,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { everyInterview, repeatsParameter, replayed } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261211, 20261212];
-const guidesPerSeed = sized(60, 600);
+const guidesPerSeed = sized(60, 60, 600);
 
 describe('personas', () => {
   test.each(seeds)('reach together what anyone can reach, and are few (seed %i)', (seed) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
 import { type PathsReport, pathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report } from '../../faults/size.ts';
+import { report } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
 

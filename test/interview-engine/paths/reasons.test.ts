@@ -13,13 +13,13 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261201, 20261202];
-const guidesPerSeed = sized(150, 1500);
+const guidesPerSeed = sized(150, 150, 1500);
 
 describe('why nobody reaches something', () => {
   test.each(seeds)(

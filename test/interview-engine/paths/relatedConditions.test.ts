@@ -1,14 +1,14 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Owner, explore, relatedConditions } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { isCriterionMet } from '../naiveCourse.ts';
 import { type Ended, everyInterview } from './everyInterview.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261271, 20261272];
-const guidesPerSeed = sized(80, 1000);
+const guidesPerSeed = sized(80, 80, 1000);
 
 interface Condition {
   readonly owner: Owner;

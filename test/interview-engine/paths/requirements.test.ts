@@ -2,14 +2,14 @@ import type { Criterion } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { explore, requirementsOf } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { isCriterionMet } from '../naiveCourse.ts';
 import { everyInterview } from './everyInterview.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seed = 20261125;
-const guides = sized(300, 3000);
+const guides = sized(300, 300, 3000);
 
 interface Asked {
   readonly item: Guide['studyGuide'][number]['items'][number];

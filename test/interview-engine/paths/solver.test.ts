@@ -1,13 +1,13 @@
 import { explore } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { variedGuide } from '../guides.ts';
 import { smallGuide } from './smallGuide.ts';
 import { solverOf } from './solverOf.ts';
 
 const seeds = [20261221, 20261222];
-const guidesPerSeed = sized(30, 250);
+const guidesPerSeed = sized(30, 30, 250);
 
 describe('a SAT solver with a formula of its own', () => {
   test.each(seeds)('agrees on who sees every question of middle guides (seed %i)', (seed) => {

@@ -8,7 +8,7 @@ import {
   pathsTelling,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { numbersFrom } from '../../faults/size.ts';
+import { numbersFrom } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from './smallGuide.ts';
 

@@ -7,14 +7,14 @@ import {
   type Given,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { type Ended, everyInterview, repeatsParameter } from './everyInterview.ts';
 import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261241, 20261242];
-const guidesPerSeed = sized(60, 600);
+const guidesPerSeed = sized(60, 60, 600);
 
 /** Returns something that one of the interviews could have, or not have. */
 function anyGiven(random: Random, guide: Guide, interviews: readonly Ended[]): Given | null {

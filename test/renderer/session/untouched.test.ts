@@ -14,14 +14,14 @@ import {
   save,
   undo,
 } from '../../../renderer/src/session/index.ts';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../guide-core/doc/guides.ts';
 import { nodeHost } from '../../host/hosts.ts';
 
 const seed = 20_261_120;
-const guides = sized(70, 5000);
+const guides = sized(70, 70, 5000);
 const file = 'given.guide.json';
 /** A time that no write would set. */
 const longAgo = new Date('2020-01-01T00:00:00Z');

@@ -8,7 +8,7 @@ import {
 } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
 import { guideReceiver, guideSender } from '../../../renderer/src/worker/sentGuide.ts';
-import { sized } from '../../faults/size.ts';
+import { sized } from '../../size.ts';
 import { edits, everyKind } from '../../generate/editSequence.ts';
 import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from '../../interview-engine/paths/smallGuide.ts';
@@ -22,7 +22,7 @@ const partsIn = ({ root }: GuideDocument): ReadonlyMap<string, GuideNode> =>
 test.each(seeds)('a worker has each version, and the same nodes of what did not change (seed %i)', (seed) => {
   const random = createRandom(seed);
   let kept = 0;
-  for (let sequence = 0; sequence < sized(30, 1000); sequence += 1) {
+  for (let sequence = 0; sequence < sized(30, 30, 1000); sequence += 1) {
     const wire = smallGuide(random) as unknown as JsonObject;
     const [send, receive] = [guideSender(), guideReceiver()];
     const take = (doc: GuideDocument): GuideDocument => receive(structuredClone(send(doc)));

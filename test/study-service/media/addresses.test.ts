@@ -3,7 +3,7 @@ import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaFile, mediaSigner } from '../../../packages/study-service/src/media/signedAddresses.ts';
 import { hmacOf } from '../../../packages/study-service/src/node/random.ts';
-import { numbersFrom, report } from '../../faults/size.ts';
+import { numbersFrom, report } from '../../size.ts';
 import { type Harness, smallGuide, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
 import { fourSeconds, fragmentedMp4 } from './fragmentedMp4.ts';

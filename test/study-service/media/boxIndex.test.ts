@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoxIndex } from '../../../packages/study-service/src/media/boxIndex.ts';
 import { playlistOf } from '../../../packages/study-service/src/media/playlist.ts';
-import { numbersFrom } from '../../faults/size.ts';
+import { numbersFrom } from '../../size.ts';
 import { box, fourSeconds, fragmentedMp4, mp4Head } from './fragmentedMp4.ts';
 
 // Law: a list of fragments covers the file after its head without a gap, or there is none; never an error or a hang.

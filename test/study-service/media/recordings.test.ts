@@ -8,7 +8,7 @@ import { openMediaStore } from '../../../packages/study-service/src/node/media/o
 import { pieceName } from '../../../packages/study-service/src/media/recordingBytes.ts';
 import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia.ts';
 import { flat, openQuestion } from '../../generate/blocks.ts';
-import { numbersFrom, report, sized } from '../../faults/size.ts';
+import { numbersFrom, report, sized } from '../../size.ts';
 import { type Harness, startHarness } from '../harness.ts';
 import { type Access, accessOf, participantOf } from '../participant.ts';
 import { storeKinds, type TestDatabase } from '../stores.ts';
@@ -375,7 +375,7 @@ for (const database of storeKinds) {
 
       it('survive a network that loses, doubles and reorders a third of the pieces', async () => {
         const pick = numbersFrom(place + 7);
-        const answers = sized(10, 125);
+        const answers = sized(10, 10, 125);
         let [lost, doubled] = [0, 0];
         for (let at = 0; at < answers; at += 1) {
           const { access, stepId, recorder } = await begun();

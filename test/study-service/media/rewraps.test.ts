@@ -12,7 +12,7 @@ import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia
 import { ffmpegAt, tryFfmpeg } from '../../../packages/study-service/src/node/media/ffmpeg.ts';
 import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { flat, openQuestion } from '../../generate/blocks.ts';
 import { buildChild } from '../childService.ts';
 import { type Harness, send, startHarness } from '../harness.ts';
@@ -334,7 +334,7 @@ it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { time
 
 it.skipIf(missing)(
   `a service that is killed at work makes each file once${why}`,
-  { timeout: sized(120_000, 7_200_000) },
+  { timeout: sized(120_000, 120_000, 7_200_000) },
   async () => {
     const program = await buildChild();
     const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
@@ -356,7 +356,7 @@ it.skipIf(missing)(
       }
       await child.kill();
       const options = { ffmpeg: ffmpeg ?? '', jobLeaseMs: 300 };
-      const kills = sized(2, 60);
+      const kills = sized(2, 2, 60);
       const pids: (number | undefined)[] = [];
       for (let kill = 0; kill < kills; kill += 1) {
         child = await program.start(data, '', options);

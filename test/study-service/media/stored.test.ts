@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { report, sized } from '../../faults/size.ts';
+import { report, sized } from '../../size.ts';
 import { buildChild } from '../childService.ts';
 import { send, smallGuide, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
@@ -24,7 +24,7 @@ it('a service that is killed during uploads has lost no piece that it acknowledg
   const { body } = await send(first.url, 'createStudy', { key, body: smallGuide });
   await send(first.url, 'launchStudy', { key, params: { studyId: String(body.id) }, body: {} });
   await first.kill();
-  const kills = sized(6, 200);
+  const kills = sized(6, 6, 200);
   let acknowledged = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const child = await program.start(data);
