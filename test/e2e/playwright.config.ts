@@ -7,6 +7,7 @@ const executablePath = ensureChromium();
 // Workers load this file too, and must not search or install again.
 if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
 
+const isCi = process.env['CI'] !== undefined;
 const reportFile = process.env['PLAYWRIGHT_REPORT_FILE'];
 const list: ReporterDescription = ['list'];
 
@@ -20,8 +21,9 @@ export default defineConfig({
   fullyParallel: false,
   // More than two at a time would compete for the processors of a small machine and run into the time limits.
   workers: Math.min(2, availableParallelism()),
-  retries: 0,
-  forbidOnly: process.env['CI'] !== undefined,
+  // What passes only at a second try is printed as flaky (`test/run.mjs`). Without CI nothing is tried again.
+  retries: isCi ? 1 : 0,
+  forbidOnly: isCi,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: reportFile === undefined ? [list] : [list, ['json', { outputFile: reportFile }]],

@@ -1,0 +1,67 @@
+// What each of the three commands runs: `npm run check`, `npm test` and `npm run test:full`. CONTRIBUTING.md has the
+// rule by which a test belongs to one of them.
+
+/**
+ * One run of a tool. `vitest` and `playwright` leave a report, and each of their tests counts; of another tool, the exit
+ * code counts. `args` are those of the tool.
+ * @typedef {{ title: string, tool: string, args: readonly string[] }} Step
+ */
+
+/** @type {Readonly<Record<string, Step>>} */
+const checks = {
+  format: { title: 'format', tool: 'biome', args: ['format', '.'] },
+  lint: { title: 'lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  quickLint: { title: 'lint without types', tool: 'oxlint', args: ['--deny-warnings'] },
+  types: { title: 'types', tool: 'tsc', args: ['-b'] },
+  bundles: { title: 'bundles', tool: 'node', args: ['build/build.mjs'] },
+  deadCode: { title: 'dead code', tool: 'knip', args: [] },
+};
+
+const unit = (title, ...args) => ({ title, tool: 'vitest', args });
+const browser = (title, ...args) => ({ title, tool: 'playwright', args });
+
+/** The steps of a command, in groups: those of one group run at the same time. */
+export const quick = [
+  [checks.format, checks.quickLint, checks.types],
+  [unit('unit', '--project=quick', '--project=renderer')],
+];
+
+export const usual = [
+  [checks.format, checks.bundles, checks.types, checks.lint, checks.deadCode],
+  [unit('unit')],
+  [browser('browser')],
+];
+
+/** Folders of `test` with unit tests that run together, by the name of the part. */
+const unitParts = {
+  core: ['guide-core', 'api-contract', 'api-client', 'architecture', 'sign-off'],
+  engine: ['interview-engine'],
+  window: ['renderer'],
+  machine: ['host', 'cli', 'electron'],
+  service: ['study-service', 'page'],
+  faults: ['faults'],
+  packages: ['published', 'manual'],
+};
+
+/** Folders of `test` with browser specs that run together. */
+const browserParts = {
+  browser: ['e2e'],
+  desktop: ['electron', 'published'],
+};
+
+/** The parts of `npm run test:full`, which can run one by one. */
+export const full = {
+  static: [Object.values(checks).filter((step) => step !== checks.quickLint)],
+  ...Object.fromEntries(
+    Object.entries(unitParts).map(([name, folders]) => [
+      name,
+      [[unit(name, ...folders.map((each) => `test/${each}/`))]],
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(browserParts).map(([name, folders]) => [
+      name,
+      [[browser(name, ...folders.map((each) => `test/${each}/`))]],
+    ]),
+  ),
+};
