@@ -1,3 +1,4 @@
+import type { KeyStore } from '@guide-studio/host/node';
 import type { ExitCode } from './exitCode.ts';
 
 /** Builds a bundle if it is missing or outdated. Returns its folder, or `null` if the build failed. */
@@ -21,12 +22,18 @@ export interface Context extends Omit<Invocation, 'argv'> {
   /** Prints one line; control characters are removed and a newline is added. */
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
+  /** Writes bytes or text to stderr unchanged. */
+  readonly exactErr: (text: string | Uint8Array) => void;
   /** Prints several lines on stdout; control characters are removed. */
   readonly print: (text: string) => void;
   /** Prints text on stdout unchanged, without an added newline. On a terminal control characters are removed. */
   readonly exact: (text: string) => void;
   /** Prints a value as indented JSON on stdout. */
   readonly json: (value: unknown) => void;
+  /** Resolves at the first Ctrl+C, SIGTERM or closed terminal. A later one ends the process immediately. */
+  readonly untilStopped: () => Promise<void>;
+  /** Opens the system's keyring; without one, keys are kept for this run only. */
+  readonly openKeyring: () => Promise<KeyStore>;
   /** Called once by a command with its exit code. */
   readonly end: (code: ExitCode) => void;
 }

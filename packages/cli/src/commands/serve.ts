@@ -20,7 +20,6 @@ import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.t
 import { transcriberOf, type TranscriberOptions, withTranscriber } from '../service/transcriberOptions.ts';
 import { logTo } from '../service/logTo.ts';
 import { startSentence } from '../studio/startSentence.ts';
-import { untilStopped } from '../studio/untilStopped.ts';
 
 interface Options extends DataOptions, ModelOptions, TranscriberOptions {
   readonly host: string;
@@ -131,7 +130,7 @@ async function serve(options: Options, context: Context): Promise<ExitCode> {
   if (pageDir === null) return exitCode.wrongUse;
   const service = await attemptStart(options, pageDir, { model, transcriber, ffmpeg }, context);
   if (service === null) return exitCode.wrongUse;
-  const stopped = untilStopped();
+  const stopped = context.untilStopped();
   if (!onlyHere.has(options.host)) {
     context.err('Other machines can reach this service, without encryption. Put a proxy with https in front of it.');
   }

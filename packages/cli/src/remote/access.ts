@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { parseBaseUrl } from '@guide-studio/api-client';
 import { hostMessageOf } from '@guide-studio/host/common';
-import { createConnections, openKeyring, thisMachine } from '@guide-studio/host/node';
-import { type Command, Option } from 'commander';
+import { createConnections, thisMachine } from '@guide-studio/host/node';
+import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { lastPort } from '../studio/servicePort.ts';
 import { placesOf } from '../studio/places.ts';
@@ -31,7 +31,7 @@ const badAddress = {
 /** Adds the option `--base-url`. */
 export function withRemote(command: Command): Command {
   return command
-    .addOption(new Option('--base-url <url>', 'the service; the key comes from GUIDE_API_KEY').env('GUIDE_API_URL'))
+    .option('--base-url <url>', 'the service; the key comes from GUIDE_API_KEY (env: GUIDE_API_URL)')
     .addHelpText('after', '\nWithout --base-url and GUIDE_API_KEY, the connection chosen in the editor is used.');
 }
 
@@ -58,7 +58,7 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
   const connections = createConnections({
     machine: thisMachine(),
     path: join(placesOf(context).home, 'connections.json'),
-    keyStore: await openKeyring(),
+    keyStore: await context.openKeyring(),
     fetch: async (url, init) => await fetch(url, init as RequestInit),
   });
   const access = await connections.access();
@@ -79,8 +79,9 @@ async function fromEditor(baseUrl: string | undefined, context: Context): Promis
  * what is missing.
  */
 export async function accessOf(options: RemoteOptions, context: Context): Promise<Outcome> {
-  const parsed = options.baseUrl === undefined ? undefined : parseBaseUrl(options.baseUrl);
-  if (parsed?.ok === false) return noAccess(`${options.baseUrl} ${badAddress[parsed.reason]}`);
+  const named = options.baseUrl ?? context.env['GUIDE_API_URL'];
+  const parsed = named === undefined ? undefined : parseBaseUrl(named);
+  if (parsed?.ok === false) return noAccess(`${named} ${badAddress[parsed.reason]}`);
   const apiKey = context.env['GUIDE_API_KEY'];
   return apiKey ? fromEnvironment(parsed?.url, apiKey) : await fromEditor(parsed?.url, context);
 }

@@ -4,7 +4,6 @@ import { hostMessageOf } from '@guide-studio/host/common';
 import { archiveRecordings, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { untilStopped } from '../studio/untilStopped.ts';
 import type { RemoteOptions } from './access.ts';
 import { reportFailure, withClient } from './withClient.ts';
 
@@ -20,7 +19,7 @@ export async function saveMedia(
 ): Promise<ExitCode> {
   return await withClient(options, context, async (client, baseUrl) => {
     const ending = new AbortController();
-    void untilStopped().then(() => ending.abort());
+    void context.untilStopped().then(() => ending.abort());
     let told = 0;
     const saved = await archiveRecordings({
       client,

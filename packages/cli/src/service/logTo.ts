@@ -6,6 +6,7 @@ import { escapedJson } from '../printable.ts';
 /** Returns the destination of `--log`: `-` is standard error, `off` nowhere, otherwise the end of a file. */
 export function logTo(named: string, context: Context): LogDestination {
   if (named === 'off') return { write: () => undefined };
-  const destination = named === '-' ? process.stderr : openLogFile(resolve(context.cwd, named));
-  return { write: (line) => void destination.write(escapedJson(line)) };
+  if (named === '-') return { write: (line) => context.exactErr(escapedJson(line)) };
+  const file = openLogFile(resolve(context.cwd, named));
+  return { write: (line) => file.write(escapedJson(line)) };
 }

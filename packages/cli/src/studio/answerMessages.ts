@@ -1,5 +1,6 @@
 import type { ServiceAnswer, ServiceAsk } from '@guide-studio/host/node';
-import { type ChangeableService, type Places, startChangeableService } from './changeableService.ts';
+import { type ChangeableService, startChangeableService } from './changeableService.ts';
+import type { Places } from './ownService.ts';
 
 /**
  * Returns what answers the messages to a service, which the first `use` starts. `exit` ends the process: after `stop`

@@ -1,7 +1,7 @@
 import { done, type HostResult, type PartFault, type PartFaults } from '@guide-studio/host/common';
 import type { PartsOfService, PartUser, ThisComputer } from '@guide-studio/host/node';
 import { modelFault, tryTranscriber } from '@guide-studio/study-service/node';
-import { type OwnService, startOwnService } from './ownService.ts';
+import { type OwnService, type Places, startOwnService } from './ownService.ts';
 import { partFaultOf } from './partFault.ts';
 
 /** The editor's study service, whose model and transcriber can be changed while the editor runs. */
@@ -13,21 +13,11 @@ export interface ChangeableService {
   close(): Promise<void>;
 }
 
-/** Where the service keeps its data, and what it serves. */
-export interface Places {
-  readonly database: string;
-  readonly pageDir: string | undefined;
-  readonly say: (sentence: string) => void;
-}
-
 /** Starts the service with its parts. Rejects for a bug. */
-export async function startChangeableService(
-  { database, pageDir, say }: Places,
-  first: PartsOfService,
-): Promise<ChangeableService> {
+export async function startChangeableService(places: Places, first: PartsOfService): Promise<ChangeableService> {
   const ending = new AbortController();
   const start = async (parts: PartsOfService): Promise<OwnService> => {
-    return await startOwnService(database, pageDir, say, parts);
+    return await startOwnService(places, parts);
   };
   let current: Promise<OwnService> = Promise.resolve(await start(first));
 

@@ -26,7 +26,7 @@ async function findElectron(context: Context): Promise<string | null> {
   const present = electronBinary(context.root);
   if (present !== null) return present;
   context.err('Electron is not installed yet; trying to fetch it once.');
-  return await installElectron(context.root);
+  return await installElectron(context.root, context.env);
 }
 
 /**

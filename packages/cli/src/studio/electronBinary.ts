@@ -35,13 +35,18 @@ const pollMs = 250;
 /**
  * Tries once, visibly, to download the program with Electron's own installer. Gives up if nothing arrives within ten
  * seconds; after that there is no time limit. The installer downloads into a temporary folder of its own, so that
- * progress can be detected. Returns the path, or null.
+ * progress can be detected. `pause` waits between two looks. Returns the path, or null.
  */
-export async function installElectron(root: string, connectWithinMs = 10_000): Promise<string | null> {
+export async function installElectron(
+  root: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  connectWithinMs = 10_000,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<string | null> {
   const installer = join(packageFolder(root), 'install.js');
   if (!existsSync(installer)) return null;
   const temporary = mkdtempSync(join(tmpdir(), 'guide-studio-electron-'));
-  const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
+  const env = { ...environment, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const child = spawn(process.execPath, [installer], { stdio: ['ignore', 2, 2], env });
   const isRunning = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const exit = new Promise<void>((resolve) => {
@@ -50,7 +55,7 @@ export async function installElectron(root: string, connectWithinMs = 10_000): P
   });
   try {
     for (let waited = 0; isRunning() && waited < connectWithinMs && bytesBelow(temporary) === 0; waited += pollMs) {
-      await Promise.race([exit, sleep(pollMs)]);
+      await Promise.race([exit, pause(pollMs)]);
     }
     if (isRunning() && bytesBelow(temporary) === 0) child.kill('SIGKILL');
     await exit;

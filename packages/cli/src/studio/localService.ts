@@ -23,6 +23,13 @@ export interface LocalService {
   close(): Promise<void>;
 }
 
+/** Where the service keeps its data, what it serves, and where failures of its log go. */
+export interface ServicePlaces {
+  readonly database: string;
+  readonly pageDir?: string | undefined;
+  readonly log: (line: string) => void;
+}
+
 const prefix = 'this-computer:';
 const noParts: PartsOfService = { model: null, transcriber: null };
 
@@ -46,12 +53,14 @@ async function forgetUnseen({ newKey, keys }: RunningService): Promise<void> {
   if (newKey !== null) for (const { id } of await keys.list()) await keys.forget(id);
 }
 
-/** Shows only failures of the service's log (pino's level 50) in the editor's terminal. */
-const failuresOnly: LogDestination = {
-  write(line) {
-    if ((JSON.parse(line) as { level: number }).level >= 50) process.stderr.write(escapedJson(line));
-  },
-};
+/** Passes only failures of the service's log (pino's level 50) on. */
+function failuresTo(log: ServicePlaces['log']): LogDestination {
+  return {
+    write(line) {
+      if ((JSON.parse(line) as { level: number }).level >= 50) log(escapedJson(line));
+    },
+  };
+}
 
 function faultsOf(service: RunningService, { model, transcriber }: PartsOfService): PartFaults {
   const faults = service.partFaults();
@@ -62,13 +71,12 @@ function faultsOf(service: RunningService, { model, transcriber }: PartsOfServic
 }
 
 async function startOnSamePort(
-  database: string,
-  pageDir: string | undefined,
+  { database, pageDir, log }: ServicePlaces,
   { model, transcriber }: PartsOfService,
 ): Promise<RunningService> {
   const last = lastPort(database);
   const ffmpeg = (await findProgram('ffmpeg')) ?? undefined;
-  const options = { data: database, log: failuresOnly, pageDir, ffmpeg, transcriber: transcriber ?? undefined };
+  const options = { data: database, log: failuresTo(log), pageDir, ffmpeg, transcriber: transcriber ?? undefined };
   const also = model === null ? {} : { model };
   const start = async (port: number) => await startService({ port, ...options, ...also });
   const service =
@@ -87,13 +95,9 @@ async function elsewhere(error: unknown, start: (port: number) => Promise<Runnin
  * Starts the service on 127.0.0.1 with its embedded database. It uses the port of the last run if it is free, so that
  * participants' links keep working; otherwise any free port. Throws a `StartError` if the database cannot be used.
  */
-export async function startLocalService(
-  database: string,
-  pageDir?: string,
-  parts: PartsOfService = noParts,
-): Promise<LocalService> {
-  makeFolder(dirname(database));
-  const service = await startOnSamePort(database, pageDir, parts);
+export async function startLocalService(places: ServicePlaces, parts: PartsOfService = noParts): Promise<LocalService> {
+  makeFolder(dirname(places.database));
+  const service = await startOnSamePort(places, parts);
   try {
     await forgetUnseen(service);
     await forgetLeftovers(service.keys);

@@ -1,7 +1,7 @@
 import type { BuiltInConnection, PartsOfService } from '@guide-studio/host/node';
 import type { PartFaults, ServiceUnavailable } from '@guide-studio/host/common';
 import { isSqliteError, sqliteStartError, StartError, type StartErrorCode } from '@guide-studio/study-service/node';
-import { startLocalService } from './localService.ts';
+import { type ServicePlaces, startLocalService } from './localService.ts';
 import { startSentence } from './startSentence.ts';
 
 /** The editor's study service, or why it does not run. The editor starts without it too. */
@@ -12,15 +12,16 @@ export interface OwnService {
   close(): Promise<void>;
 }
 
+/** Where the service is, and what receives a sentence if it cannot start. */
+export interface Places extends ServicePlaces {
+  readonly say: (sentence: string) => void;
+}
+
 /** Starts the service. If the database or the disk prevents it, `say` receives one sentence. Rejects for a bug. */
-export async function startOwnService(
-  database: string,
-  pageDir: string | undefined,
-  say: (sentence: string) => void,
-  parts: PartsOfService,
-): Promise<OwnService> {
+export async function startOwnService({ say, ...places }: Places, parts: PartsOfService): Promise<OwnService> {
+  const { database } = places;
   try {
-    const { url, apiKey, faults, close } = await startLocalService(database, pageDir, parts);
+    const { url, apiKey, faults, close } = await startLocalService(places, parts);
     return { connection: { baseUrl: url, apiKey }, faults, close };
   } catch (error) {
     const reason = reasonOf(error, database);

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import process from 'node:process';
 import type { Context } from '../context.ts';
 import { placesOf } from './places.ts';
-import { untilStopped } from './untilStopped.ts';
 import type { WorkspaceFolder } from './workspace.ts';
 
 /** `noSandbox`: the system keeps Chromium's sandbox from starting, as Ubuntu 23.10 and newer do. */
@@ -27,14 +25,14 @@ export async function runElectron(binary: string, workspace: WorkspaceFolder, co
   let lacksSandbox = false;
   child.stderr.on('data', (chunk: Buffer) => {
     lacksSandbox ||= sandboxFailure.test(chunk.toString());
-    process.stderr.write(chunk);
+    context.exactErr(chunk);
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
     child.once('error', () => resolve(null));
   });
   let stopped = false;
-  void untilStopped().then(() => {
+  void context.untilStopped().then(() => {
     stopped = true;
     child.kill();
   });

@@ -1,18 +1,10 @@
-import {
-  createNodeHost,
-  type KeyStore,
-  keptParts,
-  openKeyring,
-  startLoopbackServer,
-  thisMachine,
-} from '@guide-studio/host/node';
+import { createNodeHost, type KeyStore, keptParts, startLoopbackServer, thisMachine } from '@guide-studio/host/node';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { hasDisplay } from './chooseHost.ts';
 import { openBrowser } from './openBrowser.ts';
 import { type ChangeableService, startChangeableService } from './changeableService.ts';
 import { placesOf } from './places.ts';
-import { untilStopped } from './untilStopped.ts';
 import type { WorkspaceFolder } from './workspace.ts';
 import { startSentence } from './startSentence.ts';
 
@@ -70,16 +62,16 @@ export async function serveEditor(
   const pageDir = context.ensure('page');
   if (rendererDir === null || pageDir === null) return exitCode.wrongUse;
   const { database } = placesOf(context);
-  const keyStore = await openKeyring();
+  const keyStore = await context.openKeyring();
   const service = await attempt(database, context, async () => {
     const { home } = placesOf(context);
     const parts = await keptParts({ machine: thisMachine(), home, keyStore });
-    return await startChangeableService({ database, pageDir, say: context.err }, parts);
+    return await startChangeableService({ database, pageDir, say: context.err, log: context.exactErr }, parts);
   });
   if (service === null) return exitCode.wrongUse;
   if ('unavailable' in (await service.connection()))
     context.err('The editor starts without the study service of this computer.');
-  const stopped = untilStopped();
+  const stopped = context.untilStopped();
   try {
     const server = await startServer(service, keyStore, workspace, rendererDir, options, context);
     if (server === null) return exitCode.wrongUse;
