@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForNode } from '../host/buildForNode.ts';
 import { guide, root, temporaryFolder } from './guide.ts';
 
 const weekend = join(root, 'test/e2e/guides/weekend.guide.json');
@@ -19,8 +20,21 @@ const make = ({ code, name }: Market) => {
 };
 `;
 
+/** The library as one file, as users install it: to read all its sources takes ten times as long. */
+let installed: Awaited<ReturnType<typeof buildForNode>>;
+beforeAll(async () => {
+  installed = await buildForNode(new URL('../../packages/guide-core/src/author/index.ts', import.meta.url));
+});
+afterAll(async () => await installed.remove());
+
+/** A folder with these files and the installed library. */
 function folder(files: Readonly<Record<string, string>>): string {
   const cwd = temporaryFolder();
+  const library = join(cwd, 'node_modules/@guide-studio/guide-core');
+  mkdirSync(library, { recursive: true });
+  writeFileSync(join(library, 'package.json'), '{ "type": "module", "exports": { "./author": "./author.mjs" } }');
+  copyFileSync(installed.path, join(library, 'author.mjs'));
+  symlinkSync(join(root, 'node_modules/zod'), join(cwd, 'node_modules/zod'), 'junction');
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
   return cwd;
 }

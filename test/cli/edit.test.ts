@@ -11,26 +11,33 @@ import {
 import { join } from 'node:path';
 import { createBrowserCarrier } from '@guide-studio/host/browser';
 import { connectHost } from '@guide-studio/host/common';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseHost, hasDisplay } from '../../packages/cli/src/studio/chooseHost.ts';
 import type { Context } from '../../packages/cli/src/context.ts';
+import { eventually } from '../eventually.ts';
 import { browserPage } from '../host/browserPage.ts';
-import { type Ended, guide, root, startGuide, temporaryFolder } from './guide.ts';
+import { contextFor } from './contextFor.ts';
+import { type Ended, guide, root, type Running, startGuide, startGuideProcess, temporaryFolder } from './guide.ts';
 
 const text = `${JSON.stringify({ title: 'A', studyGuide: [] }, null, 2)}\n`;
 
 /** The editor's host as `npm start` runs it, and a client that has started its session like the page. */
 async function startEdit(cwd: string, ...args: string[]) {
-  return await startEditWith({}, cwd, ...args);
+  return await connected(startGuide(['edit', ...args], { cwd }));
 }
 
-async function startEditWith(env: Readonly<Record<string, string>>, cwd: string, ...args: string[]) {
-  const running = startGuide(['edit', ...args], { cwd, env });
-  onTestFinished(async () => void (await running.stop('SIGKILL')));
+/** The same in a process of its own. */
+async function startEditProcess(cwd: string, env: Readonly<Record<string, string>> = {}) {
+  const running = startGuideProcess(['edit'], { cwd, env });
+  return { pid: running.pid, ...(await connected(running)) };
+}
+
+async function connected(running: Running) {
+  onTestFinished(async () => void (await running.stop('SIGTERM')));
   const [, url = ''] = await running.line(/^Guide Studio ready at (http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{43})$/mu);
-  const connected = await connectHost(createBrowserCarrier(browserPage(url)));
-  if (!connected.ok) throw new Error(connected.error.code);
-  return { ...running, origin: new URL(url).origin, host: connected.value.host };
+  const session = await connectHost(createBrowserCarrier(browserPage(url)));
+  if (!session.ok) throw new Error(session.error.code);
+  return { ...running, origin: new URL(url).origin, host: session.value.host };
 }
 
 async function keysOf(cwd: string): Promise<string> {
@@ -82,12 +89,12 @@ describe('guide edit with the browser host', () => {
 
   it('has "This computer" ready, with a key that ends with it', async () => {
     const cwd = temporaryFolder();
-    const { host, pid, stop } = await startEdit(cwd);
+    const { host, stop } = await startEdit(cwd);
     expect(await host.call('connection.list', {})).toMatchObject({
       value: { connections: [{ name: 'This computer', builtIn: true, hasKey: true }], chosen: 'this-computer' },
     });
     expect(await host.call('wallet.list', {})).toMatchObject({ ok: true, value: { wallets: [{}] } });
-    expect(await keysOf(cwd)).toMatch(new RegExp(`in use +this-computer:${pid}$`, 'mu'));
+    expect(await keysOf(cwd)).toMatch(new RegExp(`in use +this-computer:${process.pid}$`, 'mu'));
     expect((await stop('SIGTERM')).code).toBe(0);
     expect(await keysOf(cwd)).not.toContain('in use');
   });
@@ -130,7 +137,7 @@ describe('guide edit with the browser host', () => {
          return load(name, ...rest);
        };`,
     );
-    const { host, err, stop } = await startEditWith({ NODE_OPTIONS: `--require ${missing}` }, cwd);
+    const { host, err, stop } = await startEditProcess(cwd, { NODE_OPTIONS: `--require ${missing}` });
     expect(err()).toContain('There is no SQLite library for this system.');
     expect(err()).toContain('The editor starts without the study service of this computer.');
     expect(await host.call('connection.list', {})).toMatchObject({
@@ -161,10 +168,10 @@ describe('guide edit with the browser host', () => {
       );
       chmodSync(opener, 0o755);
       const env = { PATH: `${join(cwd, 'bin')}:${process.env['PATH']}`, DISPLAY: ':99', TMPDIR: join(cwd, 'tmp') };
-      const running = startGuide(['edit', '--host', 'browser'], { cwd, env });
+      const running = startGuideProcess(['edit', '--host', 'browser'], { cwd, env });
       onTestFinished(async () => void (await running.stop('SIGKILL')));
       const [, url = '', token = ''] = await running.line(/^Guide Studio ready at (\S+#token=(\S+))$/mu);
-      await vi.waitFor(() => expect(existsSync(join(cwd, 'told'))).toBe(true), { timeout: 20_000 });
+      await eventually('the opener was started', () => expect(existsSync(join(cwd, 'told'))).toBe(true));
       const told = readFileSync(join(cwd, 'told'), 'utf8');
       expect(told).not.toContain(token);
       const page = /^\/.*open\.html$/mu.exec(told)?.[0] ?? '';
@@ -181,10 +188,10 @@ describe('guide edit with the browser host', () => {
 
   it('removes at its start what a killed one left behind, and leaves the key of one that runs', async () => {
     const cwd = temporaryFolder();
-    const running = await startEdit(cwd);
-    const killed = await startEdit(cwd);
+    const running = await startEditProcess(cwd);
+    const killed = await startEditProcess(cwd);
     await killed.stop('SIGKILL');
-    const next = await startEdit(cwd);
+    const next = await startEditProcess(cwd);
     const keys = await keysOf(cwd);
     expect(keys).not.toContain(`this-computer:${killed.pid}`);
     expect(keys).not.toContain('revoked');
@@ -196,7 +203,7 @@ describe('guide edit with the browser host', () => {
 
   it('ends everything at Ctrl+C, also when it arrives twice as it does under npm', async () => {
     const cwd = temporaryFolder();
-    const { host, origin, pid, stop } = await startEdit(cwd);
+    const { host, origin, pid, stop } = await startEditProcess(cwd);
     const connections = await host.call('connection.list', {});
     const service = connections.ok ? (connections.value.connections[0]?.baseUrl ?? '') : '';
     expect((await fetch(`${service}/healthz`)).status).toBe(200);
@@ -272,19 +279,8 @@ describe('the choice of a host', () => {
     mkdirSync(join(folder, 'node_modules/electron'), { recursive: true });
     return folder;
   };
-  const context = (env: Context['env'], place = checkout()): Context => ({
-    root: place,
-    ensure: () => null,
-    version: '0',
-    env,
-    cwd: root,
-    out: () => undefined,
-    print: () => undefined,
-    exact: () => undefined,
-    json: () => undefined,
-    err: (line) => said.push(line),
-    end: () => undefined,
-  });
+  const context = (env: Context['env'], place = checkout()): Context =>
+    contextFor({ root: place, env, cwd: root, err: (line) => said.push(line) });
 
   it('tells whether a window could be shown', () => {
     expect(hasDisplay({}, 'linux')).toBe(false);

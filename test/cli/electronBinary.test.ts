@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseHost } from '../../packages/cli/src/studio/chooseHost.ts';
 import { electronBinary, installElectron } from '../../packages/cli/src/studio/electronBinary.ts';
+import { eventually } from '../eventually.ts';
+import { contextFor } from './contextFor.ts';
 import { temporaryFolder } from './guide.ts';
 
 /** A root whose Electron package has only this installer. */
@@ -19,11 +21,16 @@ const place = `${head}
 fs.mkdirSync(path.join(__dirname, 'dist'));
 fs.writeFileSync(path.join(__dirname, 'dist/electron'), '');
 fs.writeFileSync(path.join(__dirname, 'path.txt'), 'electron');`;
-/** Downloads something at once, and the rest long after the connect timeout. */
+/** Downloads something at once, and the rest once it may. */
 const slowly = `${head}
 fs.mkdirSync(path.join(os.tmpdir(), 'download'));
 fs.writeFileSync(path.join(os.tmpdir(), 'download/electron.zip'), 'PK');
-setTimeout(() => { ${place.replace(head, '')} }, 1500);`;
+fs.writeFileSync(path.join(__dirname, 'begun'), '');
+const look = setInterval(() => {
+  if (!fs.existsSync(path.join(__dirname, 'rest'))) return;
+  clearInterval(look);
+  ${place.replace(head, '')}
+}, 10);`;
 const silent = `${head}
 fs.writeFileSync(path.join(__dirname, 'pid'), String(process.pid));
 setInterval(() => {}, 1000);`;
@@ -50,40 +57,46 @@ describe('the Electron program', () => {
 
   it('is fetched by its own installer', async () => {
     const root = rootWith(place);
-    expect(await installElectron(root)).toBe(join(root, 'node_modules/electron/dist/electron'));
+    expect(await installElectron(root, process.env)).toBe(join(root, 'node_modules/electron/dist/electron'));
   });
 
   it('may take its time once something has arrived', async () => {
-    expect(await installElectron(rootWith(slowly), 1_000)).not.toBeNull();
+    const root = rootWith(slowly);
+    const folder = join(root, 'node_modules/electron');
+    // The only look for the download comes once it has begun.
+    const pause = async () => await eventually('the download begins', () => readFileSync(join(folder, 'begun')));
+    const installed = installElectron(root, process.env, 250, pause);
+    await pause();
+    writeFileSync(join(folder, 'rest'), '');
+    expect(await installed).not.toBeNull();
   });
 
   it('is given up when nothing arrives, and the installer is ended', async () => {
     const root = rootWith(silent);
-    expect(await installElectron(root, 1_000)).toBeNull();
-    expect(isAlive(Number(readFileSync(join(root, 'node_modules/electron/pid'), 'utf8')))).toBe(false);
+    const pid = async () =>
+      await eventually('the installer has noted its process', () => {
+        const noted = readFileSync(join(root, 'node_modules/electron/pid'), 'utf8');
+        expect(noted).not.toBe('');
+        return Number(noted);
+      });
+    expect(await installElectron(root, process.env, 250, pid)).toBeNull();
+    expect(isAlive(await pid())).toBe(false);
   });
 
   it('is missing when the installer fails or is not there', async () => {
-    expect(await installElectron(rootWith('process.exit(1)'))).toBeNull();
-    expect(await installElectron(temporaryFolder())).toBeNull();
+    expect(await installElectron(rootWith('process.exit(1)'), process.env)).toBeNull();
+    expect(await installElectron(temporaryFolder(), process.env)).toBeNull();
   });
 
   it('is chosen where a display is, with one visible attempt to fetch it', async () => {
     const said: string[] = [];
     const root = rootWith(place);
-    const context = {
+    const context = contextFor({
       root,
       cwd: root,
-      version: '0',
-      env: { DISPLAY: ':0' },
-      ensure: () => null,
-      out: () => undefined,
-      print: () => undefined,
-      exact: () => undefined,
-      json: () => undefined,
+      env: { ...process.env, DISPLAY: ':0' },
       err: (line: string) => said.push(line),
-      end: () => undefined,
-    };
+    });
     const binary = join(root, 'node_modules/electron/dist/electron');
     expect(await chooseHost(undefined, context)).toEqual({ kind: 'electron', binary, line: 'Opening in Electron.' });
     expect(said).toHaveLength(1);

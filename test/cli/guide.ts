@@ -1,12 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { sessionKeyStore } from '@guide-studio/host/node';
 import { onTestFinished } from 'vitest';
+import type { Ensure } from '../../packages/cli/src/context.ts';
+import { run } from '../../packages/cli/src/run.ts';
+import { within } from '../eventually.ts';
+
+/*
+ * The command in this process (`guide`, `startGuide`, `startServe`) and in one of its own (`guideProcess`,
+ * `startGuideProcess`), which only shows more where the process itself matters: the bin file, signals, pipes, `kill`.
+ */
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const bin = join(root, 'packages/cli/bin/guide.mjs');
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 export interface Ended {
   readonly code: number | null;
@@ -15,13 +27,16 @@ export interface Ended {
 }
 
 export interface Running {
-  readonly pid: number;
   readonly out: () => string;
   readonly err: () => string;
-  /** Resolves with the first match in stdout; rejects with everything printed if the command ends first. */
+  /** Resolves with the first match in stdout. Rejects with everything printed if the command ends first, or never prints it. */
   readonly line: (pattern: RegExp) => Promise<RegExpExecArray>;
   readonly stop: (signal: NodeJS.Signals) => Promise<Ended>;
   readonly ended: Promise<Ended>;
+}
+
+export interface RunningProcess extends Running {
+  readonly pid: number;
 }
 
 export interface Setting {
@@ -46,53 +61,106 @@ function environmentOf({ cwd, env }: Setting): NodeJS.ProcessEnv {
   };
 }
 
-function textOf(child: ChildProcess, stream: 'stdout' | 'stderr'): () => string {
-  const chunks: Buffer[] = [];
-  child[stream]?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return () => Buffer.concat(chunks).toString();
+/** What a command has printed to a stream so far. */
+class Printed extends Writable {
+  private readonly chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.chunks.push(chunk);
+    this.emit('printed');
+    done();
+  }
+
+  readonly text = (): string => Buffer.concat(this.chunks).toString();
 }
 
-function firstMatch(child: ChildProcess, out: () => string, ended: Promise<Ended>, pattern: RegExp) {
-  return new Promise<RegExpExecArray>((resolve, reject) => {
+async function firstMatch(
+  out: Printed,
+  err: Printed,
+  ended: Promise<Ended>,
+  pattern: RegExp,
+): Promise<RegExpExecArray> {
+  const found = new Promise<RegExpExecArray>((resolve, reject) => {
     const look = (): void => {
-      const match = pattern.exec(out());
+      const match = pattern.exec(out.text());
       if (match !== null) resolve(match);
     };
-    child.stdout?.on('data', look);
+    out.on('printed', look);
     look();
-    void ended.then((end) => reject(new Error(`ended with ${end.code} before ${pattern}: ${end.out}${end.err}`)));
+    ended.then((end) => reject(new Error(`ended with ${end.code} before ${pattern}: ${end.out}${end.err}`)), reject);
   });
+  return await within(`the line ${pattern}`, found, () => out.text() + err.text());
 }
 
-/** Starts the real command, from its committed bin file. */
-export function startGuide(args: readonly string[], setting: Setting): Running {
-  const child = spawn(process.execPath, [bin, ...args], { cwd: setting.cwd, env: environmentOf(setting) });
-  child.stdin.end();
-  const out = textOf(child, 'stdout');
-  const err = textOf(child, 'stderr');
-  const ended = new Promise<Ended>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out: out(), err: err() }));
-  });
+function runningOf(out: Printed, err: Printed, ended: Promise<Ended>, send: (signal: NodeJS.Signals) => void): Running {
+  let hasEnded = false;
+  void ended.then(
+    () => (hasEnded = true),
+    () => (hasEnded = true),
+  );
   return {
-    pid: child.pid ?? -1,
-    out,
-    err,
-    line: (pattern) => firstMatch(child, out, ended, pattern),
+    out: out.text,
+    err: err.text,
+    line: (pattern) => firstMatch(out, err, ended, pattern),
     async stop(signal) {
-      child.kill(signal);
-      return await ended;
+      if (!hasEnded) send(signal);
+      return await within(`the end after ${signal}`, ended, () => out.text() + err.text());
     },
     ended,
   };
 }
 
-/** Runs the real command to its end. */
+const { ensure } = (await import(join(root, 'build/ensure.mjs'))) as { ensure: Ensure };
+
+/** Starts a command in this process. `stdout` is what the stream has more than one of a pipe. */
+export function startGuide(args: readonly string[], setting: Setting, stdout: object = {}): Running {
+  const [out, err, signals] = [new Printed(), new Printed(), new EventEmitter()];
+  const ended = run(
+    { argv: args, root, version, ensure },
+    {
+      env: environmentOf(setting),
+      cwd: () => setting.cwd,
+      stdout: Object.assign(out, stdout),
+      stderr: err,
+      on: (signal, listener) => signals.on(signal, listener),
+      exit: (code) => {
+        throw new Error(`The command ended the process with ${code}.`);
+      },
+      openKeyring: async () => sessionKeyStore(),
+    },
+  ).then((code) => ({ code, out: out.text(), err: err.text() }));
+  return runningOf(out, err, ended, (signal) => void signals.emit(signal));
+}
+
+/** Runs a command in this process to its end. */
 export async function guide(args: readonly string[], setting: Setting): Promise<Ended> {
   return await startGuide(args, setting).ended;
 }
 
-/** A study service that runs until the test ends. */
+/** Starts the real command, from its committed bin file. */
+export function startGuideProcess(args: readonly string[], setting: Setting): RunningProcess {
+  const child = spawn(process.execPath, [bin, ...args], { cwd: setting.cwd, env: environmentOf(setting) });
+  const [out, err] = [new Printed(), new Printed()];
+  child.stdin.end();
+  child.stdout.pipe(out);
+  child.stderr.pipe(err);
+  const ended = endOf(child).then((code) => ({ code, out: out.text(), err: err.text() }));
+  return { pid: child.pid ?? -1, ...runningOf(out, err, ended, (signal) => void child.kill(signal)) };
+}
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
+
+/** Runs the real command to its end. */
+export async function guideProcess(args: readonly string[], setting: Setting): Promise<Ended> {
+  return await startGuideProcess(args, setting).ended;
+}
+
+/** A study service in this process that runs until the test ends. */
 export async function startServe(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const running = startGuide(['serve', '--port', '0', ...args], { cwd, env });
   onTestFinished(async () => void (await running.stop('SIGTERM')));

@@ -25,7 +25,11 @@ async function editor() {
   const home = await temporaryFolder();
   const keyStore = sessionKeyStore();
   const said: string[] = [];
-  const place = { database: join(home, 'service.db'), pageDir: undefined, say: (line: string) => void said.push(line) };
+  const place = {
+    database: join(home, 'service.db'),
+    say: (line: string) => void said.push(line),
+    log: () => undefined,
+  };
   const start = async () =>
     await startChangeableService(place, await keptParts({ machine: thisMachine(), home, keyStore }));
   const service = await start();

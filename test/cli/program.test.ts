@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cwdOf } from '../../packages/cli/src/cwd.ts';
-import { guide, root, temporaryFolder } from './guide.ts';
+import { guide, guideProcess, root, temporaryFolder, version } from './guide.ts';
 
 describe('wrong use', () => {
   const wrong: readonly (readonly string[])[] = [
@@ -28,11 +28,17 @@ describe('wrong use', () => {
     expect(err).toMatch(/\S/u);
   });
 
-  it('is told from a question', async () => {
+  it('is another thing than a question', async () => {
     const cwd = temporaryFolder();
     for (const args of [['--help'], ['help', 'validate'], ['validate', '--help'], ['--version']]) {
       expect(await guide(args, { cwd })).toMatchObject({ code: 0, out: expect.stringMatching(/\S/u) });
     }
+  });
+
+  it('is the same from the bin file: its exit code, its streams, and the version of the package', async () => {
+    const cwd = temporaryFolder();
+    expect(await guideProcess(['nonsense'], { cwd })).toMatchObject({ code: 2, out: '' });
+    expect(await guideProcess(['--version'], { cwd })).toMatchObject({ code: 0, out: `${version}\n` });
   });
 });
 

@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Context } from '../../packages/cli/src/context.ts';
 import { runElectron } from '../../packages/cli/src/studio/runElectron.ts';
+import { contextFor } from './contextFor.ts';
 import { temporaryFolder } from './guide.ts';
 
 /** A program in place of Electron that records how it was started. */
@@ -15,22 +15,15 @@ function setting(script: string) {
   );
   chmodSync(binary, 0o755);
   const built: string[] = [];
-  const context: Context = {
+  const context = contextFor({
     root: cwd,
     cwd,
-    version: '0',
     env: { ...process.env, GUIDE_STUDIO_HOME: 'moved' },
     ensure: (target) => {
       built.push(target);
       return cwd;
     },
-    out: () => undefined,
-    print: () => undefined,
-    exact: () => undefined,
-    json: () => undefined,
-    err: () => undefined,
-    end: () => undefined,
-  };
+  });
   return { cwd, binary, built, context, started: () => readFileSync(join(cwd, 'started'), 'utf8').trim().split('\n') };
 }
 

@@ -7,7 +7,7 @@ import { startBadServer } from '../api-client/badServer.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
-import { guide, startServe, temporaryFolder } from './guide.ts';
+import { guide, startGuideProcess, startServe, temporaryFolder } from './guide.ts';
 
 const study = {
   title: 'A study',
@@ -29,10 +29,12 @@ const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.
 describe('guide serve', () => {
   it('ends with 0 on Ctrl+C and on SIGTERM, and nothing listens any more', async () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      const service = await startServe(temporaryFolder(), ['--data', ':memory:']);
-      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      const service = startGuideProcess(['serve', '--port', '0', '--data', ':memory:'], { cwd: temporaryFolder() });
+      onTestFinished(async () => void (await service.stop('SIGKILL')));
+      const [, url = ''] = await service.line(/^Study service ready at (\S+)$/mu);
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
       expect((await service.stop(signal)).code).toBe(0);
-      await expect(fetch(`${service.url}/healthz`)).rejects.toThrow();
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow();
     }
   });
 
@@ -171,7 +173,7 @@ describe('guide serve with a transcriber', () => {
       `import { statSync } from 'node:fs';
       if (statSync(process.argv[2]).size !== 32044 || process.argv[3] !== '$(id) a;b') process.exit(1);`,
     );
-    const command = `${process.execPath} 'hear it.mjs' {file} "$(id) a;b"`;
+    const command = `${process.execPath} '${join(cwd, 'hear it.mjs')}' {file} "$(id) a;b"`;
     const service = await startServe(cwd, [...inMemory, '--transcriber-command', command]);
     await service.line(/^Spoken answers are written down\.$/mu);
     await service.stop('SIGTERM');
@@ -437,8 +439,8 @@ describe('the commands that talk to a service', () => {
 
   it('say that a draft could not be noted', async () => {
     const { cwd, run } = await withService();
-    // A living process saves the notes all the time.
-    const lock = { owner: 'Ines', host: hostname(), pid: process.pid, token: 'held' };
+    // A living process saves the notes all the time: the parent of this one, since the command runs in this one.
+    const lock = { owner: 'Ines', host: hostname(), pid: process.ppid, token: 'held' };
     writeFileSync(join(cwd, '.a.guide.notes.json.lock'), JSON.stringify(lock));
     const created = await run('create', 'a.guide.json');
     expect(created.code).toBe(0);

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { run } from '../../packages/cli/src/run.ts';
+import { describe, expect, it } from 'vitest';
 import { escapedJson, printable, printableLines } from '../../packages/cli/src/printable.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
-import { type Ended, root, startGuide, startServe, temporaryFolder } from './guide.ts';
+import { type Ended, startGuide, startServe, temporaryFolder } from './guide.ts';
 
 /**
  * Colours, a window title, a bell, the C1 form of an escape, direction overrides, and a line that imitates the command.
@@ -51,44 +49,12 @@ async function withService() {
   write(`a${hostile}.guide.notes.json`, { approvals: [approval] });
   const service = await startServe(cwd, ['--data', 's.db']);
   const [, key = ''] = await service.line(/^New API key, shown only once: (\S+)$/mu);
-  const env = { GUIDE_API_KEY: key };
-  // An option with a default from the environment reads the environment of this process.
-  vi.stubEnv('GUIDE_API_URL', service.url);
-  onTestFinished(() => void vi.unstubAllEnvs());
+  const env = { GUIDE_API_KEY: key, GUIDE_API_URL: service.url };
   const on =
     (stdout: object) =>
     async (...args: string[]) =>
-      await runHere(args, { cwd, env, stdout });
+      await startGuide(args, { cwd, env }, stdout).ended;
   return { cwd, service, run: on({}), onTerminal: on({ isTTY: true }) };
-}
-
-interface Here {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  /** Properties of the stream that the command prints to. */
-  readonly stdout: object;
-}
-
-/** Runs the whole command in this process, because there are many. */
-async function runHere(argv: readonly string[], { cwd, env, stdout }: Here): Promise<Ended> {
-  const printed = { out: '', err: '' };
-  const collect = (name: 'out' | 'err') =>
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        printed[name] += chunk.toString();
-        done();
-      },
-    });
-  const code = await run(
-    { argv, root, version: '0', ensure: (target) => join(root, target) },
-    {
-      env: { PATH: process.env['PATH'] ?? '', HOME: cwd, GUIDE_STUDIO_HOME: join(cwd, 'home'), ...env },
-      cwd: () => cwd,
-      stdout: Object.assign(collect('out'), stdout),
-      stderr: collect('err'),
-    },
-  );
-  return { code, ...printed };
 }
 
 const idIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/u.exec(text)?.[0] ?? '';
@@ -110,7 +76,7 @@ async function answered({ service, run }: Awaited<ReturnType<typeof withService>
 }
 
 describe('what any command prints about hostile names, files and answers', () => {
-  it('holds nothing that a terminal acts on, and no line of theirs', { timeout: 120_000 }, async () => {
+  it('holds nothing that a terminal acts on, and no line of theirs', async () => {
     const setting = await withService();
     const { run, cwd } = setting;
     const study = await answered(setting);

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import {
   advise,
   canonicalText,
@@ -32,8 +31,8 @@ import {
 } from '@guide-studio/guide-core';
 import { exportGuide } from '@guide-studio/sign-off/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../../packages/cli/src/run.ts';
 import { blockLookOf, lookOf } from '../../renderer/src/look/itemTypes.ts';
+import { guide } from '../cli/guide.ts';
 import { changeAt, pathsOf } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
@@ -194,15 +193,9 @@ describe.each(names)('%s', (name) => {
 
   it('is wrong use as a command, an option or the value of one', async () => {
     for (const argv of [[name], ['keys', name], ['validate', '--format', name, 'x'], ['diff', `--${name}`, 'x']]) {
-      const said: string[] = [];
-      const stream = new Writable({ write: (chunk: Buffer, _, done) => (said.push(chunk.toString()), done()) });
-      const cwd = () => import.meta.dirname;
-      const code = await run(
-        { argv, root: cwd(), version: '0', ensure: () => null },
-        { env: {}, cwd, stdout: stream, stderr: stream },
-      );
+      const { code, out, err } = await guide(argv, { cwd: import.meta.dirname });
       expect(code, argv.join(' ')).toBe(2);
-      expect(said.join('')).toMatch(/^error: /mu);
+      expect(out + err).toMatch(/^error: /mu);
     }
   });
 });

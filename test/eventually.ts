@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a test waits for a state before it says that the state never came. It is no measure of speed. */
+export const patienceMs = 30_000;
+
+/**
+ * Calls `check` until it throws nothing, and returns its value. After 30 s it fails with `what`, the state that never
+ * came, and with what the last call threw.
+ */
+export async function eventually<T>(what: string, check: () => T | Promise<T>): Promise<T> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (cause) {
+      if (Date.now() > end) throw new Error(`never within ${patienceMs / 1000} s: ${what}`, { cause });
+    }
+    await pause(20);
+  }
+}
+
+/** Returns what a promise resolves to. After 30 s it fails with `what`, which says what did not happen, and `details`. */
+export async function within<T>(what: string, promise: Promise<T>, details: () => string = () => ''): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${patienceMs / 1000} s: ${what} ${details()}`)), patienceMs);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
