@@ -14,15 +14,22 @@ export const areas = [
   { name: 'session', folder: 'renderer/src/session' },
 ];
 
+const listed = new Map();
+
 /** Returns the area of a source file. */
 export function areaOf(file) {
   return areas.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** Returns the source files of an area. Tables of texts are left out: a reader judges a text, not a test. */
-export function sourcesOf({ folder }) {
-  const listed = execFileSync('git', ['ls-files', folder], { cwd: root, encoding: 'utf8' }).split('\n');
-  return listed.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.(en|de|more)\.ts$|\/words\//.test(file));
+export function sourcesOf(area) {
+  if (!listed.has(area)) listed.set(area, listOf(area));
+  return listed.get(area);
+}
+
+function listOf({ folder }) {
+  const files = execFileSync('git', ['ls-files', folder], { cwd: root, encoding: 'utf8' }).split('\n');
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.(en|de|more)\.ts$|\/words\//.test(file));
 }
 
 /** Returns the text of a file, by its path in the repository. */

@@ -2,7 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './areas.mjs';
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    process.stderr.write(`Ended by ${signal}; the next run goes on from here.\n`);
+    process.exit(130);
+  });
+}
 
 /** Starts a process that runs tests. After a request that took too long it is killed, and the next request starts another. */
 export function openSession(mode) {

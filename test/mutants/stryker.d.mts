@@ -1,0 +1,3 @@
+import type { Mutant } from './find.mjs';
+
+export function mutantsOf(file: string, text: string): Promise<readonly Mutant[]>;
