@@ -34,7 +34,7 @@ export const usual = [
 
 /** Folders of `test` with unit tests that run together, by the name of the part. */
 const unitParts = {
-  core: ['guide-core', 'api-contract', 'api-client', 'architecture', 'sign-off'],
+  core: ['guide-core', 'api-contract', 'api-client', 'architecture', 'mutants', 'sign-off'],
   engine: ['interview-engine'],
   window: ['renderer'],
   machine: ['host', 'cli', 'electron'],
