@@ -3,54 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { forecastText } from '../../packages/cli/src/forecast/forecastText.ts';
-import { choice, flat, guideOf } from '../interview-engine/guides.ts';
+import { block, choice, flat, link, screening, selected, statement, validGuide, when, which } from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
 const coffee = {
   title: 'Coffee',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'adult',
-          text: 'Are you an adult?',
-          options: [
-            { text: 'Yes', status: 'approve' },
-            { text: 'No', status: 'reject' },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Coffee',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'coffee',
-          text: 'Do you drink coffee?',
-          options: [{ text: 'Yes' }, { text: 'No' }],
-        },
-        {
-          type: 'statement',
-          text: '=Great',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'coffee',
-                matchingCriteria: 'mustSelect',
-                choices: ['Yes'],
-              },
-            ],
-          },
-        },
-      ],
-    },
+    screening(choice('Are you an adult?', { Yes: 'approve', No: 'reject' }, { externalId: 'adult' })),
+    block(
+      'Coffee',
+      choice('Do you drink coffee?', ['Yes', 'No'], { externalId: 'coffee' }),
+      statement('=Great', when(selected('coffee', 'Yes'))),
+    ),
   ],
 };
 
@@ -64,10 +28,8 @@ function folder(files: Readonly<Record<string, unknown>> = {}) {
 describe('guide forecast', () => {
   it('says which values of a link parameter a question needs at once, as text and as data', async () => {
     const wire = structuredClone(coffee) as { title: string; studyGuide: { items: object[] }[] };
-    const from = (value: string) => ({ type: 'searchParam', parameter: 'from', value });
-    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, {
-      conditional: { operator: 'and', criteria: [from('ad'), from('mail')] },
-    });
+    const from = (value: string) => link('from', value);
+    Object.assign(wire.studyGuide[1]?.items[1] ?? {}, when(from('ad'), from('mail')));
     const run = folder({ 'coffee.guide.json': wire });
     const { out } = await run();
     expect(out).toContain(
@@ -291,7 +253,7 @@ it.each([
   [499.1, 'With 500 (simulated: 500 to 510) you'],
   [509.9, 'With 510 (simulated) you'],
 ])('names the interval of a simulated figure unless its ends are shown alike (%d)', (low, said) => {
-  const asked = guideOf([flat(choice('place', ['Home', 'Work']))]);
+  const asked = validGuide([flat(which('place', ['Home', 'Work']))]);
   const result = forecast(asked, { completes: 100, participants: 200 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const expected = { by: 'simulated', value: low, low, high: 510 } as const;

@@ -14,42 +14,32 @@ import {
   transcript,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import { block, choice, conceptBlock, matrix, maxDiff, multiple, open, ranking, statement } from '../guideParts.ts';
 
 // Texts that contain the separator.
 const texts = ['Bread', 'Bread, rye', 'Cake; jam: warm', '"Best" tea'];
 const rows = ['At home', 'At home: late'];
 const options = texts.map((text, at) => ({ text, externalId: `option ${at + 1}` }));
 const kinds = [
-  { type: 'multiple_choice', text: 'One?', options: texts.map((text) => ({ text })) },
-  {
-    type: 'multiple_choice',
-    text: 'Some?',
-    multiSelect: true,
-    allowCustomOption: true,
-    options: texts.map((text) => ({ text })),
-  },
-  { type: 'ranking', text: 'Order?', options: texts.map((text) => ({ text })) },
-  { type: 'matrix', text: 'Where?', options: texts.map((text) => ({ text })), rows: rows.map((text) => ({ text })) },
-  { type: 'max_diff', text: 'Best?', options: texts.map((text) => ({ text })), itemsPerScreen: 3 },
-  { type: 'open_ended', text: 'Why?', followUp: 'medium' },
+  choice('One?', texts),
+  multiple('Some?', texts, { allowCustomOption: true }),
+  ranking('Order?', texts),
+  matrix('Where?', rows, texts),
+  maxDiff('Best?', texts, { itemsPerScreen: 3 }),
+  open('Why?', { followUp: 'medium' }),
 ];
 const guide = {
   title: 'Table',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Part',
-      items: [{ type: 'statement', text: 'Hello' }, { ...kinds[0], externalId: 'one', options }, ...kinds.slice(1)],
-    },
-    {
-      type: 'concept',
-      title: 'Concepts',
-      conceptSamplingConfig: {
+    block('Part', statement('Hello'), { ...kinds[0], externalId: 'one', options }, ...kinds.slice(1)),
+    conceptBlock(
+      'Concepts',
+      {
         concepts: ['Rye', 'Oat', 'Rye'].map((title, at) => ({ nickname: `n${at}`, content: { title } })),
         subsampleCount: 2,
       },
-      items: kinds,
-    },
+      ...kinds,
+    ),
   ],
 } as unknown as Guide;
 

@@ -14,6 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';
+import { block, choice, matrix, maxDiff, multiple } from '../guideParts.ts';
 
 // Names that contain the separator, or begin like another name.
 const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
@@ -23,17 +24,14 @@ const rows = ['At home', 'At home: late'];
 const guide = {
   title: 'Words',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'All kinds',
-      items: [
-        { type: 'multiple_choice', text: 'One?', options },
-        { type: 'multiple_choice', text: 'Some?', multiSelect: true, options },
-        { type: 'ranking', text: 'Order?', options, randomize: true },
-        { type: 'matrix', text: 'Where?', options, rows: rows.map((text) => ({ text })) },
-        { type: 'max_diff', text: 'Best?', options, metric: 'importance' },
-      ],
-    },
+    block(
+      'All kinds',
+      choice('One?', options),
+      multiple('Some?', options),
+      { type: 'ranking', text: 'Order?', options, randomize: true },
+      matrix('Where?', rows, options),
+      maxDiff('Best?', options, { metric: 'importance' }),
+    ),
   ],
 } as unknown as Guide;
 

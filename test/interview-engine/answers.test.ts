@@ -8,22 +8,26 @@ import {
   textLimits,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf } from './guides.ts';
+import { flat, matrix, maxDiff, open, ranking, statement, validGuide, which } from '../guideParts.ts';
 import { after } from './walk.ts';
 
 const abc = [{ text: 'a' }, { text: 'b' }, { text: 'c' }];
-const only = (item: object): Guide => guideOf([flat(item as never)]);
+const only = (item: object): Guide => validGuide([flat(item as never)]);
 const guides = {
-  open: only({ type: 'open_ended', text: 'Why?' }),
-  single: only(choice('q', ['a', 'b', 'c'])),
-  multi: only({
-    ...choice('q', [], { multiSelect: true, minSelect: 2, maxSelect: 2, allowCustomOption: true }),
-    options: [...abc, { text: 'none', exclusiveOption: true }],
-  }),
-  ranking: only({ type: 'ranking', text: 'Order?', options: abc }),
-  matrix: only({ type: 'matrix', text: 'How?', options: abc, rows: [{ text: 'up' }, { text: 'down' }] }),
-  maxDiff: only({ type: 'max_diff', text: 'Best?', options: abc }),
-  statement: only({ type: 'statement', text: 'Look' }),
+  open: only(open('Why?')),
+  single: only(which('q', ['a', 'b', 'c'])),
+  multi: only(
+    which('q', [...abc, { text: 'none', exclusiveOption: true }], {
+      multiSelect: true,
+      minSelect: 2,
+      maxSelect: 2,
+      allowCustomOption: true,
+    }),
+  ),
+  ranking: only(ranking('Order?', abc)),
+  matrix: only(matrix('How?', ['up', 'down'], abc)),
+  maxDiff: only(maxDiff('Best?', abc)),
+  statement: only(statement('Look')),
 };
 type Name = keyof typeof guides;
 
@@ -105,7 +109,7 @@ describe('answers', () => {
     expect(result.problem.code).toBe(code);
     expect(isConflict(result.problem)).toBe(false);
     const said = ['en', 'de', 'de-CH', 'tr', 'eu'].map((questionLanguage) =>
-      problemMessageOf(result.problem, guideOf([flat(choice('q', ['a', 'b']))], { config: { questionLanguage } })),
+      problemMessageOf(result.problem, validGuide([flat(which('q', ['a', 'b']))], { config: { questionLanguage } })),
     );
     for (const sentence of said.slice(0, 3)) {
       expect(sentence).toMatch(/^[“„A-Z].+\.$/u);
@@ -124,9 +128,7 @@ describe('answers', () => {
 describe('the texts of an interview', () => {
   const { answer: longest, interview: most, always } = textLimits;
   const questions = most / longest + 4;
-  const guide = guideOf([
-    flat(...Array.from({ length: questions }, () => ({ type: 'open_ended', text: 'Why?', followUp: 'none' }))),
-  ]);
+  const guide = validGuide([flat(...Array.from({ length: questions }, () => open('Why?', { followUp: 'none' })))]);
 
   test('have bounds of their own and together, and a short answer is always taken', () => {
     let session = after(guide, []);

@@ -1,14 +1,14 @@
 import { nextStep, visibility } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf } from './guides.ts';
+import { choiceFrom, concept, conceptBlock, flat, rankingFrom, validGuide, which } from '../guideParts.ts';
 import { after, optionsShown, question } from './walk.ts';
 
-const source = choice('q', ['a', 'b', 'c'], { multiSelect: true, allowCustomOption: true });
-(source['options'] as object[]).push({ text: 'none', exclusiveOption: true });
-const carried = (rest = {}) => ({ type: 'multiple_choice', text: 'Best?', carryForwardFrom: 'q', ...rest });
+const none = { text: 'none', exclusiveOption: true };
+const source = which('q', ['a', 'b', 'c', none], { multiSelect: true, allowCustomOption: true });
+const carried = (rest = {}) => choiceFrom('q', 'Best?', rest);
 
 describe('carrying forward', () => {
-  const guide = guideOf([flat(source, carried({ multiSelect: true }))]);
+  const guide = validGuide([flat(source, carried({ multiSelect: true }))]);
 
   test("shows what was selected in the source's order, then the participant's own option", () => {
     expect(optionsShown(guide, after(guide, [{ selected: ['o3', 'o1'], custom: 'mine' }]))).toEqual(['a', 'c', 'mine']);
@@ -22,7 +22,7 @@ describe('carrying forward', () => {
 
   test('continues through further questions, including own options', () => {
     const middle = carried({ externalId: 'r', multiSelect: true, allowCustomOption: true });
-    const chain = guideOf([flat(source, middle, { type: 'ranking', text: 'Order?', carryForwardFrom: 'r' })]);
+    const chain = validGuide([flat(source, middle, rankingFrom('r', 'Order?'))]);
     const first = after(chain, [{ selected: ['o2', 'o3'], custom: 'mine' }]);
     const { item } = question(chain, first);
     expect('options' in item ? item.options.map(({ id }) => id) : []).toEqual(['o2', 'o3', 'own1']);
@@ -34,25 +34,25 @@ describe('carrying forward', () => {
   });
 
   test('ignores options of its own', () => {
-    const both = guideOf([flat(source, carried({ options: [{ text: 'x' }] }))]);
+    const both = validGuide([flat(source, carried({ options: [{ text: 'x' }] }))]);
     expect(optionsShown(both, after(both, [{ selected: ['o2'] }]))).toEqual(['b']);
   });
 
   test('lowers the bounds to what is shown; an own option counts as one more', () => {
     const bounds = { multiSelect: true, minSelect: 3, maxSelect: 4 };
-    const plain = guideOf([flat(source, carried(bounds))]);
+    const plain = validGuide([flat(source, carried(bounds))]);
     expect(question(plain, after(plain, [{ selected: ['o1', 'o2'] }])).item).toMatchObject({
       minSelect: 2,
       maxSelect: 2,
     });
-    const own = guideOf([flat(source, carried({ ...bounds, allowCustomOption: true }))]);
+    const own = validGuide([flat(source, carried({ ...bounds, allowCustomOption: true }))]);
     expect(question(own, after(own, [{ selected: ['o1', 'o2'] }])).item).toMatchObject({ minSelect: 2, maxSelect: 3 });
   });
 
   test('takes the answers for all concepts after a concept block, equal words once', () => {
-    const concepts = ['One', 'Two'].map((title) => ({ nickname: title, content: { title } }));
-    const block = { type: 'concept', title: 'C', conceptSamplingConfig: { concepts }, items: [source, carried()] };
-    const both = guideOf([block, flat(carried())]);
+    const concepts = ['One', 'Two'].map((title) => concept(title));
+    const block = conceptBlock('C', { concepts }, source, carried());
+    const both = validGuide([block, flat(carried())]);
     const session = after(both, [
       { selected: ['o2'], custom: 'mine' },
       { selected: ['o2'] },

@@ -1,52 +1,20 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
 import { conceptForecast } from '@guide-studio/interview-engine';
 import { expect, test } from 'vitest';
+import { choice, concept, conceptBlock, flat, link, open, selected, validGuide, when } from '../guideParts.ts';
 
-type Concept = NonNullable<CreateStudyRequest['studyGuide'][number]['conceptSamplingConfig']>['concepts'][number];
-type Condition = NonNullable<Concept['conditional']>;
-
-const onFood = (...choices: string[]): Condition => ({
-  operator: 'and',
-  criteria: [{ type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices }],
-});
-const onLink = (value: string): Condition => ({
-  operator: 'and',
-  criteria: [{ type: 'searchParam', parameter: 'segment', value }],
-});
+const onFood = (...choices: string[]) => when(selected('food', ...choices));
+const onLink = (value: string) => when(link('segment', value));
 
 /** Returns a guide that asks for one food of four, and shows concepts under these conditions. */
-function guide(conditions: readonly (Condition | null)[], subsampleCount: number | null = null): CreateStudyRequest {
-  return {
-    title: 'Concepts',
-    studyGuide: [
-      {
-        type: 'flat',
-        title: 'Before',
-        items: [
-          { type: 'open_ended', text: 'Anything?', followUp: 'heavy' },
-          {
-            type: 'multiple_choice',
-            externalId: 'food',
-            text: 'Which food?',
-            options: ['Bread', 'Cereal', 'Fruit', 'Eggs'].map((text) => ({ text })),
-          },
-        ],
-      },
-      {
-        type: 'concept',
-        title: 'Concepts',
-        conceptSamplingConfig: {
-          subsampleCount,
-          concepts: conditions.map((conditional, i) => ({
-            nickname: `${i}`,
-            content: { title: `Concept ${i}` },
-            ...(conditional ? { conditional } : {}),
-          })),
-        },
-        items: [{ type: 'open_ended', text: 'What do you think?' }],
-      },
-    ],
-  };
+function guide(conditions: readonly (object | null)[], subsampleCount: number | null = null) {
+  const concepts = conditions.map((condition, at) => concept(`Concept ${at}`, condition ?? {}));
+  return validGuide([
+    flat(
+      open('Anything?', { followUp: 'heavy' }),
+      choice('Which food?', ['Bread', 'Cereal', 'Fruit', 'Eggs'], { externalId: 'food' }),
+    ),
+    conceptBlock('Concepts', { concepts, subsampleCount }, open('What do you think?')),
+  ]);
 }
 
 const total = (forecast: ReturnType<typeof conceptForecast>) =>

@@ -1,18 +1,28 @@
 import { answer, nextStep, visibility } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../generate/guide.ts';
-import { choice, flat, guideOf, ifSelected } from './guides.ts';
+import {
+  choice,
+  concept,
+  conceptBlock,
+  flat,
+  link,
+  multiple,
+  matrix,
+  notSelected,
+  open,
+  screening,
+  selected,
+  validGuide,
+  when,
+  which,
+} from '../guideParts.ts';
 import { after } from './walk.ts';
 
-const open = { type: 'open_ended', text: 'Why?' };
-const multi = { multiSelect: true };
-
 describe('what a choice names', () => {
-  const options: Draft[] = [{ text: 'b' }, { text: 'a', externalId: 'b' }, { text: 'c' }, { text: 'c' }];
-  const source: Draft = { type: 'multiple_choice', externalId: 'q', text: 'Which?', options };
-  const shows = (choices: string[], selected: string): boolean => {
-    const guide = guideOf([flat(source, { ...open, conditional: ifSelected('q', choices) })]);
-    return nextStep(guide, after(guide, [{ selected: [selected] }])).kind === 'item';
+  const source = choice('Which?', ['b', { text: 'a', externalId: 'b' }, 'c', 'c'], { externalId: 'q' });
+  const shows = (choices: string[], answer: string): boolean => {
+    const guide = validGuide([flat(source, open('Why?', when(selected('q', ...choices))))]);
+    return nextStep(guide, after(guide, [{ selected: [answer] }])).kind === 'item';
   };
 
   test('is the option with that id, and a text only when no option has that id', () => {
@@ -26,44 +36,40 @@ describe('what a choice names', () => {
 });
 
 describe('selected options', () => {
-  const shows = (criterion: Parameters<typeof ifSelected>, selected: string[], custom?: string): boolean => {
-    const source = choice('q', ['a', 'b', 'c'], { ...multi, allowCustomOption: true });
-    const guide = guideOf([flat(source, { ...open, conditional: ifSelected(...criterion) })]);
-    return nextStep(guide, after(guide, [custom === undefined ? { selected } : { selected, custom }])).kind === 'item';
+  const shows = (criterion: object, answer: { readonly selected: string[]; readonly custom?: string }): boolean => {
+    const source = which('q', ['a', 'b', 'c'], { multiSelect: true, allowCustomOption: true });
+    const guide = validGuide([flat(source, open('Why?', when(criterion)))]);
+    return nextStep(guide, after(guide, [answer])).kind === 'item';
   };
-  const not = { matchingCriteria: 'mustNotSelect' };
 
   test('one of several choices is enough for mustSelect and too much for mustNotSelect', () => {
-    expect([shows(['q', ['a', 'b']], ['o2']), shows(['q', ['a', 'b']], ['o3'])]).toEqual([true, false]);
-    expect([shows(['q', ['a', 'b'], not], ['o2']), shows(['q', ['a', 'b'], not], ['o3'])]).toEqual([false, true]);
+    const [second, third] = [{ selected: ['o2'] }, { selected: ['o3'] }];
+    const [one, none] = [selected('q', 'a', 'b'), notSelected('q', 'a', 'b')];
+    expect([shows(one, second), shows(one, third)]).toEqual([true, false]);
+    expect([shows(none, second), shows(none, third)]).toEqual([false, true]);
   });
 
   test("a participant's own option matches no choice, also when it has its words", () => {
-    expect(shows(['q', ['a']], ['o2'], 'a')).toBe(false);
-    expect(shows(['q', ['a'], not], ['o2'], 'a')).toBe(true);
+    const answer = { selected: ['o2'], custom: 'a' };
+    expect(shows(selected('q', 'a'), answer)).toBe(false);
+    expect(shows(notSelected('q', 'a'), answer)).toBe(true);
   });
 });
 
 describe('a source that was not asked', () => {
-  const rows = [{ text: 'up' }, { text: 'down' }];
-  const matrix = { type: 'matrix', externalId: 'm', text: 'How?', options: [{ text: 'a' }, { text: 'b' }], rows };
-
   test('has nothing selected: mustSelect is not met, mustNotSelect is', () => {
-    const hidden = choice('q', ['a', 'b'], { conditional: ifSelected('first', ['b']) });
-    const must = { ...open, text: 'must', conditional: ifSelected('q', ['a']) };
-    const mustNot = {
-      ...open,
-      text: 'not',
-      conditional: ifSelected('q', ['a'], { matchingCriteria: 'mustNotSelect' }),
-    };
-    const guide = guideOf([flat(choice('first', ['a', 'b']), hidden, must, mustNot)]);
+    const hidden = which('q', ['a', 'b'], when(selected('first', 'b')));
+    const must = open('must', when(selected('q', 'a')));
+    const mustNot = open('not', when(notSelected('q', 'a')));
+    const guide = validGuide([flat(which('first', ['a', 'b']), hidden, must, mustNot)]);
     expect(nextStep(guide, after(guide, [{ selected: ['o1'] }]))).toMatchObject({ item: { text: 'not' } });
   });
 
   test('a matrix is asked for one row, and a row it does not have has nothing selected', () => {
     const shows = (matrixRow: string, matchingCriteria: string): boolean => {
-      const conditional = ifSelected('m', ['a'], { matrixRow, matchingCriteria });
-      const guide = guideOf([flat(matrix, { ...open, conditional })]);
+      const source = matrix('How?', ['up', 'down'], ['a', 'b'], { externalId: 'm' });
+      const condition = when({ ...selected('m', 'a'), matrixRow, matchingCriteria });
+      const guide = validGuide([flat(source, open('Why?', condition))]);
       return nextStep(guide, after(guide, [{ cells: { r1: 'o1', r2: 'o2' } }])).kind === 'item';
     };
     expect([shows('up', 'mustSelect'), shows('down', 'mustSelect'), shows('left', 'mustSelect')]).toEqual([
@@ -75,16 +81,16 @@ describe('a source that was not asked', () => {
   });
 
   test('a row named for a multiple_choice source changes nothing', () => {
-    const conditional = ifSelected('q', ['a'], { matrixRow: 'up' });
-    const guide = guideOf([flat(choice('q', ['a', 'b']), { ...open, conditional })]);
+    const condition = when({ ...selected('q', 'a'), matrixRow: 'up' });
+    const guide = validGuide([flat(which('q', ['a', 'b']), open('Why?', condition))]);
     expect(nextStep(guide, after(guide, [{ selected: ['o1'] }])).kind).toBe('item');
   });
 });
 
 describe('parameters of the link', () => {
-  const criterion = { type: 'searchParam', parameter: 'source', value: 'Letter' };
+  const criterion = link('source', 'Letter');
   const shows = (urlParams: Record<string, string | string[]>, wanted = criterion): boolean => {
-    const guide = guideOf([flat({ ...open, conditional: { operator: 'and', criteria: [wanted] } })]);
+    const guide = validGuide([flat(open('Why?', when(wanted)))]);
     return nextStep(guide, after(guide, [], { urlParams })).kind === 'item';
   };
 
@@ -108,15 +114,10 @@ describe('parameters of the link', () => {
 });
 
 describe('a source asked once per concept', () => {
-  const concepts = ['One', 'Two'].map((title) => ({ nickname: title, content: { title } }));
-  const inside = { ...open, text: 'inside', conditional: ifSelected('q', ['a']) };
-  const block = {
-    type: 'concept',
-    title: 'Concepts',
-    conceptSamplingConfig: { concepts },
-    items: [choice('q', ['a', 'b']), inside],
-  };
-  const guide = guideOf([block, flat({ ...open, text: 'after', conditional: ifSelected('q', ['a']) })]);
+  const concepts = ['One', 'Two'].map((title) => concept(title));
+  const inside = open('inside', when(selected('q', 'a')));
+  const block = conceptBlock('Concepts', { concepts }, which('q', ['a', 'b']), inside);
+  const guide = validGuide([block, flat(open('after', when(selected('q', 'a'))))]);
 
   test('counts inside the block for the same concept, after it for any', () => {
     const session = after(guide, [{ selected: ['o2'] }, { selected: ['o1'] }]);
@@ -130,12 +131,9 @@ describe('a source asked once per concept', () => {
 });
 
 describe('why not', () => {
-  const criteria = [
-    ...(ifSelected('q', ['a'])['criteria'] as object[]),
-    { type: 'searchParam', parameter: 'p', value: '1' },
-  ];
+  const criteria = [selected('q', 'a'), link('p', '1')];
   const guideWith = (operator: string) =>
-    guideOf([flat(choice('q', ['a', 'b']), { ...open, conditional: { operator, criteria } as never })]);
+    validGuide([flat(which('q', ['a', 'b']), open('Why?', { conditional: { operator, criteria } }))]);
   const second = (operator: string, answers: { selected: string[] }[], p: string) => {
     const guide = guideWith(operator);
     return visibility(guide, after(guide, answers, { urlParams: { p } }))[1];
@@ -157,12 +155,8 @@ describe('why not', () => {
 
 describe('screening', () => {
   const options = ['approve', 'reject', 'neutral'].map((status) => ({ text: status, status }));
-  const screener = {
-    type: 'screening',
-    title: 'Screener',
-    items: [{ type: 'multiple_choice', text: 'Who?', multiSelect: true, options }],
-  };
-  const guide = guideOf([screener, flat(open)], { closingMessage: 'Bye' });
+  const screener = screening(multiple('Who?', options));
+  const guide = validGuide([screener, flat(open('Why?'))], { closingMessage: 'Bye' });
 
   test('ends at once on a rejecting option, and continues with the others', () => {
     const out = after(guide, [{ selected: ['o1', 'o2'] }]);

@@ -1,7 +1,7 @@
 import type { Guide } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../generate/guide.ts';
-import { choice, flat, guideOf } from './guides.ts';
+import { conceptBlock, flat, maxDiff, statement, validGuide, which } from '../guideParts.ts';
 import { after, answered, optionsShown, question } from './walk.ts';
 
 const letters = 'abcdefghij'.split('');
@@ -14,7 +14,7 @@ describe('MaxDiff screens', () => {
   test.each(counts)('%i options: enough screens, balanced, none twice on one', (count) => {
     for (const itemsPerScreen of sizes) {
       const options = Array.from({ length: count }, (_, at) => ({ text: `option ${at}` }));
-      const guide = guideOf([flat({ type: 'max_diff', text: 'Best?', options, itemsPerScreen } as never)]);
+      const guide = validGuide([flat(maxDiff('Best?', options, { itemsPerScreen }) as never)]);
       for (const seed of seeds.slice(0, 10)) {
         const { item } = question(guide, after(guide, [], { seed }));
         const screens = item.type === 'max_diff' ? item.screens : [];
@@ -36,12 +36,12 @@ describe('option order', () => {
   const orderIn = (guide: Guide, seed: string): string => optionsShown(guide, after(guide, [], { seed })).join('');
 
   test('is that of the guide unless it is to be random', () => {
-    const guide = guideOf([flat(choice('q', letters))]);
+    const guide = validGuide([flat(which('q', letters))]);
     expect(new Set(seeds.map((seed) => orderIn(guide, seed)))).toEqual(new Set(['abcdefghij']));
   });
 
   test('is the same for the same seed, differs between seeds, and puts every option everywhere', () => {
-    const guide = guideOf([flat(choice('q', letters, random))]);
+    const guide = validGuide([flat(which('q', letters, random))]);
     const orders = seeds.map((seed) => orderIn(guide, seed));
     expect(seeds.map((seed) => orderIn(guide, seed))).toEqual(orders);
     expect(new Set(orders).size).toBeGreaterThan(190);
@@ -49,9 +49,9 @@ describe('option order', () => {
   });
 
   test('keeps a pinned final option and an exclusive option last', () => {
-    const pinned = guideOf([flat(choice('q', letters, { ...random, pinnedFinalOption: true }))]);
+    const pinned = validGuide([flat(which('q', letters, { ...random, pinnedFinalOption: true }))]);
     const options = letters.map((text): Draft => (text === 'j' ? { text, exclusiveOption: true } : { text }));
-    const exclusive = guideOf([flat(choice('q', letters, { ...random, options }))]);
+    const exclusive = validGuide([flat(which('q', letters, { ...random, options }))]);
     for (const guide of [pinned, exclusive]) {
       expect(seeds.every((seed) => orderIn(guide, seed).endsWith('j'))).toBe(true);
       expect(new Set(seeds.map((seed) => orderIn(guide, seed))).size).toBeGreaterThan(190);
@@ -59,9 +59,9 @@ describe('option order', () => {
   });
 
   test('is not shifted by answers, nor by other questions before one that has an id', () => {
-    const asked = choice('q', letters, random);
-    const guide = guideOf([flat(choice('first', letters, random), asked)]);
-    const edited = guideOf([flat(choice('new', letters, random), choice('first', letters), asked)]);
+    const asked = which('q', letters, random);
+    const guide = validGuide([flat(which('first', letters, random), asked)]);
+    const edited = validGuide([flat(which('new', letters, random), which('first', letters), asked)]);
     for (const seed of seeds.slice(0, 20)) {
       const one = optionsShown(guide, after(guide, [{ selected: ['o1'] }], { seed }));
       const other = optionsShown(guide, after(guide, [{ selected: ['o2', 'o5'] }], { seed }));
@@ -76,14 +76,7 @@ describe('option order', () => {
 describe('concepts', () => {
   const concepts = letters.map((title) => ({ nickname: title, content: { title, description: null } }));
   const guideWith = (subsampleCount: number | null): Guide =>
-    guideOf([
-      {
-        type: 'concept',
-        title: 'C',
-        conceptSamplingConfig: { concepts, subsampleCount },
-        items: [{ type: 'statement', text: 'Look' }],
-      },
-    ]);
+    validGuide([conceptBlock('C', { concepts, subsampleCount }, statement('Look'))]);
   const shownIn = (guide: Guide, seed: string, count: number): readonly string[] => {
     let session = after(guide, [], { seed });
     return Array.from({ length: count }, () => {

@@ -1,49 +1,15 @@
-import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import type { Json } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Draft, randomGuide } from '../generate/guide.ts';
 import type { Random } from '../generate/random.ts';
-
-/** Returns a guide with these blocks, which must be valid. */
-export function guideOf(blocks: readonly Json[], rest: Draft = {}): Guide {
-  const guide = { title: 'Under test', ...rest, studyGuide: blocks };
-  const issues = validate(guide);
-  if (issues.length > 0) throw new Error(`The guide under test is not valid: ${JSON.stringify(issues[0])}`);
-  return CreateStudyRequest.parse(guide);
-}
-
-export function flat(...items: readonly Json[]): Json {
-  return { type: 'flat', title: 'Block', items };
-}
-
-export function choice(externalId: string, texts: readonly string[], rest: Draft = {}): Draft {
-  const options = texts.map((text): Draft => ({ text }));
-  return { type: 'multiple_choice', externalId, text: `Which ${externalId}?`, options, ...rest };
-}
+import { concept, conceptBlock, link, screening, which } from '../guideParts.ts';
 
 /** A screener with one question: adults pass, children do not. */
-export const ageScreener: Json = {
-  type: 'screening',
-  title: 'Screener',
-  items: [
-    {
-      ...choice('age', ['Adult', 'Child']),
-      options: [
-        { text: 'Adult', status: 'approve' },
-        { text: 'Child', status: 'reject' },
-      ],
-    },
-  ],
-};
+export const ageScreener = screening(which('age', { Adult: 'approve', Child: 'reject' }));
 
 /** Returns a block that shows some of the concepts A and B, with a question about each. */
-export function conceptsAB(subsampleCount: number, item: Json): Json {
-  const concepts = ['A', 'B'].map((name) => ({ nickname: name, content: { title: name, description: '' } }));
-  return { type: 'concept', title: 'Ideas', conceptSamplingConfig: { subsampleCount, concepts }, items: [item] };
-}
-
-export function ifSelected(questionId: string, choices: readonly string[], rest: Draft = {}): Draft {
-  const criterion = { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices, ...rest };
-  return { operator: 'and', criteria: [criterion] };
+export function conceptsAB(subsampleCount: number, item: object) {
+  return conceptBlock('Ideas', { subsampleCount, concepts: [concept('A'), concept('B')] }, item);
 }
 
 /** Returns a generated guide with everything that affects an interview, including own options and partial draws. */
@@ -66,5 +32,5 @@ function vary(random: Random, item: Draft): void {
   if (item['multiSelect'] === true && random.chance(0.3)) Object.assign(item, { minSelect: 2, maxSelect: 6 });
   const conditional = item['conditional'] as Draft | undefined;
   if (conditional === undefined || !random.chance(0.3)) return;
-  (conditional['criteria'] as Json[]).push({ type: 'searchParam', parameter: 'source', value: 'letter' });
+  (conditional['criteria'] as Json[]).push(link('source', 'letter'));
 }

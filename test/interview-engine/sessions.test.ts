@@ -12,12 +12,23 @@ import {
   transcript,
 } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf, ifSelected } from './guides.ts';
+import {
+  conceptBlock,
+  flat,
+  matrix,
+  maxDiff,
+  open,
+  ranking,
+  selected,
+  statement,
+  validGuide,
+  when,
+  which,
+} from '../guideParts.ts';
 import { after, answered } from './walk.ts';
 
-const open = { type: 'open_ended', text: 'Why?' };
-const plain = guideOf([
-  flat(choice('q', ['a', 'b']), { ...open, conditional: ifSelected('q', ['a']) }, choice('r', ['c', 'd'])),
+const plain = validGuide([
+  flat(which('q', ['a', 'b']), open('Why?', when(selected('q', 'a'))), which('r', ['c', 'd'])),
 ]);
 
 function problemOf(result: ReturnType<typeof answer> | ReturnType<typeof back>): string {
@@ -35,7 +46,7 @@ function wentBack(guide: Guide, session: Session): Session {
 
 describe('welcome and end', () => {
   const welcome = (welcomeMessage: object) =>
-    nextStep(guideOf([flat(open)], { welcomeMessage: welcomeMessage as never }), after(plain, []));
+    nextStep(validGuide([flat(open('Why?'))], { welcomeMessage: welcomeMessage as never }), after(plain, []));
 
   test('a welcome is shown when it has a title or a text', () => {
     expect(welcome({ title: 'Hello' })).toEqual({ stepId: 'welcome', kind: 'welcome', title: 'Hello', message: null });
@@ -103,7 +114,7 @@ describe('going back', () => {
 
 describe('follow-ups', () => {
   const most = (followUp: string | null | undefined, text: string): number => {
-    const guide = guideOf([flat({ ...open, followUp } as never, choice('q', ['a', 'b']))]);
+    const guide = validGuide([flat(open('Why?', { followUp }), which('q', ['a', 'b']))]);
     let session = after(guide, [{ text }]);
     let count = 0;
     for (let step = nextStep(guide, session); step.kind === 'followUp'; step = nextStep(guide, session)) {
@@ -125,7 +136,7 @@ describe('follow-ups', () => {
     const said = (
       config: { questionLanguage: 'de' | 'de-CH' | 'en' | 'en-medical' | 'tr' } | Record<string, never>,
     ) => {
-      const guide = guideOf([flat({ ...open, followUp: 'light' })], { config });
+      const guide = validGuide([flat(open('Why?', { followUp: 'light' }))], { config });
       const step = nextStep(guide, after(guide, [{ text: 'Short' }]));
       const end = nextStep(guide, after(guide, [{ text: 'Short' }, { text: 'More' }]));
       return [step.kind === 'followUp' && step.question, end.kind === 'end' && end.message];
@@ -142,7 +153,7 @@ describe('follow-ups', () => {
   });
 
   test('are not asked in another language than that of the questions, and nothing else is said in another one', () => {
-    const guide = guideOf([flat({ ...open, followUp: 'heavy' }, choice('q', ['a', 'b']))], {
+    const guide = validGuide([flat(open('Why?', { followUp: 'heavy' }), which('q', ['a', 'b']))], {
       config: { questionLanguage: 'eu' },
     });
     const session = after(guide, [{ text: 'Labur' }]);
@@ -153,11 +164,11 @@ describe('follow-ups', () => {
   });
 
   test('come with the question and everything that was answered to it so far', () => {
-    const guide = guideOf([flat({ ...open, followUp: 'medium' })]);
+    const guide = validGuide([flat(open('Why?', { followUp: 'medium' }))]);
     const first = nextStep(guide, after(guide, [{ text: 'Because' }]));
     const second = nextStep(guide, after(guide, [{ text: 'Because' }, { text: 'Of the bread' }]));
     const asked = first.kind === 'followUp' ? first.question : '';
-    const said = [{ question: open.text, answer: 'Because' }];
+    const said = [{ question: 'Why?', answer: 'Because' }];
     expect(first).toMatchObject({ kind: 'followUp', said });
     expect(second).toMatchObject({ kind: 'followUp', said: [...said, { question: asked, answer: 'Of the bread' }] });
   });
@@ -169,7 +180,7 @@ describe('follow-ups', () => {
   });
 
   const script = (questionLanguage: string, ...texts: readonly string[]): readonly string[] => {
-    const guide = guideOf([flat({ ...open, followUp: 'heavy' })], { config: { questionLanguage } as never });
+    const guide = validGuide([flat(open('Why?', { followUp: 'heavy' }))], { config: { questionLanguage } as never });
     const asked: string[] = [];
     let session = after(guide, []);
     for (const text of texts) {
@@ -193,7 +204,7 @@ describe('follow-ups', () => {
   });
 
   test('quote the word in the language of the participant, too', () => {
-    const guide = guideOf([flat({ ...open, followUp: 'medium' })]);
+    const guide = validGuide([flat(open('Why?', { followUp: 'medium' }))]);
     const told = { ...guide, config: { questionLanguage: 'de' as const } };
     const asked = (...texts: readonly string[]) =>
       nextStep(
@@ -265,26 +276,16 @@ describe('follow-ups', () => {
 
 describe('an interview read back', () => {
   const concepts = [{ nickname: 'n', content: { title: 'Tea' } }];
-  const guide = guideOf(
+  const guide = validGuide(
     [
       flat(
-        { type: 'statement', text: 'Look' },
-        choice('q', ['a', 'b'], { multiSelect: true, allowCustomOption: true }),
-        { type: 'ranking', text: 'Order?', options: [{ text: 'a' }, { text: 'b' }] },
-        {
-          type: 'matrix',
-          text: 'How?',
-          options: [{ text: 'x' }, { text: 'y' }],
-          rows: [{ text: 'up' }, { text: 'down' }],
-        },
-        { type: 'max_diff', text: 'Best?', options: [{ text: 'a' }, { text: 'b' }] },
+        statement('Look'),
+        which('q', ['a', 'b'], { multiSelect: true, allowCustomOption: true }),
+        ranking('Order?', ['a', 'b']),
+        matrix('How?', ['up', 'down'], ['x', 'y']),
+        maxDiff('Best?', ['a', 'b']),
       ),
-      {
-        type: 'concept',
-        title: 'C',
-        conceptSamplingConfig: { concepts },
-        items: [{ ...open, followUp: 'light' }],
-      },
+      conceptBlock('C', { concepts }, open('Why?', { followUp: 'light' })),
     ],
     { welcomeMessage: { title: 'Hello', message: 'there' }, closingMessage: 'Bye' },
   );

@@ -18,7 +18,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../generate/guide.ts';
 import { type Random, createRandom } from '../generate/random.ts';
-import { choice, flat, guideOf, ifSelected, variedGuide } from './guides.ts';
+import { conceptBlock, flat, link, open, selected, validGuide, when, which } from '../guideParts.ts';
+import { variedGuide } from './guides.ts';
 import { randomAnswer } from './participant.ts';
 import { after } from './walk.ts';
 
@@ -79,11 +80,11 @@ describe('ways to show a question', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  const breakfast = guideOf([
+  const breakfast = validGuide([
     flat(
-      choice('eats', ['Yes', 'No']),
-      choice('foods', ['Bread', 'Cereal', 'Fruit'], { multiSelect: true, conditional: ifSelected('eats', ['Yes']) }),
-      choice('bread', ['Dark', 'White'], { conditional: ifSelected('foods', ['Bread']) }),
+      which('eats', ['Yes', 'No']),
+      which('foods', ['Bread', 'Cereal', 'Fruit'], { multiSelect: true, ...when(selected('eats', 'Yes')) }),
+      which('bread', ['Dark', 'White'], when(selected('foods', 'Bread'))),
     ),
   ]);
 
@@ -109,19 +110,13 @@ describe('ways to show a question', () => {
 
   test('a parameter of the link, and another draw of concepts', () => {
     const concept = (title: string): Json => ({ nickname: title, content: { title } });
-    const guide = guideOf([
-      flat(
-        choice('any', ['A', 'B']),
-        choice('paid', ['A', 'B'], {
-          conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'segment', value: 'bakers' }] },
-        }),
+    const guide = validGuide([
+      flat(which('any', ['A', 'B']), which('paid', ['A', 'B'], when(link('segment', 'bakers')))),
+      conceptBlock(
+        'Breads',
+        { subsampleCount: 1, concepts: [concept('Rye'), concept('Oat'), concept('Corn')] },
+        open('What do you think?'),
       ),
-      {
-        type: 'concept',
-        title: 'Breads',
-        conceptSamplingConfig: { subsampleCount: 1, concepts: [concept('Rye'), concept('Oat'), concept('Corn')] },
-        items: [{ type: 'open_ended', text: 'What do you think?' }],
-      },
     ]);
     expect([...parametersOf(guide)]).toEqual([['segment', ['bakers']]]);
     const session = after(guide, [{ selected: ['o1'] }]);
@@ -140,22 +135,21 @@ describe('ways to show a question', () => {
 
   test('a concept that is to come first comes first in every draw, as far as its condition lets it', () => {
     const concept = (title: string, rest: Draft = {}): Json => ({ nickname: title, content: { title }, ...rest });
-    const guide = guideOf([
-      flat(choice('any', ['A', 'B'])),
-      {
-        type: 'concept',
-        title: 'Breads',
-        conceptSamplingConfig: {
+    const guide = validGuide([
+      flat(which('any', ['A', 'B'])),
+      conceptBlock(
+        'Breads',
+        {
           subsampleCount: 2,
           concepts: [
             concept('Rye'),
             concept('Oat', { externalId: 'oat' }),
             concept('Corn'),
-            concept('Spelt', { conditional: ifSelected('any', ['B']) }),
+            concept('Spelt', when(selected('any', 'B'))),
           ],
         },
-        items: [{ type: 'open_ended', text: 'What do you think?' }],
-      },
+        open('What do you think?'),
+      ),
     ]);
     for (const at of [0, 1, 2, 3]) {
       const [key = ''] = [conceptDraws(guide, createSession({ seed: '1', urlParams: {} })).get(1)?.[at]?.key];
@@ -184,7 +178,7 @@ describe('ways to show a question', () => {
   });
 
   test('a pinned draw stays when the seed changes', () => {
-    const guide = guideOf([flat(choice('any', ['A', 'B', 'C', 'D', 'E', 'F'], { randomizeOptionOrder: true }))]);
+    const guide = validGuide([flat(which('any', ['A', 'B', 'C', 'D', 'E', 'F'], { randomizeOptionOrder: true }))]);
     const orderWith = (seed: string, pinned?: { optionOrder: string }): unknown => {
       const step = nextStep(guide, createSession({ seed, urlParams: {}, ...(pinned ? { pinned } : {}) }));
       return step.kind === 'item' && 'options' in step.item && step.item.options.map(({ id }) => id);
@@ -237,9 +231,9 @@ function smallGuide(random: Random): Guide {
     const rest: Draft = several ? { multiSelect: true } : {};
     if (several && random.chance(0.3)) Object.assign(rest, { minSelect: 2, maxSelect: 2 });
     if (criteria.length > 0) rest['conditional'] = { operator: random.pick(['and', 'or']), criteria };
-    return choice(name, ['A', 'B', 'C'], rest);
+    return which(name, ['A', 'B', 'C'], rest);
   });
-  return guideOf([flat(...items)]);
+  return validGuide([flat(...items)]);
 }
 
 const selections = [1, 2, 3, 4, 5, 6, 7].map(

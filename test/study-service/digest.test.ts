@@ -9,23 +9,15 @@ import {
 } from '@guide-studio/interview-engine';
 import { describe, expect, it } from 'vitest';
 import { digestOf } from '../../packages/study-service/src/responses/digest.ts';
-import { choice, flat, guideOf } from '../interview-engine/guides.ts';
+import { flat, open, screening, statement, validGuide, which } from '../guideParts.ts';
 import { after } from '../interview-engine/walk.ts';
 
-const open = (text: string) => ({ type: 'open_ended', text });
-const screener = {
-  type: 'screening',
-  title: 'S',
-  items: [
-    {
-      ...choice('s', []),
-      options: [
-        { text: '1', status: 'approve' },
-        { text: '2', status: 'reject' },
-      ],
-    },
-  ],
-};
+const screener = screening(
+  which('s', [
+    { text: '1', status: 'approve' },
+    { text: '2', status: 'reject' },
+  ]),
+);
 
 /** Returns the digest of an interview with these answers. */
 function digest(
@@ -41,11 +33,11 @@ function digest(
 const said = (words: number, word = 'soup') => ({ text: Array.from({ length: words }, () => word).join(' ') });
 
 describe('the digest of a response', () => {
-  const two = guideOf([flat(open('One?'), open('Two?'))]);
+  const two = validGuide([flat(open('One?'), open('Two?'))]);
 
   it('has a line for every moment of its short transcript', () => {
-    const guide = guideOf([
-      flat({ type: 'statement', text: 'Look\nhere' }, open(`${'Long '.repeat(30)}question?`), choice('q', ['a', 'b'])),
+    const guide = validGuide([
+      flat(statement('Look\nhere'), open(`${'Long '.repeat(30)}question?`), which('q', ['a', 'b'])),
     ]);
     const { shortTranscript, shortAssistantMessages } = digest(guide, [
       {},
@@ -72,13 +64,13 @@ describe('the digest of a response', () => {
     for (const [answers, progress, score] of scored) {
       expect(digest(two, answers, progress).qualityScore, JSON.stringify(answers)).toBe(score);
     }
-    expect(digest(guideOf([flat(choice('q', ['a', 'b']))]), [{ selected: ['o1'] }]).qualityScore).toBe(5);
+    expect(digest(validGuide([flat(which('q', ['a', 'b']))]), [{ selected: ['o1'] }]).qualityScore).toBe(5);
   });
 
   it.each(['complete', 'screened_out', 'in_progress'] as const)(
     'scores no answer, or only the screener, at 1 (%s)',
     (progress) => {
-      const guide = guideOf([screener, flat({ type: 'statement', text: 'Look' }, open('Why?'))]);
+      const guide = validGuide([screener, flat(statement('Look'), open('Why?'))]);
       const unanswered: readonly (readonly Answer[])[] = [
         [],
         [{ selected: ['o2'] }],
@@ -94,8 +86,8 @@ describe('the digest of a response', () => {
 
   it('speaks the language of the study, and no other', () => {
     const texts = (questionLanguage: (typeof languageCodes)[number]) => {
-      const blocks = [flat(open('1?'), choice('2', ['3', '4']))];
-      const guide = { ...guideOf(blocks), config: { questionLanguage } };
+      const blocks = [flat(open('1?'), which('2', ['3', '4']))];
+      const guide = { ...validGuide(blocks), config: { questionLanguage } };
       return [[], [{ text: '5' }], [{ text: '5' }, { selected: ['o1'] }]].map((answers) => {
         const { summary, tagline, bulletSummary, tags } = digest(guide, answers);
         return [summary, tagline, ...bulletSummary, ...tags].join('\n');

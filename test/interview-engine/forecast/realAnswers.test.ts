@@ -3,39 +3,26 @@ import { type AskedQuestion, type Guide, writeAnswer } from '@guide-studio/inter
 import { calibrate, forecast, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
+import { block, choice, concept, conceptBlock, link, multiple, statement, when } from '../../guideParts.ts';
 
 const options = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 const content = {
   title: 'Coffee',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Questions',
-      items: [
-        { type: 'multiple_choice', externalId: 'cups', text: 'How many?', options: options('One, or none', 'More') },
-        {
-          type: 'multiple_choice',
-          text: 'Where?',
-          multiSelect: true,
-          allowCustomOption: true,
-          options: [{ externalId: 'home', text: 'Home' }, { text: 'Work' }],
-        },
-        { type: 'matrix', text: 'Rate it', rows: options('Price', 'Taste'), options: options('Good', 'Bad') },
-        {
-          type: 'statement',
-          text: 'Thanks',
-          conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'source', value: 'panel' }] },
-        },
-      ],
-    },
-    {
-      type: 'concept',
-      title: 'Concepts',
-      conceptSamplingConfig: {
-        concepts: ['A', 'B'].map((nickname) => ({ nickname, content: { title: nickname, description: '' } })),
+    block(
+      'Questions',
+      choice('How many?', options('One, or none', 'More'), { externalId: 'cups' }),
+      multiple('Where?', [{ externalId: 'home', text: 'Home' }, 'Work'], { allowCustomOption: true }),
+      { type: 'matrix', text: 'Rate it', rows: options('Price', 'Taste'), options: options('Good', 'Bad') },
+      statement('Thanks', when(link('source', 'panel'))),
+    ),
+    conceptBlock(
+      'Concepts',
+      {
+        concepts: ['A', 'B'].map((nickname) => concept(nickname)),
       },
-      items: [{ type: 'multiple_choice', text: 'Like it?', options: options('Yes', 'No') }],
-    },
+      choice('Like it?', options('Yes', 'No')),
+    ),
   ],
 } as unknown as Json;
 expect(validate(content)).toEqual([]);

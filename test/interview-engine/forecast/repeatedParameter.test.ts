@@ -1,45 +1,28 @@
 import { forecast } from '@guide-studio/interview-engine/forecast';
 import { expect, test } from 'vitest';
-import { choice, flat, guideOf, ifSelected } from '../guides.ts';
+import { concept, conceptBlock, flat, link, selected, validGuide, when, whenAny, which } from '../../guideParts.ts';
 
-const from = (...values: readonly string[]) =>
-  values.map((value) => ({ type: 'searchParam', parameter: 'from', value }));
-const all = (...values: readonly string[]) => ({ operator: 'and', criteria: from(...values) });
-const ask = (externalId: string, conditional: object) =>
-  choice(externalId, ['Yes', 'No'], { conditional: conditional as never });
-const concept = (nickname: string, conditional: object) => ({
-  nickname,
-  content: { title: nickname, description: '' },
-  conditional,
-});
+const from = (...values: readonly string[]) => values.map((value) => link('from', value));
+const all = (...values: readonly string[]) => when(...from(...values));
+const ask = (externalId: string, condition: object) => which(externalId, ['Yes', 'No'], condition);
 
 test('a forecast says which parameter a link would need more than once', () => {
-  const guide = guideOf([
+  const guide = validGuide([
     flat(
-      choice('tea', ['Yes', 'No']),
+      which('tea', ['Yes', 'No']),
       ask('one', all('a')),
       ask('both', all('a', 'b')),
-      ask('any', { operator: 'or', criteria: from('a', 'b') }),
+      ask('any', whenAny(...from('a', 'b'))),
       // Its own condition names one value, that of its source the other.
-      ask('later', {
-        operator: 'and',
-        criteria: [...from('c'), ...(ifSelected('one', ['Yes'])['criteria'] as object[])],
-      }),
+      ask('later', when(...from('c'), selected('one', 'Yes'))),
       // Nobody sees it, whatever the link is.
-      ask('never', {
-        operator: 'and',
-        criteria: [
-          ...(ifSelected('tea', ['Yes'])['criteria'] as object[]),
-          ...(ifSelected('tea', ['No'])['criteria'] as object[]),
-        ],
-      }),
+      ask('never', when(selected('tea', 'Yes'), selected('tea', 'No'))),
     ),
-    {
-      type: 'concept',
-      title: 'Ideas',
-      conceptSamplingConfig: { concepts: [concept('A', all('a')), concept('B', all('b', 'c'))] } as never,
-      items: [choice('likes', ['Yes', 'No'])],
-    },
+    conceptBlock(
+      'Ideas',
+      { concepts: [concept('A', all('a')), concept('B', all('b', 'c'))] },
+      which('likes', ['Yes', 'No']),
+    ),
   ]);
   const result = forecast(guide, { completes: 100, participants: 200 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

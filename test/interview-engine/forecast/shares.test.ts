@@ -13,78 +13,48 @@ import {
 } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
+import {
+  block,
+  choice,
+  concept,
+  conceptBlock,
+  link,
+  matrix,
+  multiple,
+  open,
+  screening,
+  selected,
+  statement,
+  when,
+} from '../../guideParts.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
-const when = (questionId: string, choice: string) => ({
-  conditional: {
-    operator: 'and',
-    criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] }],
-  },
-});
-const choice = (externalId: string, options: readonly object[], more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text: `${externalId}?`,
-  options,
-  ...more,
-});
-const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
-const seenBy = (text: string, questionId: string, option: string) => ({
-  type: 'statement',
-  text,
-  ...when(questionId, option),
-});
+const seenBy = (text: string, questionId: string, option: string) =>
+  statement(text, when(selected(questionId, option)));
 
 const coffee = guideOf([
-  {
-    type: 'screening',
-    title: 'Screener',
-    items: [
-      choice('adult', [
-        { text: 'Yes', status: 'approve' },
-        { text: 'No', status: 'reject' },
-      ]),
-    ],
-  },
-  {
-    type: 'flat',
-    title: 'Coffee',
-    items: [
-      choice('places', [...texts('Home', 'Work', 'Bar'), { text: 'Nowhere', exclusiveOption: true }], {
-        multiSelect: true,
-        allowCustomOption: true,
-      }),
-      seenBy('Home seen', 'places', 'Home'),
-      seenBy('Work seen', 'places', 'Work'),
-      seenBy('Nowhere seen', 'places', 'Nowhere'),
-      {
-        type: 'matrix',
-        externalId: 'grid',
-        text: 'grid?',
-        rows: texts('Price', 'Taste'),
-        options: texts('Good', 'Bad'),
-      },
-      {
-        type: 'open_ended',
-        externalId: 'why',
-        text: 'Why?',
-        conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'source', value: 'panel' }] },
-      },
-      choice('two', texts('A', 'B', 'C'), { multiSelect: true, minSelect: 2, maxSelect: 2 }),
-    ],
-  },
-  {
-    type: 'concept',
-    title: 'Concepts',
-    conceptSamplingConfig: {
+  screening(choice('adult?', { Yes: 'approve', No: 'reject' }, { externalId: 'adult' })),
+  block(
+    'Coffee',
+    multiple('places?', ['Home', 'Work', 'Bar', { text: 'Nowhere', exclusiveOption: true }], {
+      externalId: 'places',
+      allowCustomOption: true,
+    }),
+    seenBy('Home seen', 'places', 'Home'),
+    seenBy('Work seen', 'places', 'Work'),
+    seenBy('Nowhere seen', 'places', 'Nowhere'),
+    matrix('grid?', ['Price', 'Taste'], ['Good', 'Bad'], { externalId: 'grid' }),
+    open('Why?', { externalId: 'why', ...when(link('source', 'panel')) }),
+    multiple('two?', ['A', 'B', 'C'], { externalId: 'two', minSelect: 2, maxSelect: 2 }),
+  ),
+  conceptBlock(
+    'Concepts',
+    {
       subsampleCount: 1,
-      concepts: ['One', 'Two', 'Three'].map((nickname) => ({
-        nickname,
-        content: { title: nickname, description: '' },
-      })),
+      concepts: ['One', 'Two', 'Three'].map((nickname) => concept(nickname)),
     },
-    items: [choice('like', texts('Yes', 'No'))],
-  },
+    choice('like?', ['Yes', 'No'], { externalId: 'like' }),
+  ),
 ]);
 
 function guideOf(studyGuide: unknown): Guide {
@@ -269,8 +239,8 @@ describe('a forecast', () => {
   test('tells a screener that nobody passes from shares with which nobody does', () => {
     const yes = { text: 'Yes', status: 'reject' };
     const closed = guideOf([
-      { type: 'screening', title: 'Screener', items: [choice('adult', [yes, { text: 'No', status: 'reject' }])] },
-      { type: 'flat', title: 'Rest', items: [{ type: 'statement', text: 'Thanks' }] },
+      screening(choice('adult?', [yes, { text: 'No', status: 'reject' }], { externalId: 'adult' })),
+      block('Rest', statement('Thanks')),
     ]);
     const made = forecastWith(closed);
     expect(made).toMatchObject({ nobodyPasses: [{ kind: 'screening', item: 0 }], invitations: null, length: null });

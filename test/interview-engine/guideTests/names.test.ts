@@ -2,28 +2,15 @@ import { fromWire, type GuideTest, placeTest } from '@guide-studio/guide-core';
 import { explore } from '@guide-studio/interview-engine/paths';
 import { acceptedTest, generatedTests, nameByPart } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { choice, flat, guideOf, ifSelected } from '../guides.ts';
+import { flat, open, screening, selected, validGuide, when, which } from '../../guideParts.ts';
 
-const screening = (externalId: string) => ({
-  ...choice(externalId, ['Fits', 'Other']),
-  options: [
-    { text: 'Fits', status: 'approve' },
-    { text: 'Other', status: 'reject' },
-  ],
-});
-const criterion = (name: string) => ({
-  type: 'selectedTemplateOptions',
-  questionId: 'place',
-  matchingCriteria: 'mustSelect',
-  choices: [name],
-});
-const both = { operator: 'and', criteria: ['Home', 'Work'].map(criterion) };
-const guide = guideOf([
-  { type: 'screening', title: 'Screener', items: [screening('age'), screening('job')] },
+const decides = (externalId: string) => which(externalId, { Fits: 'approve', Other: 'reject' });
+const guide = validGuide([
+  screening(decides('age'), decides('job')),
   flat(
-    choice('place', ['Home', 'Work', 'Elsewhere']),
-    choice('garden', ['Yes', 'No'], { conditional: ifSelected('place', ['Home']) }),
-    choice('contradiction', ['Yes', 'No'], { conditional: both }),
+    which('place', ['Home', 'Work', 'Elsewhere']),
+    which('garden', ['Yes', 'No'], when(selected('place', 'Home'))),
+    which('contradiction', ['Yes', 'No'], when(selected('place', 'Home'), selected('place', 'Work'))),
   ),
 ]);
 const doc = fromWire(guide);
@@ -52,20 +39,17 @@ describe('the names of generated tests', () => {
   });
 
   test('a long question is cut', () => {
-    const long = fromWire(guideOf([flat({ type: 'open_ended', text: `Why ${'so '.repeat(40)}long?` })]));
+    const long = fromWire(validGuide([flat(open(`Why ${'so '.repeat(40)}long?`))]));
     expect(nameByPart(long, { kind: 'item', item: 0 }, 'en')).toMatch(/^Shown: Why so .{40,60}…$/u);
   });
 });
 
 describe('a generated name, once its test expects what is shown now', () => {
-  const screener = { type: 'screening', title: 'Screener', items: [screening('age')] };
+  const screener = screening(decides('age'));
   const asked = (wanted: string) =>
-    guideOf([
+    validGuide([
       screener,
-      flat(
-        choice('place', ['Home', 'Work']),
-        choice('garden', ['Yes', 'No'], { conditional: ifSelected('place', [wanted]) }),
-      ),
+      flat(which('place', ['Home', 'Work']), which('garden', ['Yes', 'No'], when(selected('place', wanted)))),
     ]);
   const [before, after] = [asked('Home'), asked('Work')];
   const accepted = (of: object) => {

@@ -2,37 +2,20 @@ import { fromWire, placeTest, testLines } from '@guide-studio/guide-core';
 import { explore, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
 import { generatedTests, runGuideTest, tellTest } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { choice, conceptsAB, flat, guideOf } from '../guides.ts';
+import { choice, choiceFrom, flat, notSelected, open, screening, validGuide, when, which } from '../../guideParts.ts';
+import { conceptsAB } from '../guides.ts';
 
-const none = { type: 'selectedTemplateOptions', questionId: 'most', matchingCriteria: 'mustNotSelect' };
-const carried = { type: 'multiple_choice', multiSelect: true, allowCustomOption: true };
+const own = { multiSelect: true, allowCustomOption: true };
 /** Only an answer of their own to `most` leads to `none`, and one to `age` through the screener. */
 const guideIn = (questionLanguage: 'en' | 'de') =>
-  guideOf(
+  validGuide(
     [
-      {
-        type: 'screening',
-        title: 'Screener',
-        items: [
-          {
-            ...choice('age', [], { multiSelect: true, allowCustomOption: true, minSelect: 2, maxSelect: 2 }),
-            options: [
-              { text: 'Adult', status: 'approve' },
-              { text: 'Child', status: 'reject' },
-            ],
-          },
-        ],
-      },
+      screening(which('age', { Adult: 'approve', Child: 'reject' }, { ...own, minSelect: 2, maxSelect: 2 })),
       flat(
-        choice('tea', ['Milk', 'Sugar'], { multiSelect: true, allowCustomOption: true }),
-        { ...carried, externalId: 'most', text: 'Which most?', carryForwardFrom: 'tea' },
-        {
-          type: 'open_ended',
-          externalId: 'none',
-          text: 'Why none?',
-          conditional: { operator: 'and', criteria: [{ ...none, choices: ['Milk', 'Sugar'] }] },
-        },
-        { ...carried, externalId: 'of', text: 'And of these?', carryForwardFrom: 'most' },
+        which('tea', ['Milk', 'Sugar'], own),
+        choiceFrom('tea', 'Which most?', { externalId: 'most', ...own }),
+        open('Why none?', { externalId: 'none', ...when(notSelected('most', 'Milk', 'Sugar')) }),
+        choiceFrom('most', 'And of these?', { externalId: 'of', ...own }),
       ),
     ],
     { config: { questionLanguage } },
@@ -98,10 +81,10 @@ describe.each(['en', 'de'] as const)('answers of their own that personas give (%
 });
 
 test('an option that was added for a concept names both', () => {
-  const added = { ...carried, externalId: 'likes', text: 'What do you like?', options: [{ text: 'Taste' }] };
-  const guide = guideOf([
+  const added = choice('What do you like?', ['Taste'], { externalId: 'likes', ...own });
+  const guide = validGuide([
     conceptsAB(2, added),
-    flat({ ...carried, externalId: 'best', text: 'Which is best?', carryForwardFrom: 'likes' }),
+    flat(choiceFrom('likes', 'Which is best?', { externalId: 'best', ...own })),
   ]);
   const doc = fromWire(guide);
   const named = { name: 'x', answers: { best: ['Taste', 'own1-c2', 'own7'] }, expect: {} };

@@ -2,15 +2,16 @@ import { fromWire, placeTest } from '@guide-studio/guide-core';
 import { explore, type Goal, rehearseWitness, witnessFor } from '@guide-studio/interview-engine/paths';
 import { nameByInterview, nameByPart, runGuideTest, testFrom } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { ageScreener, choice, conceptsAB, flat, guideOf } from '../guides.ts';
+import { flat, validGuide, which } from '../../guideParts.ts';
+import { ageScreener, conceptsAB } from '../guides.ts';
 
 // Law: a test that is saved says nothing of concepts that it does not depend on, and expects what its way is for.
 
 const guideWith = (subsampleCount: number) =>
-  guideOf([
+  validGuide([
     ageScreener,
-    flat(choice('place', ['Home', 'Work'])),
-    conceptsAB(subsampleCount, choice('liked', ['Yes', 'No'])),
+    flat(which('place', ['Home', 'Work'])),
+    conceptsAB(subsampleCount, which('liked', ['Yes', 'No'])),
   ]);
 
 function saved(subsampleCount: number, goal: Goal, expecting: Parameters<typeof testFrom>[3]) {

@@ -7,23 +7,32 @@ import {
   tellUnused,
 } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
-import { ageScreener, choice, conceptsAB, flat, guideOf, ifSelected } from '../guides.ts';
+import {
+  choiceFrom,
+  flat,
+  link,
+  matrix,
+  notSelected,
+  open,
+  rankingFrom,
+  selected,
+  validGuide,
+  when,
+  which,
+} from '../../guideParts.ts';
+import { ageScreener, conceptsAB } from '../guides.ts';
 
-const guide = guideOf(
+const guide = validGuide(
   [
     ageScreener,
     flat(
-      choice('drinks', ['Tea', 'Coffee'], { multiSelect: true }),
-      choice('milk', ['Yes', 'No'], { conditional: ifSelected('drinks', ['Coffee']) }),
-      choice('sugar', ['Yes', 'No'], {
-        conditional: ifSelected('drinks', ['Tea'], { matchingCriteria: 'mustNotSelect' }),
-      }),
-      choice('cup', ['Yes', 'No'], {
-        conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'panel', value: 'a' }] },
-      }),
-      { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
+      which('drinks', ['Tea', 'Coffee'], { multiSelect: true }),
+      which('milk', ['Yes', 'No'], when(selected('drinks', 'Coffee'))),
+      which('sugar', ['Yes', 'No'], when(notSelected('drinks', 'Tea'))),
+      which('cup', ['Yes', 'No'], when(link('panel', 'a'))),
+      rankingFrom('drinks', 'Which is better?', { externalId: 'rank' }),
     ),
-    conceptsAB(1, { type: 'open_ended', externalId: 'idea', text: 'What do you think of it?' }),
+    conceptsAB(1, open('What do you think of it?', { externalId: 'idea' })),
   ],
   { closingMessage: 'Thank you.' },
 );
@@ -105,8 +114,8 @@ describe('what is said about a failed test', () => {
   });
 
   test('an answer that breaks the bounds of its question is all that is said', () => {
-    const brands = choice('brands', ['A', 'B', 'C'], { multiSelect: true, minSelect: 2, maxSelect: 2 });
-    const bounded = guideOf([flat(brands, choice('why', ['Yes'], { conditional: ifSelected('brands', ['A']) }))]);
+    const brands = which('brands', ['A', 'B', 'C'], { multiSelect: true, minSelect: 2, maxSelect: 2 });
+    const bounded = validGuide([flat(brands, which('why', ['Yes'], when(selected('brands', 'A'))))]);
     const of = fromWire(bounded);
     const told = (answer: readonly string[], language: 'en' | 'de') => {
       const placed = placeTest(of, { name: 'x', answers: { brands: [...answer] }, expect: { exactly: ['why'] } });
@@ -123,15 +132,9 @@ describe('what is said about a failed test', () => {
   });
 
   test('an answer in a row of a matrix is named as the reason', () => {
-    const matrix = {
-      type: 'matrix',
-      externalId: 'often',
-      text: 'How often?',
-      options: [{ text: 'Never' }, { text: 'Daily' }],
-      rows: [{ text: 'Bus' }, { text: 'Car' }],
-    };
-    const conditional = ifSelected('often', ['Never'], { matrixRow: 'Car' });
-    const asked = guideOf([flat(matrix, choice('why', ['Yes'], { conditional }))]);
+    const often = matrix('How often?', ['Bus', 'Car'], ['Never', 'Daily'], { externalId: 'often' });
+    const never = when({ ...selected('often', 'Never'), matrixRow: 'Car' });
+    const asked = validGuide([flat(often, which('why', ['Yes'], never))]);
     const of = fromWire(asked);
     const answers = { often: { rows: { Bus: 'Never', Car: 'Daily' } } };
     const result = runGuideTest(asked, of, placeTest(of, { name: 'x', answers, expect: { shown: ['why'] } }));
@@ -141,8 +144,8 @@ describe('what is said about a failed test', () => {
     expect(plain(tellTest(of, result, 'de'))).toEqual([
       '„Which why?“ wird nicht gezeigt, weil die Antwort in Zeile „Car“ von „How often?“ „Daily“ war und nicht „Never“.',
     ]);
-    const daily = ifSelected('often', ['Daily'], { matrixRow: 'Car' });
-    const other = guideOf([flat(matrix, choice('why', ['Yes'], { conditional: daily }))]);
+    const daily = when({ ...selected('often', 'Daily'), matrixRow: 'Car' });
+    const other = validGuide([flat(often, which('why', ['Yes'], daily))]);
     const partly = placeTest(fromWire(other), {
       name: 'x',
       answers: { often: { rows: { Bus: 'Daily' } } },
@@ -219,7 +222,7 @@ describe('an outdated test', () => {
   });
 
   test('names four options that there are now, and how many more', () => {
-    const many = guideOf([flat(choice('cup', ['A', 'B', 'C', 'D', 'E', 'F']))]);
+    const many = validGuide([flat(which('cup', ['A', 'B', 'C', 'D', 'E', 'F']))]);
     const now = fromWire(many);
     const placed = placeTest(now, { name: 'x', answers: { cup: 'Large' }, expect: {} });
     const result = runGuideTest(many, now, placed);
@@ -264,11 +267,11 @@ describe('an outdated test', () => {
 });
 
 test('a question that nobody sees, or that depends on one that is not asked, is not blamed on an answer', () => {
-  const chained = guideOf([
+  const chained = validGuide([
     flat(
-      choice('own', ['Yes', 'No']),
-      choice('brand', ['Audi', 'VW'], { conditional: ifSelected('own', ['Yes']) }),
-      choice('why', ['Price', 'Looks'], { conditional: ifSelected('brand', ['Audi']) }),
+      which('own', ['Yes', 'No']),
+      which('brand', ['Audi', 'VW'], when(selected('own', 'Yes'))),
+      which('why', ['Price', 'Looks'], when(selected('brand', 'Audi'))),
     ),
   ]);
   const of = fromWire(chained);
@@ -295,21 +298,16 @@ test('a question that nobody sees, or that depends on one that is not asked, is 
 });
 
 describe('what is said of what is not asked, not carried and not seen', () => {
-  const carried = guideOf([
+  const carried = validGuide([
     flat(
-      choice('own', ['Phone', 'Tablet'], { multiSelect: true }),
-      choice('use', ['Daily', 'Weekly'], { conditional: ifSelected('own', ['Phone']) }),
-      choice('why', ['Yes', 'No'], {
-        conditional: ifSelected('use', ['Daily'], { matchingCriteria: 'mustNotSelect' }),
-      }),
-      { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'own' },
+      which('own', ['Phone', 'Tablet'], { multiSelect: true }),
+      which('use', ['Daily', 'Weekly'], when(selected('own', 'Phone'))),
+      which('why', ['Yes', 'No'], when(notSelected('use', 'Daily'))),
+      choiceFrom('own', 'Which is best?', { externalId: 'best' }),
     ),
     {
       ...(conceptsAB(1, {}) as object),
-      items: [
-        choice('buy', ['Yes', 'No']),
-        choice('reason', ['Price', 'Looks'], { conditional: ifSelected('buy', ['Yes']) }),
-      ],
+      items: [which('buy', ['Yes', 'No']), which('reason', ['Price', 'Looks'], when(selected('buy', 'Yes')))],
     },
   ]);
   const of = fromWire(carried);

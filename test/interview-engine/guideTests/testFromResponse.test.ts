@@ -8,10 +8,11 @@ import {
 } from '@guide-studio/interview-engine';
 import { runGuideTest, tellTest, testFromResponse } from '@guide-studio/interview-engine/tests';
 import { describe, expect, test } from 'vitest';
+import { flat, open, rankingFrom, selected, validGuide, when, which } from '../../guideParts.ts';
 import { sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { conduct } from '../conduct.ts';
-import { choice, flat, guideOf, ifSelected, variedGuide } from '../guides.ts';
+import { variedGuide } from '../guides.ts';
 
 const seed = 20261226;
 const guides = sized(60, 60, 1000);
@@ -82,11 +83,11 @@ describe('a test from the response of a study', () => {
     expect(texts).toBeGreaterThan(guides / 4);
   });
 
-  const guide = guideOf([
+  const guide = validGuide([
     flat(
-      choice('drinks', ['Tea', 'Coffee'], { multiSelect: true, allowCustomOption: true }),
-      { type: 'open_ended', externalId: 'why', text: 'Why?', conditional: ifSelected('drinks', ['Coffee']) },
-      { type: 'ranking', externalId: 'rank', text: 'Which is better?', carryForwardFrom: 'drinks' },
+      which('drinks', ['Tea', 'Coffee'], { multiSelect: true, allowCustomOption: true }),
+      open('Why?', { externalId: 'why', ...when(selected('drinks', 'Coffee')) }),
+      rankingFrom('drinks', 'Which is better?', { externalId: 'rank' }),
     ),
   ]);
   const doc = fromWire(guide);

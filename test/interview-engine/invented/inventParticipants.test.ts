@@ -5,8 +5,8 @@ import { answer, createSession, type Guide, nextStep, outcomeOfInterview } from 
 import { type InventedParticipant, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { coverageOf, coveringSet, explore, goalKey, goalsToCover } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it, test } from 'vitest';
+import { block, open } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
-import { flat, openQuestion } from '../../generate/blocks.ts';
 import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
@@ -67,7 +67,7 @@ describe('invented participants', () => {
     CreateStudyRequest.parse({
       title: 'Bread',
       config: { questionLanguage },
-      studyGuide: [flat('B', openQuestion('?'), openQuestion('?'))],
+      studyGuide: [block('B', open('?'), open('?'))],
     });
   const texts = (language: string, seed = '1'): readonly string[] =>
     inventParticipants(guide(language), explore(guide(language)), { count: 40, seed }).participants.flatMap(

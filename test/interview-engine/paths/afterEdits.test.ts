@@ -18,6 +18,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { explorePlan } from '../../../packages/interview-engine/src/paths/exploration.ts';
 import { planOf } from '../../../packages/interview-engine/src/plan/planOf.ts';
+import { statement } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
@@ -63,7 +64,7 @@ function edited(random: Random, guide: Guide): Guide {
     () => item['type'] === 'multiple_choice' && (item['allowCustomOption'] = item['allowCustomOption'] !== true),
     () => options?.[0]?.['status'] !== undefined && (options[0]['status'] = random.pick(['reject', 'neutral'])),
     () => item['multiSelect'] === true && Object.assign(item, { minSelect: 1, maxSelect: 1 }),
-    () => items.splice(place, 0, { type: 'statement', text: 'More.' }),
+    () => items.splice(place, 0, statement('More.')),
     () => items.length > 1 && items.splice(place, 1),
     () => items.push(...items.splice(place, 1)),
     () => copy.studyGuide.length > 1 && copy.studyGuide.splice(copy.studyGuide.indexOf(block), 1),

@@ -1,4 +1,4 @@
-import { fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import {
   contradictionIn,
@@ -11,63 +11,49 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import {
+  choice,
+  choiceFrom,
+  flat,
+  multiple,
+  notSelected,
+  open,
+  screening,
+  selected,
+  uncheckedGuide,
+  when,
+  whenAny,
+} from '../../guideParts.ts';
 
-const met = (questionId: string, choices: readonly string[], matchingCriteria = 'mustSelect'): JsonObject => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria,
-  choices: [...choices],
-});
+const shownWhen = (...criteria: readonly object[]) => open('Why?', when(...criteria));
 
-const choice = (id: string, more: JsonObject): JsonObject => ({
-  type: 'multiple_choice',
-  externalId: id,
-  text: `${id}?`,
-  multiSelect: true,
-  ...more,
-});
-
-const options = (...texts: readonly string[]): JsonObject => ({ options: texts.map((text) => ({ text })) });
-
-const shownWhen = (...criteria: readonly JsonObject[]): JsonObject => ({
-  type: 'open_ended',
-  text: 'Why?',
-  conditional: { operator: 'and', criteria: [...criteria] },
-});
-
-const guideOf = (...items: readonly JsonObject[]): Guide =>
-  ({ title: 'Rules', studyGuide: [{ type: 'flat', title: 'Rules', items: [...items] }] }) as unknown as Guide;
+const guideWith = (...items: readonly object[]): Guide => uncheckedGuide(flat(...items));
 
 /** Returns the rules that are told for the last question. */
 function becauseIn(guide: Guide, language: 'en' | 'de' = 'en'): readonly string[] {
   const exploration = explore(guide);
   const goal = { kind: 'item', item: exploration.plan.items.length - 1 } as const;
   const obstacles = reasonFor(exploration, goal, 'everyone', usualBudget);
-  return pathsTelling(fromWire(guide as never), language)
-    .reason(obstacles)
-    .because.map(plain);
+  return pathsTelling(fromWire(guide), language).reason(obstacles).because.map(plain);
 }
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/gu, '');
 
 const alone = { text: 'None', exclusiveOption: true };
 const three = ['A', 'B', 'C'] as const;
-const wantsAll = shownWhen(...three.map((one) => met('q', [one])));
+const wantsAll = shownWhen(...three.map((one) => selected('q', one)));
 
 describe('why nobody is shown a question names the rules of answers that matter', () => {
   test('a maximum, not an exclusive option', () => {
-    const guide = guideOf(
-      choice('q', { options: [...three.map((text) => ({ text })), alone], maxSelect: 2 }),
-      wantsAll,
-    );
+    const guide = guideWith(multiple('q?', [...three, alone], { externalId: 'q', maxSelect: 2 }), wantsAll);
     expect(becauseIn(guide)).toEqual(['At most 2 options can be selected in “q?”.']);
     expect(becauseIn(guide, 'de')).toEqual(['In „q?“ können höchstens 2 Optionen gewählt werden.']);
   });
 
   test('a minimum', () => {
-    const guide = guideOf(
-      choice('q', { ...options(...three), minSelect: 2, maxSelect: 2 }),
-      shownWhen(met('q', ['A']), met('q', ['B', 'C'], 'mustNotSelect')),
+    const guide = guideWith(
+      multiple('q?', three, { externalId: 'q', minSelect: 2, maxSelect: 2 }),
+      shownWhen(selected('q', 'A'), notSelected('q', 'B', 'C')),
     );
     expect(becauseIn(guide)).toEqual(['At least 2 options must be selected in “q?”, but only “A” is left.']);
     expect(becauseIn(guide, 'de')).toEqual([
@@ -76,29 +62,31 @@ describe('why nobody is shown a question names the rules of answers that matter'
   });
 
   test('that something must be selected', () => {
-    const guide = guideOf(choice('q', options('A', 'B')), shownWhen(met('q', ['A', 'B'], 'mustNotSelect')));
+    const guide = guideWith(multiple('q?', ['A', 'B'], { externalId: 'q' }), shownWhen(notSelected('q', 'A', 'B')));
     expect(becauseIn(guide)).toEqual(['At least one option must be selected in “q?”, but none is left.']);
   });
 
   test('an exclusive option, also through a question that carries its list', () => {
-    const brands = choice('q', { options: [{ text: 'A' }, { text: 'B' }, alone] });
-    const best = { ...choice('best', {}), multiSelect: false, carryForwardFrom: 'q' };
+    const brands = multiple('q?', ['A', 'B', alone], { externalId: 'q' });
+    const best = choiceFrom('q', 'best?', { externalId: 'best' });
     const sentence = 'In “q?”, “None” cannot be selected together with other options.';
-    expect(becauseIn(guideOf(brands, best, shownWhen(met('best', ['A']), met('q', ['None']))))).toEqual([sentence]);
-    expect(becauseIn(guideOf(brands, shownWhen(met('q', ['A']), met('q', ['None']))))).toEqual([sentence]);
+    expect(becauseIn(guideWith(brands, best, shownWhen(selected('best', 'A'), selected('q', 'None'))))).toEqual([
+      sentence,
+    ]);
+    expect(becauseIn(guideWith(brands, shownWhen(selected('q', 'A'), selected('q', 'None'))))).toEqual([sentence]);
   });
 
   test('no rule if the conditions exclude each other by themselves', () => {
-    const guide = guideOf(
-      choice('q', { options: [{ text: 'A' }, { text: 'B' }, alone], maxSelect: 1 }),
-      shownWhen(met('q', ['A']), met('q', ['A'], 'mustNotSelect')),
+    const guide = guideWith(
+      multiple('q?', ['A', 'B', alone], { externalId: 'q', maxSelect: 1 }),
+      shownWhen(selected('q', 'A'), notSelected('q', 'A')),
     );
     expect(becauseIn(guide)).toEqual([]);
   });
 });
 
 test('what is fixed by hand names the rule that keeps it apart', () => {
-  const guide = guideOf(choice('q', { options: [...three.map((text) => ({ text })), alone], maxSelect: 2 }));
+  const guide = guideWith(multiple('q?', [...three, alone], { externalId: 'q', maxSelect: 2 }));
   const given = ['o1', 'o2', 'o3'].map(
     (option): Given => ({ kind: 'option', item: 0, concept: null, option, row: null, is: true }),
   );
@@ -118,7 +106,7 @@ describe('a reason is told in one sentence', () => {
   }
 
   test('where several options are needed, with the rule against it', () => {
-    const most = guideOf(choice('q', { ...options(...three), maxSelect: 2 }), wantsAll);
+    const most = guideWith(multiple('q?', three, { externalId: 'q', maxSelect: 2 }), wantsAll);
     expect(toldIn(most)).toEqual([
       'It is shown only when the answer to “q?” includes “A”, “B” and “C”, but at most 2 can be selected there.',
       '- “A”',
@@ -128,9 +116,9 @@ describe('a reason is told in one sentence', () => {
     expect(toldIn(most, 'de')[0]).toBe(
       'Das wird nur gezeigt, wenn die Antwort auf „q?“ „A“, „B“ und „C“ enthält, aber dort können höchstens 2 gewählt werden.',
     );
-    const exclusive = guideOf(
-      choice('q', { options: [{ text: 'A' }, alone] }),
-      shownWhen(met('q', ['A']), met('q', ['None'])),
+    const exclusive = guideWith(
+      multiple('q?', ['A', alone], { externalId: 'q' }),
+      shownWhen(selected('q', 'A'), selected('q', 'None')),
     );
     expect(toldIn(exclusive)[0]).toBe(
       'It is shown only when the answer to “q?” includes “A” and “None”, but “None” cannot be selected there together with other options.',
@@ -140,28 +128,22 @@ describe('a reason is told in one sentence', () => {
     );
   });
 
-  const age = (...rejected: readonly string[]): JsonObject => ({
-    ...choice('age', {
-      options: three.map((text) => ({ text, status: rejected.includes(text) ? 'reject' : 'approve' })),
-    }),
-    multiSelect: false,
-  });
-  const screened = (screener: JsonObject, ...items: readonly JsonObject[]): Guide =>
-    ({
-      title: 'Rules',
-      studyGuide: [
-        { type: 'screening', title: 'Screener', items: [screener] },
-        { type: 'flat', title: 'Rules', items: [...items] },
-      ],
-    }) as unknown as Guide;
+  const age = (...rejected: readonly string[]) =>
+    choice(
+      'age?',
+      three.map((text) => ({ text, status: rejected.includes(text) ? 'reject' : 'approve' })),
+      { externalId: 'age' },
+    );
+  const screened = (screener: object, ...items: readonly object[]): Guide =>
+    uncheckedGuide(screening(screener), flat(...items));
 
   test('where the answers that are needed end the interview', () => {
-    expect(toldIn(screened(age('A'), shownWhen(met('age', ['A']))))).toEqual([
+    expect(toldIn(screened(age('A'), shownWhen(selected('age', 'A'))))).toEqual([
       'It is shown only to those who answer “A” to “age?”, but that answer ends the interview.',
       '- “A”',
       '- “age?”',
     ]);
-    const two = screened(age('A', 'B'), shownWhen(met('age', ['A', 'B'])));
+    const two = screened(age('A', 'B'), shownWhen(selected('age', 'A', 'B')));
     expect(toldIn(two)[0]).toBe(
       'It is shown only to those who answer “A” or “B” to “age?”, but these answers end the interview.',
     );
@@ -171,37 +153,31 @@ describe('a reason is told in one sentence', () => {
   });
 
   test('not where more keeps everyone away', () => {
-    const child = {
-      ...choice('child', options('A', 'B')),
-      conditional: { operator: 'and', criteria: [met('age', ['A'])] },
-    };
-    expect(toldIn(screened(age('A'), child, shownWhen(met('child', ['B']))))).toEqual([
+    const child = multiple('child?', ['A', 'B'], { externalId: 'child', ...when(selected('age', 'A')) });
+    expect(toldIn(screened(age('A'), child, shownWhen(selected('child', 'B'))))).toEqual([
       'Together, these leave nobody:',
       '“Why?” is shown only when “child?” includes “B”.',
       '“child?” is shown only when “age?” is “A”.',
       '“age?” ends the interview for “A”.',
     ]);
-    const contrary = guideOf(
-      choice('q', options('A', 'B')),
-      shownWhen(met('q', ['A']), met('q', ['A'], 'mustNotSelect')),
+    const contrary = guideWith(
+      multiple('q?', ['A', 'B'], { externalId: 'q' }),
+      shownWhen(selected('q', 'A'), notSelected('q', 'A')),
     );
     expect(toldIn(contrary)[0]).toBe('No participant can meet all of these:');
   });
 
   /** A question of car owners only, about which the last question excludes all answers. */
-  const ofOwners = (...more: readonly JsonObject[]): Guide =>
-    guideOf(
-      { ...choice('own', { ...options('Yes', 'No'), multiSelect: false }) },
-      {
-        ...choice('brand', { ...options('Audi', 'VW'), multiSelect: false }),
-        conditional: { operator: 'and', criteria: [met('own', ['Yes'])] },
-      },
-      shownWhen(met('brand', ['Audi', 'VW'], 'mustNotSelect'), ...more),
+  const ofOwners = (...more: readonly object[]): Guide =>
+    guideWith(
+      choice('own?', ['Yes', 'No'], { externalId: 'own' }),
+      choice('brand?', ['Audi', 'VW'], { externalId: 'brand', ...when(selected('own', 'Yes')) }),
+      shownWhen(notSelected('brand', 'Audi', 'VW'), ...more),
     );
 
   test('with what leads to a question whose answers are all excluded: without it, it would not be asked', () => {
     expect(explore(ofOwners()).reachOfAll({ kind: 'item', item: 2 })).toBe('sometimes');
-    const guide = ofOwners(met('own', ['Yes']));
+    const guide = ofOwners(selected('own', 'Yes'));
     expect(toldIn(guide)).toEqual([
       'No participant can meet all of these:',
       '“Why?” is shown only when “brand?” is none of “Audi”, “VW”.',
@@ -213,10 +189,10 @@ describe('a reason is told in one sentence', () => {
   });
 
   test('with the options that are never carried, because they are exclusive', () => {
-    const guide = guideOf(
-      choice('know', { options: [{ text: 'A' }, alone] }),
-      { type: 'multiple_choice', externalId: 'use', text: 'use?', multiSelect: true, carryForwardFrom: 'know' },
-      shownWhen(met('use', ['None'])),
+    const guide = guideWith(
+      multiple('know?', ['A', alone], { externalId: 'know' }),
+      choiceFrom('know', 'use?', { externalId: 'use', multiSelect: true }),
+      shownWhen(selected('use', 'None')),
     );
     expect(toldIn(guide)).toContain(
       '“use?” shows only options selected in “know?”, and never “None”, because exclusive options are not carried.',
@@ -229,58 +205,51 @@ describe('a part of a condition that decides nothing', () => {
     const telling = pathsTelling(fromWire(guide));
     return findingsOf(explore(guide)).map((one) => plain(telling.finding(one)));
   };
-  const anyOf = (...criteria: readonly JsonObject[]): JsonObject => ({
-    ...shownWhen(),
-    conditional: { operator: 'or', criteria: [...criteria] },
-  });
-  const own = { ...choice('own', { ...options('Yes', 'No'), multiSelect: false }) };
-  const brandOf = (...choices: readonly string[]): JsonObject => ({
-    ...choice('brand', { ...options('Audi', 'VW'), multiSelect: false }),
-    conditional: { operator: 'and', criteria: [met('own', choices)] },
-  });
+  const anyOf = (...criteria: readonly object[]) => open('Why?', whenAny(...criteria));
+  const own = choice('own?', ['Yes', 'No'], { externalId: 'own' });
+  const brandOf = (...choices: readonly string[]) =>
+    choice('brand?', ['Audi', 'VW'], { externalId: 'brand', ...when(selected('own', ...choices)) });
 
   test('where one part is enough: those who meet it also meet another part', () => {
-    expect(toldAbout(guideOf(own, brandOf('Yes'), anyOf(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
+    expect(
+      toldAbout(guideWith(own, brandOf('Yes'), anyOf(selected('brand', 'Audi'), selected('own', 'Yes')))),
+    ).toContain(
       'This part of the condition of Q3 “Why?” can be removed: “brand?” is “Audi”. Everyone who meets it also meets another part: “own?” is “Yes”.',
     );
   });
 
   test('where all parts are needed: the others already ensure it', () => {
-    expect(toldAbout(guideOf(own, brandOf('Yes'), shownWhen(met('brand', ['Audi']), met('own', ['Yes']))))).toContain(
+    expect(
+      toldAbout(guideWith(own, brandOf('Yes'), shownWhen(selected('brand', 'Audi'), selected('own', 'Yes')))),
+    ).toContain(
       'This part of the condition of Q3 “Why?” can be removed: “own?” is “Yes”. Another part already ensures it: “brand?” is “Audi”.',
     );
   });
 
   test('which is there twice', () => {
-    expect(toldAbout(guideOf(own, shownWhen(met('own', ['Yes']), met('own', ['Yes']))))).toEqual([
+    expect(toldAbout(guideWith(own, shownWhen(selected('own', 'Yes'), selected('own', 'Yes'))))).toEqual([
       'The condition of Q2 “Why?” says this twice: “own?” is “Yes”. Remove one.',
     ]);
   });
 
   test('because of several others', () => {
-    const three = { ...choice('three', { ...options('A', 'B', 'C'), multiSelect: false }) };
-    const conditional = shownWhen(met('three', ['A', 'B']), met('three', ['B', 'C']), met('three', ['B']));
-    expect(toldAbout(guideOf(three, conditional))).toContain(
+    const three = choice('three?', ['A', 'B', 'C'], { externalId: 'three' });
+    const conditional = shownWhen(selected('three', 'A', 'B'), selected('three', 'B', 'C'), selected('three', 'B'));
+    expect(toldAbout(guideWith(three, conditional))).toContain(
       'This part of the condition of Q2 “Why?” can be removed: “three?” is “A” or “B”. Another part already ensures it: “three?” is “B”.',
     );
-    const not = (choices: readonly string[]): JsonObject => ({
-      ...met('three', choices),
-      matchingCriteria: 'mustNotSelect',
-    });
-    expect(toldAbout(guideOf(three, shownWhen(not(['A']), not(['B']), met('three', ['C']))))).toContain(
+    const not = (option: string) => notSelected('three', option);
+    expect(toldAbout(guideWith(three, shownWhen(not('A'), not('B'), selected('three', 'C'))))).toContain(
       'This part of the condition of Q2 “Why?” can be removed: “three?” is not “A”. Another part already ensures it: “three?” is “C”.',
     );
-    expect(toldAbout(guideOf(three, shownWhen(met('three', ['C']), not(['A']), not(['B'])))).slice(0, 1)).toEqual([
+    expect(toldAbout(guideWith(three, shownWhen(selected('three', 'C'), not('A'), not('B')))).slice(0, 1)).toEqual([
       'This part of the condition of Q2 “Why?” can be removed: “three?” is “C”. The rest of the condition, with what leads there, already ensures it.',
     ]);
   });
 
   test('about a question that is never asked: nobody meets it', () => {
-    const never = {
-      ...brandOf('Yes'),
-      conditional: { operator: 'and', criteria: [met('own', ['Yes']), met('own', ['No'])] },
-    };
-    expect(toldAbout(guideOf(own, never, anyOf(met('brand', ['Audi']), met('own', ['No']))))).toContain(
+    const never = { ...brandOf('Yes'), ...when(selected('own', 'Yes'), selected('own', 'No')) };
+    expect(toldAbout(guideWith(own, never, anyOf(selected('brand', 'Audi'), selected('own', 'No'))))).toContain(
       'Nobody meets this part of the condition of Q3 “Why?”: “brand?” is “Audi”.',
     );
   });

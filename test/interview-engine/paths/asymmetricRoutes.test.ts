@@ -1,27 +1,10 @@
 import { CreateStudyRequest, fromWire, validate } from '@guide-studio/guide-core';
 import { explore, type Finding, findingsOf, pathsTelling } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import { block, multiple, notSelected, open, selected, when } from '../../guideParts.ts';
 
 const brands = ['Alpha', 'Beta', 'Gamma', 'Delta'];
-
-const selected = (questionId: string, choice: string, matchingCriteria = 'mustSelect') => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria,
-  choices: [choice],
-});
-const after = (text: string, ...criteria: readonly object[]) => ({
-  type: 'open_ended',
-  text,
-  conditional: { operator: 'and', criteria },
-});
-const choice = (externalId: string, text: string, options: readonly string[]) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  multiSelect: true,
-  options: options.map((option) => ({ text: option })),
-});
+const after = (text: string, ...criteria: readonly object[]) => open(text, when(...criteria));
 
 /** The questions that follow for a brand. */
 const alike = (brand: string) => [
@@ -30,10 +13,13 @@ const alike = (brand: string) => [
 ];
 
 function guideWith(...items: readonly object[]): CreateStudyRequest {
-  const sources = [choice('know', 'Which brands do you know?', brands), choice('region', 'Where?', ['North', 'South'])];
+  const sources = [
+    multiple('Which brands do you know?', brands, { externalId: 'know' }),
+    multiple('Where?', ['North', 'South'], { externalId: 'region' }),
+  ];
   const guide = CreateStudyRequest.parse({
     title: 'Brands',
-    studyGuide: [{ type: 'flat', title: 'Brands', items: [...sources, ...items] }],
+    studyGuide: [block('Brands', ...sources, ...items)],
   });
   expect(validate(guide)).toEqual([]);
   return guide;
@@ -68,10 +54,10 @@ describe('routes of options that look alike', () => {
   test('are not told of a question about two options, or of one about an answer elsewhere', () => {
     const both = after('Why Beta and not Alpha?', selected('know', 'Alpha'));
     const other = after('Do you buy Beta?', selected('know', 'Alpha'), selected('buy', 'Beta'));
-    const bought = choice('buy', 'Which brands do you buy?', ['Beta', 'Epsilon']);
+    const bought = multiple('Which brands do you buy?', ['Beta', 'Epsilon'], { externalId: 'buy' });
     expect(routes(guideWith(bought, both, other))).toEqual([]);
     // As a word of another kind, “no” is not the answer.
-    const answers = choice('used', 'Did you use it?', ['Yes', 'No']);
+    const answers = multiple('Did you use it?', ['Yes', 'No'], { externalId: 'used' });
     expect(routes(guideWith(answers, after('Why is there no better one?', selected('used', 'Yes'))))).toEqual([]);
   });
 
@@ -85,7 +71,7 @@ describe('routes of options that look alike', () => {
 
   test('are not told missing for few options that have a question, or for options that stand for the rest', () => {
     expect(routes(guideWith(...alike('Alpha')))).toEqual([]);
-    const colours = choice('colour', 'Which colour?', ['Red', 'Blue', 'Other']);
+    const colours = multiple('Which colour?', ['Red', 'Blue', 'Other'], { externalId: 'colour' });
     const each = ['Red', 'Blue'].map((colour) => after(`Why ${colour}?`, selected('colour', colour)));
     expect(routes(guideWith(colours, ...each))).toEqual([]);
   });
@@ -96,20 +82,13 @@ describe('routes of options that look alike', () => {
     const rest = ['Alpha', 'Beta', 'Gamma'].flatMap(alike);
     const items = [...rest, after(like, selected('know', 'Delta')), after(buy, selected('know', 'Delta'), north)];
     expect(routes(guideWith(...items))).toEqual([{ code: 'differentRoute', item: 9, like: 3 }]);
-    const negated = [
-      ...rest,
-      after(like, selected('know', 'Delta', 'mustNotSelect')),
-      after(buy, selected('know', 'Delta')),
-    ];
+    const negated = [...rest, after(like, notSelected('know', 'Delta')), after(buy, selected('know', 'Delta'))];
     expect(routes(guideWith(...negated))).toEqual([{ code: 'differentRoute', item: 8, like: 2 }]);
   });
 
   test('are alike if each also asks for an answer about its own option', () => {
     const items = brands.flatMap((brand) => [
-      {
-        ...choice(`use ${brand}`, `Do you use ${brand}?`, ['Yes', 'No']),
-        conditional: { operator: 'and', criteria: [selected('know', brand)] },
-      },
+      multiple(`Do you use ${brand}?`, ['Yes', 'No'], { externalId: `use ${brand}`, ...when(selected('know', brand)) }),
       after(`Why do you use ${brand}?`, selected('know', brand), selected(`use ${brand}`, 'Yes')),
     ]);
     expect(routes(guideWith(...items))).toEqual([]);

@@ -1,6 +1,7 @@
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
 import { countJourneys, explore, findingsOf, goalsToCover } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import { block, choiceFrom, multiple, screening, selected, statement, when } from '../../guideParts.ts';
 
 const kinds = ['carried', 'screening', 'named by conditions'] as const;
 
@@ -8,33 +9,16 @@ const kinds = ['carried', 'screening', 'named by conditions'] as const;
 function guideWith(kind: (typeof kinds)[number], length: number): CreateStudyRequest {
   const texts = Array.from({ length }, (_, at) => `Option ${at + 1}`);
   const status = (at: number) => (kind === 'screening' ? { status: at === 0 ? 'reject' : 'neutral' } : {});
-  const first = {
-    type: 'multiple_choice',
-    externalId: 'first',
-    text: 'Which of these?',
-    multiSelect: true,
-    options: texts.map((text, at) => ({ text, ...status(at) })),
-  };
-  const carried = { type: 'multiple_choice', text: 'And which?', multiSelect: true, carryForwardFrom: 'first' };
-  const named = texts.map((text) => ({
-    type: 'statement',
-    text: `About ${text}`,
-    conditional: {
-      operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: 'first', matchingCriteria: 'mustSelect', choices: [text] },
-      ],
-    },
-  }));
+  const first = multiple(
+    'Which of these?',
+    texts.map((text, at) => ({ text, ...status(at) })),
+    { externalId: 'first' },
+  );
+  const carried = choiceFrom('first', 'And which?', { multiSelect: true });
+  const named = texts.map((text) => statement(`About ${text}`, when(selected('first', text))));
   const others = { carried: [carried], screening: [], 'named by conditions': named };
-  const items = [{ type: 'statement', text: 'Thank you.' }, ...others[kind]];
-  const blocks =
-    kind === 'screening'
-      ? [
-          { type: 'screening', title: 'Screener', items: [first] },
-          { type: 'flat', title: 'Main', items },
-        ]
-      : [{ type: 'flat', title: 'Main', items: [first, ...items] }];
+  const items = [statement('Thank you.'), ...others[kind]];
+  const blocks = kind === 'screening' ? [screening(first), block('Main', ...items)] : [block('Main', first, ...items)];
   return CreateStudyRequest.parse({ title: 'A long list', studyGuide: blocks });
 }
 

@@ -2,17 +2,14 @@ import { fromWire } from '@guide-studio/guide-core';
 import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
 import { generatedTests } from '@guide-studio/interview-engine/tests';
 import { expect, test } from 'vitest';
-import { choice, flat, guideOf } from '../guides.ts';
+import { choiceFrom, flat, validGuide, which } from '../../guideParts.ts';
 
 const several = { multiSelect: true, allowCustomOption: true };
-const carrying = { type: 'multiple_choice', externalId: 'top', text: 'Which most?', carryForwardFrom: 'like' };
+const carrying = choiceFrom('like', 'Which most?', { externalId: 'top' });
 
 test('ways and generated tests select options of the guide rather than an answer of their own', () => {
-  const guide = guideOf([
-    flat(
-      { ...choice('like', ['None'], several), options: [{ text: 'Speed' }, { text: 'None', exclusiveOption: true }] },
-      carrying,
-    ),
+  const guide = validGuide([
+    flat(which('like', ['Speed', { text: 'None', exclusiveOption: true }], several), carrying),
   ]);
   const exploration = explore(guide);
   const doc = fromWire(guide);
@@ -23,8 +20,8 @@ test('ways and generated tests select options of the guide rather than an answer
 });
 
 test('an answer of their own that is needed is told in words', () => {
-  const only = { ...choice('like', ['None'], several), options: [{ text: 'None', exclusiveOption: true }] };
-  const guide = guideOf([flat(only, carrying)]);
+  const only = which('like', [{ text: 'None', exclusiveOption: true }], several);
+  const guide = validGuide([flat(only, carrying)]);
   const witness = witnessFor(explore(guide), { kind: 'item', item: 1 });
   const told = (language: 'en' | 'de') => witness && pathsTelling(fromWire(guide), language).way(guide, witness);
   expect(told('en')).toEqual([expect.stringMatching(/→ an answer of their own$/u)]);

@@ -1,28 +1,22 @@
-import { fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { fromWire } from '@guide-studio/guide-core';
 import { explore, type Goal, pathsTelling, witnessFor } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
-import { choice, flat, guideOf, ifSelected } from '../guides.ts';
+import { choiceFrom, concept, conceptBlock, flat, selected, validGuide, when, which } from '../../guideParts.ts';
 
-const concept = (nickname: string, more: JsonObject = {}) => ({
-  nickname,
-  content: { title: nickname, description: '' },
-  ...more,
-});
-const guide = guideOf([
+const guide = validGuide([
   flat(
-    choice('agree', ['Yes', 'No']),
-    choice('why', ['Cost', 'Time'], { conditional: ifSelected('agree', ['Yes']) }),
-    choice('cost', ['High', 'Low'], { conditional: ifSelected('why', ['Cost']) }),
+    which('agree', ['Yes', 'No']),
+    which('why', ['Cost', 'Time'], when(selected('agree', 'Yes'))),
+    which('cost', ['High', 'Low'], when(selected('why', 'Cost'))),
   ),
-  {
-    type: 'concept',
-    title: 'Ideas',
-    conceptSamplingConfig: {
+  conceptBlock(
+    'Ideas',
+    {
       subsampleCount: 1,
-      concepts: [concept('Bus'), concept('Toll', { conditional: ifSelected('agree', ['Yes']) })],
+      concepts: [concept('Bus'), concept('Toll', when(selected('agree', 'Yes')))],
     },
-    items: [choice('would', ['Yes', 'No'])],
-  },
+    which('would', ['Yes', 'No']),
+  ),
 ]);
 const told = (goal: Goal) => {
   const witness = witnessFor(explore(guide), goal);
@@ -37,11 +31,11 @@ test('a way tells the answers on which its goal depends, with those that lead to
 });
 
 test('a way tells the answer from which the options of a told answer come', () => {
-  const carrying = guideOf([
+  const carrying = validGuide([
     flat(
-      choice('snacks', ['Chips', 'Nuts'], { multiSelect: true }),
-      { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'snacks' },
-      choice('nuts', ['Yes', 'No'], { conditional: ifSelected('best', ['Nuts']) }),
+      which('snacks', ['Chips', 'Nuts'], { multiSelect: true }),
+      choiceFrom('snacks', 'Which is best?', { externalId: 'best' }),
+      which('nuts', ['Yes', 'No'], when(selected('best', 'Nuts'))),
     ),
   ]);
   const witness = witnessFor(explore(carrying), { kind: 'item', item: 2 });

@@ -13,6 +13,7 @@ import {
   usualBudget,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import { link } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import type { Draft } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -110,7 +111,7 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
       : criteria.filter((_, index) => !isGone({ kind: 'criterion', owner, index }));
     const isAny = operator === 'or' && left.length > 1;
     if (left.length === criteria.length && (!isFree || isAny)) return;
-    const anyone = { type: 'searchParam', parameter: `anyone ${JSON.stringify(owner)}`, value: 'x' };
+    const anyone = link(`anyone ${JSON.stringify(owner)}`, 'x');
     part['conditional'] = { operator: 'and', criteria: [...left, anyone] };
   };
   let item = -1;

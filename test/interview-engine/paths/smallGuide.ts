@@ -2,6 +2,7 @@ import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-cor
 import type { Guide } from '@guide-studio/interview-engine';
 import type { Draft } from '../../generate/guide.ts';
 import type { Random } from '../../generate/random.ts';
+import { link, rankingFrom, statement } from '../../guideParts.ts';
 
 interface Source {
   readonly id: string;
@@ -21,8 +22,7 @@ export function smallGuide(random: Random): Guide {
   const id = (kind: string) => `${kind}${(count += 1)}`;
 
   function criterion(among: readonly Source[]): Draft {
-    if (among.length === 0 || random.chance(0.15))
-      return { type: 'searchParam', parameter: random.pick(['p', 'q']), value: random.pick(['1', '1', '2']) };
+    if (among.length === 0 || random.chance(0.15)) return link(random.pick(['p', 'q']), random.pick(['1', '1', '2']));
     const source = random.pick(among);
     return {
       type: 'selectedTemplateOptions',
@@ -97,13 +97,8 @@ export function smallGuide(random: Random): Guide {
     if (kind === 'matrix') return matrix(block);
     const carriable = sources.filter((source) => source.isCarriable);
     if (kind === 'ranking' && carriable.length > 0)
-      return {
-        type: 'ranking',
-        text: id('r'),
-        ...conditional(sources, 0.3),
-        carryForwardFrom: random.pick(carriable).id,
-      };
-    return { type: 'statement', text: id('s'), ...conditional(sources, 0.8) };
+      return rankingFrom(random.pick(carriable).id, id('r'), conditional(sources, 0.3));
+    return statement(id('s'), conditional(sources, 0.8));
   }
 
   const blocks: Draft[] = [];

@@ -8,6 +8,7 @@ import {
   pathsTelling,
 } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
+import { block, multiple, open } from '../../guideParts.ts';
 import { numbersFrom } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from './smallGuide.ts';
@@ -21,15 +22,9 @@ function listed(group: JourneyGroup | null): readonly string[] {
 function entangled(): CreateStudyRequest {
   const below = numbersFrom(1);
   const options = Array.from({ length: 12 }, (_, at) => ({ text: `Option ${at}` }));
-  const sources = Array.from({ length: 40 }, (_, at) => ({
-    type: 'multiple_choice',
-    externalId: `m${at}`,
-    text: `Multi ${at}?`,
-    multiSelect: true,
-    minSelect: 1,
-    maxSelect: 5,
-    options,
-  }));
+  const sources = Array.from({ length: 40 }, (_, at) =>
+    multiple(`Multi ${at}?`, options, { externalId: `m${at}`, minSelect: 1, maxSelect: 5 }),
+  );
   const others = Array.from({ length: 60 }, (_, at) => {
     const first = below(40);
     const criteria = Array.from({ length: 8 }, (__, step) => ({
@@ -38,15 +33,11 @@ function entangled(): CreateStudyRequest {
       matchingCriteria: below(2) === 0 ? 'mustSelect' : 'mustNotSelect',
       choices: [`Option ${below(6)}`, `Option ${6 + below(6)}`],
     }));
-    return {
-      type: 'open_ended',
-      text: `Open ${at}`,
-      conditional: { operator: below(2) === 0 ? 'and' : 'or', criteria },
-    };
+    return open(`Open ${at}`, { conditional: { operator: below(2) === 0 ? 'and' : 'or', criteria } });
   });
   return CreateStudyRequest.parse({
     title: 'Entangled',
-    studyGuide: [{ type: 'flat', title: 'All', items: [...sources, ...others] }],
+    studyGuide: [block('All', ...sources, ...others)],
   });
 }
 

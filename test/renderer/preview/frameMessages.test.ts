@@ -7,7 +7,7 @@ import { keyForEditor } from '../../../packages/study-service/src/page/preview/k
 import { messageFor } from '../../../renderer/src/preview/Frame.tsx';
 import { readFrameMessage } from '../../../renderer/src/preview/readFrameMessage.ts';
 import { followGuide, loadMedia, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
-import { choice, flat, guideOf } from '../../interview-engine/guides.ts';
+import { flat, validGuide, which } from '../../guideParts.ts';
 
 const junk: readonly unknown[] = [
   null,
@@ -33,7 +33,7 @@ describe('between the editor and the page of participants in its frame', () => {
   });
 
   test('what the editor sends is read by the page, and what the page sends by the editor', () => {
-    const state = createEditorState(JSON.parse(JSON.stringify(guideOf([flat(choice('any', ['A', 'B']))]))));
+    const state = createEditorState(JSON.parse(JSON.stringify(validGuide([flat(which('any', ['A', 'B']))]))));
     followGuide('messages', state.doc, toWire(state.doc) as unknown as Guide);
     const message = messageFor(useRehearsal.getState(), 'dark');
     const shown = readShow(structuredClone(message));
@@ -55,7 +55,7 @@ describe('between the editor and the page of participants in its frame', () => {
   });
 
   test('the page asks before it loads media, once for each guide that is opened', () => {
-    const guide = guideOf([flat(choice('any', ['A', 'B']))]);
+    const guide = validGuide([flat(which('any', ['A', 'B']))]);
     const { doc } = createEditorState(JSON.parse(JSON.stringify(guide)));
     const asks = (of: string) => {
       followGuide(of, doc, toWire(doc) as unknown as Guide);

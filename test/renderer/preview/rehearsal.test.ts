@@ -21,14 +21,14 @@ import {
   useRehearsal,
 } from '../../../renderer/src/preview/rehearsal.ts';
 import { previewName } from '../../../renderer/src/preview/savePreview.ts';
-import { choice, flat, guideOf, ifSelected } from '../../interview-engine/guides.ts';
+import { flat, selected, validGuide, when, which } from '../../guideParts.ts';
 
-const wire = guideOf([
+const wire = validGuide([
   flat(
-    choice('first', ['A', 'B']),
-    choice('second', ['A', 'B', 'C'], { multiSelect: true }),
-    choice('third', ['A', 'B'], { conditional: ifSelected('second', ['A']) }),
-    choice('fourth', ['A', 'B']),
+    which('first', ['A', 'B']),
+    which('second', ['A', 'B', 'C'], { multiSelect: true }),
+    which('third', ['A', 'B'], when(selected('second', 'A'))),
+    which('fourth', ['A', 'B']),
   ),
 ]);
 
@@ -147,7 +147,7 @@ test('the test of a preview is named by what its interview shows last, or by how
 });
 
 describe('follow-ups that the script does not write', () => {
-  const asked = guideOf([flat({ type: 'open_ended', text: 'Why?', followUp: 'medium' }, choice('last', ['A', 'B']))]);
+  const asked = validGuide([flat({ type: 'open_ended', text: 'Why?', followUp: 'medium' }, which('last', ['A', 'B']))]);
   const decideBy = (question: string | null) => async (guide: Guide, session: ReturnType<typeof now>['session']) => {
     const open = openProbe(guide, session);
     const audit = { outcome: question === null ? 'stopped' : 'asked' };

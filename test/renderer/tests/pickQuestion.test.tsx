@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PickQuestion } from '../../../renderer/src/tests/PickQuestion.tsx';
-import { choice, flat, guideOf } from '../../interview-engine/guides.ts';
+import { flat, validGuide, which } from '../../guideParts.ts';
 
-const doc = fromWire(guideOf([flat(choice('tea', ['Yes']), choice('q3', ['Yes']), choice('milk_use', ['Yes']))]));
+const doc = fromWire(validGuide([flat(which('tea', ['Yes']), which('q3', ['Yes']), which('milk_use', ['Yes']))]));
 const fits = (): boolean => true;
 
 afterEach(cleanup);

@@ -7,16 +7,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import { dispatch, openFile, readGuide, showAudience } from '../../../renderer/src/session/index.ts';
 import { SaidOf } from '../../../renderer/src/tests/SaidOf.tsx';
-import { choice, flat, guideOf, ifSelected } from '../../interview-engine/guides.ts';
+import { flat, selected, validGuide, when, which } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
 const file = 'a.guide.json';
-const guide = guideOf([
+const guide = validGuide([
   flat(
-    choice('drinks', ['Tea', 'Coffee']),
-    choice('milk_use', ['Yes', 'No'], { conditional: ifSelected('drinks', ['Coffee']) }),
-    choice('milk_price', ['Low', 'High']),
+    which('drinks', ['Tea', 'Coffee']),
+    which('milk_use', ['Yes', 'No'], when(selected('drinks', 'Coffee'))),
+    which('milk_price', ['Low', 'High']),
   ),
 ]);
 
