@@ -1,43 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const source = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly help: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-  }[];
+interface Axe {
+  run(
+    where: string | Document,
+    how: object,
+  ): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly help: string;
+      readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+    }[];
+  }>;
 }
 
 /**
- * Returns what axe finds on the page, one line per element, in the light theme and, for colours, in the dark one. The
- * script is injected by the debugger, so the page's own policy is unchanged.
+ * Returns what axe finds, one line per element, in the light theme and, for colours, in the dark one. `within` are the
+ * elements to check, as a CSS selector; default: the page. The script is injected by the debugger, so the page's own
+ * policy is unchanged.
  */
-export async function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page, within?: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const only =
+    const runOnly =
       theme === 'light'
         ? { type: 'tag' as const, values: tags }
         : { type: 'rule' as const, values: ['color-contrast'] };
-    const results = await page.evaluate(
-      async (runOnly): Promise<AxeResults> =>
-        await (window as unknown as { axe: { run(where: Document, how: object): Promise<AxeResults> } }).axe.run(
-          document,
-          { runOnly },
-        ),
-      only,
-    );
-    for (const { id, help, nodes } of results.violations) {
-      for (const node of nodes)
-        found.push(`${theme}: ${id}: ${help}: ${node.html.slice(0, 240)} ${node.failureSummary ?? ''}`);
-    }
+    const lines = await page.evaluate(inPage, { within, runOnly });
+    found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   return found;
+}
+
+/** Runs in the page. All that axe knows of what is right would take longer to return than to find. */
+async function inPage({ within, runOnly }: { within: string | undefined; runOnly: object }): Promise<string[]> {
+  const { axe } = window as unknown as { readonly axe: Axe };
+  const results = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] });
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html.slice(0, 240)} ${failureSummary}`),
+  );
+}
+
+/** Checks a view. Goes on after a finding, so that one run reports all. Each view is checked in one place. */
+export async function look(page: Page, view: string, within?: string): Promise<void> {
+  await test.step(`look at ${view}`, async () => {
+    expect.soft(await violations(page, within), view).toEqual([]);
+  });
 }
