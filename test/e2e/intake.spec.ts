@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
 import { expect, test } from './studio.ts';
 
 const items = [
@@ -33,18 +32,15 @@ test('a study is paused, closed and reopened; interviews in progress finish, lat
     await page.bringToFront();
     await card.getByRole('button', { name: 'Pause…' }).click();
     await expect(dialog).toContainText('Interviews in progress may finish.');
-    expect(await violations(page)).toEqual([]);
     await dialog.getByLabel(/Text for participants/u).fill('We are back on Monday.');
     await dialog.getByRole('button', { name: 'Pause study' }).click();
     await expect(card).toContainText('People who open the link read: “We are back on Monday.”');
     await expect(card.getByRole('button', { name: 'Reopen…' })).toBeFocused();
-    expect(await violations(page)).toEqual([]);
 
     const late = await (await browser.newContext()).newPage();
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This study is paused' })).toBeVisible();
     await expect(late.getByText('We are back on Monday.')).toBeVisible();
-    expect(await violations(late)).toEqual([]);
 
     await page.bringToFront();
     await card.getByRole('button', { name: 'Close…' }).click();

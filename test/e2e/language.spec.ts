@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
 import { overflows } from './overflows.ts';
 import { expect, test } from './studio.ts';
 
@@ -43,7 +42,6 @@ for (const size of sizes) {
     const look = async (view: string): Promise<void> => {
       await page.screenshot({ path: info.outputPath(`${view}.png`) });
       expect.soft(await overflows(page), view).toEqual([]);
-      expect.soft(await violations(page), view).toEqual([]);
     };
     await expect(page.getByRole('heading', { name: 'Woran arbeiten Sie?' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
-import { violations } from './axe.ts';
 import { pointer } from './hands.ts';
 import { launchOptions, question, speak } from './recordings.ts';
 import { Editor, expect, startStudio, test } from './studio.ts';
@@ -32,7 +31,6 @@ test.use({ launchOptions, guides: [], contents: { 'spoken.guide.json': JSON.stri
 const pictures = process.env['PARTS_PICTURES'];
 
 async function look(page: Page, name: string): Promise<void> {
-  expect(await violations(page), name).toEqual([]);
   if (pictures === undefined) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
