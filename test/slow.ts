@@ -12,7 +12,7 @@ export const slow: readonly string[] = [
   // Random guides, and guides of the largest size.
   'test/**/{laws,fuzz,hostile,nobody,replaceGuide,order,pattern,waysToShow,otherRepairs,conflictText,agreement}.test.ts',
   'test/guide-core/format/canonicalText.test.ts',
-  'test/guide-core/author/{toCode,compileErrors}.test.ts',
+  'test/guide-core/author/compileErrors.test.ts',
   'test/guide-core/schema/compileCheck.test.ts',
   'test/interview-engine/{draws,answerText,realGuides}.test.ts',
   'test/interview-engine/{paths,guideTests,forecast,invented}/**',
