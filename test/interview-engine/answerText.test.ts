@@ -2,6 +2,7 @@ import { type JoinedType, readAnswer, writeAnswer } from '@guide-studio/intervie
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';
+import { sized } from '../size.ts';
 
 const types: readonly JoinedType[] = ['multiple_choice', 'ranking', 'matrix', 'max_diff'];
 
@@ -23,7 +24,7 @@ describe('a joined answer', () => {
     'of %s is taken apart again, whatever its texts hold (seed %i)',
     (type, seed) => {
       const random = createRandom(seed);
-      for (let run = 0; run < 2_000; run += 1) {
+      for (let run = 0; run < sized(500, 2000, 2000); run += 1) {
         const pairs = Array.from({ length: random.int(1, 4) }, () => [hostileText(random), hostileText(random)]);
         const texts = pairs.flat();
         expect(readAnswer(type, writeAnswer(type, texts)), JSON.stringify(texts)).toEqual(texts);

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { hostileText } from '../generate/answerTexts.ts';
 import { createRandom } from '../generate/random.ts';
 import { block, choice, matrix, maxDiff, multiple } from '../guideParts.ts';
+import { sized } from '../size.ts';
 
 // Names that contain the separator, or begin like another name.
 const names = ['Bread', 'Bread, rye', 'Cake; jam: warm', '1. First, 2', 'best: tea, worst', 'Brötchen 🥐'];
@@ -111,7 +112,7 @@ describe('an answer in words', () => {
 
   test.each([81, 82])('is taken apart, whatever options and own words hold (seed %i)', (seed) => {
     const random = createRandom(seed);
-    for (let run = 0; run < 400; run += 1) {
+    for (let run = 0; run < sized(150, 400, 400); run += 1) {
       const texts = [...new Set(Array.from({ length: random.int(2, 8) }, () => hostileText(random)))];
       const [own = '', ...rest] = texts;
       const some = rest.filter(() => random.chance(0.6));

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { changeAt, disturb, pathsOf } from '../generate/edit.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
+import { sized } from '../size.ts';
 
-const seeds = Array.from({ length: 20 }, (_, at) => 6200 + at);
+const seeds = Array.from({ length: sized(6, 20, 20) }, (_, at) => 6200 + at);
 
 const texts: ReadonlySet<string> = new Set(['text', 'title', 'nickname']);
 

@@ -18,10 +18,10 @@ import { type Random, createRandom } from '../generate/random.ts';
 import { conduct } from './conduct.ts';
 import { variedGuide } from './guides.ts';
 import { eligibleConcepts, naiveCourse, shownConcepts } from './naiveCourse.ts';
+import { sized } from '../size.ts';
 
-const seeds = Array.from({ length: 20 }, (_, at) => 9000 + at);
-/** All groups together run 10,000 guides. */
-const guidesPerSeed = 500;
+const seeds = Array.from({ length: sized(5, 20, 20) }, (_, at) => 9000 + at);
+const guidesPerSeed = sized(150, 500, 500);
 
 interface Case {
   readonly guide: Guide;
@@ -47,7 +47,7 @@ const givenIn = (session: Session): ReadonlyMap<string, unknown> =>
 
 describe('laws of an interview', () => {
   test.each(seeds)(
-    '500 guides are valid, end, and show what their conditions say, no more and no less (seed %i)',
+    'guides are valid, end, and show what their conditions say, no more and no less (seed %i)',
     (seed) => {
       for (const { guide, random, start } of cases(seed, guidesPerSeed)) {
         if (random.chance(0.1)) expect(validate(guide as never)).toEqual([]);
@@ -59,25 +59,30 @@ describe('laws of an interview', () => {
     },
   );
 
-  test.each(seeds.slice(0, 5))('the concepts shown are eligible, and as many as asked for (seed %i)', (seed) => {
-    for (const { guide, random, start } of cases(seed, 200)) {
-      const { session, steps } = conduct(guide, random, start);
-      for (const [block, { type, conceptSamplingConfig, items }] of guide.studyGuide.entries()) {
-        // A block whose first question is always shown shows every drawn concept.
-        const [first] = items;
-        const isPlain = first?.conditional === undefined && !(first !== undefined && 'carryForwardFrom' in first);
-        if (type !== 'concept' || !isPlain || steps.at(-1)?.kind !== 'end') continue;
-        const last = steps.at(-1);
-        if (last?.kind === 'end' && last.outcome === 'screened_out') continue;
-        const eligible = eligibleConcepts(guide, session.urlParams, givenIn(session), block);
-        const shown = shownConcepts(steps, block);
-        expect(shown).toHaveLength(Math.min(eligible.length, conceptSamplingConfig?.subsampleCount ?? eligible.length));
-        for (const concept of shown) expect(eligible).toContain(concept);
+  test.each(seeds.slice(0, sized(2, 5, 5)))(
+    'the concepts shown are eligible, and as many as asked for (seed %i)',
+    (seed) => {
+      for (const { guide, random, start } of cases(seed, 200)) {
+        const { session, steps } = conduct(guide, random, start);
+        for (const [block, { type, conceptSamplingConfig, items }] of guide.studyGuide.entries()) {
+          // A block whose first question is always shown shows every drawn concept.
+          const [first] = items;
+          const isPlain = first?.conditional === undefined && !(first !== undefined && 'carryForwardFrom' in first);
+          if (type !== 'concept' || !isPlain || steps.at(-1)?.kind !== 'end') continue;
+          const last = steps.at(-1);
+          if (last?.kind === 'end' && last.outcome === 'screened_out') continue;
+          const eligible = eligibleConcepts(guide, session.urlParams, givenIn(session), block);
+          const shown = shownConcepts(steps, block);
+          expect(shown).toHaveLength(
+            Math.min(eligible.length, conceptSamplingConfig?.subsampleCount ?? eligible.length),
+          );
+          for (const concept of shown) expect(eligible).toContain(concept);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test.each(seeds.slice(0, 5))('a replay gives the same interview to the byte (seed %i)', (seed) => {
+  test.each(seeds.slice(0, sized(2, 5, 5)))('a replay gives the same interview to the byte (seed %i)', (seed) => {
     for (const { guide, random, start } of cases(seed, 100)) {
       const { session, steps } = conduct(guide, random, start);
       const fresh = structuredClone(guide);
@@ -97,7 +102,7 @@ describe('laws of an interview', () => {
     }
   });
 
-  test.each(seeds.slice(0, 5))('a session survives JSON at every step (seed %i)', (seed) => {
+  test.each(seeds.slice(0, sized(2, 5, 5)))('a session survives JSON at every step (seed %i)', (seed) => {
     for (const { guide, random, start } of cases(seed, 100)) {
       conduct(guide, random, start, (session, step) => {
         const copy = JSON.parse(JSON.stringify(session)) as Session;
@@ -110,7 +115,7 @@ describe('laws of an interview', () => {
     }
   });
 
-  test.each(seeds.slice(0, 5))('going back and answering alike changes nothing (seed %i)', (seed) => {
+  test.each(seeds.slice(0, sized(2, 5, 5)))('going back and answering alike changes nothing (seed %i)', (seed) => {
     for (const { guide, random, start } of cases(seed, 60)) {
       conduct(guide, random, start, (session, step) => {
         const times = random.int(1, 4);
@@ -135,40 +140,43 @@ describe('laws of an interview', () => {
     }
   });
 
-  test.each(seeds.slice(0, 5))('what is said of a question at any time agrees with what comes (seed %i)', (seed) => {
-    for (const { guide, random, start } of cases(seed, 100)) {
-      const hiddenOnce = new Set<string>();
-      const certainOnce = new Set<string>();
-      let lastTotal = Number.POSITIVE_INFINITY;
-      const { session, steps } = conduct(guide, random, start, (session) => {
-        for (const row of visibility(guide, session)) {
-          const key = `${row.item}/${row.concept}`;
-          if (row.state === 'hidden') hiddenOnce.add(key);
-          else expect(hiddenOnce.has(key), `${key} was hidden before`).toBe(false);
-          if (row.state === 'ahead') certainOnce.add(key);
-          if (row.state === 'undecided') expect(certainOnce.has(key), `${key} was certain before`).toBe(false);
-        }
-        const { passed, total } = interviewProgress(guide, session);
-        expect(passed).toBeLessThanOrEqual(total);
-        expect(total).toBeLessThanOrEqual(lastTotal);
-        lastTotal = total;
-      });
-      const rows = visibility(guide, session);
-      expect(rows.filter(({ state }) => state === 'undecided' || state === 'ahead')).toEqual([]);
-      const shown = rows.filter(({ state }) => state === 'shown').map(({ item, concept }) => `${item}/${concept}`);
-      const asked = itemIds(steps).map((id) => {
-        const place = stepPlace(guide, id);
-        return place?.kind === 'item' ? `${place.item}/${place.concept}` : '';
-      });
-      expect(new Set(shown)).toEqual(new Set(asked));
-      const end = nextStep(guide, session);
-      if (end.kind === 'end' && end.outcome !== 'screened_out')
-        expect(shown).toEqual(expect.arrayContaining([...certainOnce]));
-      expect(lastTotal).toBe(asked.length);
-    }
-  });
+  test.each(seeds.slice(0, sized(2, 5, 5)))(
+    'what is said of a question at any time agrees with what comes (seed %i)',
+    (seed) => {
+      for (const { guide, random, start } of cases(seed, 100)) {
+        const hiddenOnce = new Set<string>();
+        const certainOnce = new Set<string>();
+        let lastTotal = Number.POSITIVE_INFINITY;
+        const { session, steps } = conduct(guide, random, start, (session) => {
+          for (const row of visibility(guide, session)) {
+            const key = `${row.item}/${row.concept}`;
+            if (row.state === 'hidden') hiddenOnce.add(key);
+            else expect(hiddenOnce.has(key), `${key} was hidden before`).toBe(false);
+            if (row.state === 'ahead') certainOnce.add(key);
+            if (row.state === 'undecided') expect(certainOnce.has(key), `${key} was certain before`).toBe(false);
+          }
+          const { passed, total } = interviewProgress(guide, session);
+          expect(passed).toBeLessThanOrEqual(total);
+          expect(total).toBeLessThanOrEqual(lastTotal);
+          lastTotal = total;
+        });
+        const rows = visibility(guide, session);
+        expect(rows.filter(({ state }) => state === 'undecided' || state === 'ahead')).toEqual([]);
+        const shown = rows.filter(({ state }) => state === 'shown').map(({ item, concept }) => `${item}/${concept}`);
+        const asked = itemIds(steps).map((id) => {
+          const place = stepPlace(guide, id);
+          return place?.kind === 'item' ? `${place.item}/${place.concept}` : '';
+        });
+        expect(new Set(shown)).toEqual(new Set(asked));
+        const end = nextStep(guide, session);
+        if (end.kind === 'end' && end.outcome !== 'screened_out')
+          expect(shown).toEqual(expect.arrayContaining([...certainOnce]));
+        expect(lastTotal).toBe(asked.length);
+      }
+    },
+  );
 
-  test.each(seeds.slice(0, 5))(
+  test.each(seeds.slice(0, sized(2, 5, 5)))(
     'a session never breaks on another guide, and nonsense is never stored (seed %i)',
     (seed) => {
       const nonsense: readonly unknown[] = [

@@ -22,8 +22,9 @@ import { conceptBlock, flat, link, open, selected, validGuide, when, which } fro
 import { variedGuide } from './guides.ts';
 import { randomAnswer } from './participant.ts';
 import { after } from './walk.ts';
+import { sized } from '../size.ts';
 
-const seeds = Array.from({ length: 6 }, (_, at) => 7100 + at);
+const seeds = Array.from({ length: sized(2, 6, 6) }, (_, at) => 7100 + at);
 
 /** Completes an interview with random answers. */
 function finished(guide: Guide, random: Random, start: Session): Session {

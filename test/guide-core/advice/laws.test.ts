@@ -4,8 +4,9 @@ import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
+import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: 30 }, (_, at) => 3000 + at);
+const seeds = Array.from({ length: sized(6, 30, 30) }, (_, at) => 3000 + at);
 
 describe('laws of advice', () => {
   test.each(seeds)('the incremental adviser equals the full one on every edit (seed %i)', (seed) => {

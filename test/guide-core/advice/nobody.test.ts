@@ -9,8 +9,9 @@ import type { Draft } from '../../generate/guide.ts';
 import { type Random, createRandom } from '../../generate/random.ts';
 import { conduct } from '../../interview-engine/conduct.ts';
 import { variedGuide } from '../../interview-engine/guides.ts';
+import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: 12 }, (_, at) => 7100 + at);
+const seeds = Array.from({ length: sized(3, 12, 12) }, (_, at) => 7100 + at);
 const guidesPerSeed = 60;
 const interviewsPerGuide = 12;
 

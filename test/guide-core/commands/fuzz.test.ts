@@ -26,6 +26,7 @@ import { type Chance, chanceOf, mutated } from '../doc/random.ts';
 import { disturb } from '../../generate/edit.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectLawful } from './expectCommand.ts';
+import { sized } from '../../size.ts';
 
 const ids = Object.keys(commands) as CommandId[];
 const texts = ['Yes', 'At work', 'home', 'where', 'Espresso', 'Daily', 'Option 2', 'Option 3', '', 'q1', 'again', 'x'];
@@ -297,7 +298,7 @@ const groups = (first: number, last: number): number[] =>
   Array.from({ length: (last - first + 1) / 10 }, (_, index) => first + 10 * index);
 
 describe('random commands keep every law', () => {
-  it.each(groups(1, 80))('on a valid guide, in ten runs of 60 commands from seed %i', (first) => {
+  it.each(groups(1, sized(20, 80, 80)))('on a valid guide, in ten runs of 60 commands from seed %i', (first) => {
     let valid = 0;
     let edits = 0;
     for (let seed = first; seed < first + 10; seed++) {
@@ -309,20 +310,23 @@ describe('random commands keep every law', () => {
     expect(valid).toBeGreaterThan(15);
   });
 
-  it.each(groups(101, 160))('on guides of wrong shape, in ten runs of 40 commands from seed %i', (first) => {
-    const guides = wrongGuides();
-    for (let seed = first; seed < first + 10; seed++) {
-      const chance = chanceOf(seed);
-      const guide = chance.yes(0.5) ? chance.pick(guides)[1] : mutated(mutated(fullGuide(), chance), chance);
-      expectWalk(guide, seed, 40);
-    }
-  });
+  it.each(groups(101, sized(120, 160, 160)))(
+    'on guides of wrong shape, in ten runs of 40 commands from seed %i',
+    (first) => {
+      const guides = wrongGuides();
+      for (let seed = first; seed < first + 10; seed++) {
+        const chance = chanceOf(seed);
+        const guide = chance.yes(0.5) ? chance.pick(guides)[1] : mutated(mutated(fullGuide(), chance), chance);
+        expectWalk(guide, seed, 40);
+      }
+    },
+  );
 
   describe.skipIf(!realGuidesPresent)(`of the real questionnaires${whyNoRealGuides}`, () => {
     it('on two smaller ones with conditions', () => {
       const small = realGuides().filter(([name]) => /nigeria|2022/.test(name));
       for (const [index, [, guide]] of small.entries()) {
-        for (let seed = 201; seed <= 204; seed++) expectWalk(guide, seed + 10 * index, 40);
+        for (let seed = 201; seed <= sized(201, 204, 204); seed++) expectWalk(guide, seed + 10 * index, 40);
       }
     });
   });

@@ -21,6 +21,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
 import { expectCommand, expectRefusal } from './expectCommand.ts';
+import { sized } from '../../size.ts';
 
 const replaced = (state: EditorState, guide: JsonObject): EditorState =>
   expectCommand(state, 'guide.replace', { guide, reason: 'json' });
@@ -32,7 +33,7 @@ const withAt = (guide: JsonObject, path: Path, value: Parameters<typeof setIn>[2
   (setIn(guide, path, value)?.value ?? guide) as JsonObject;
 
 describe('guide.replace', () => {
-  it.each(Array.from({ length: 20 }, (_, n) => 10 * n))(
+  it.each(Array.from({ length: sized(4, 20, 20) }, (_, n) => 10 * n))(
     'makes any guide of any other, and undo brings everything back, from seed %i',
     (first) => {
       for (let seed = first; seed < first + 10; seed++) {

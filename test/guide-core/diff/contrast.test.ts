@@ -2,6 +2,7 @@ import { conflictWords, diffGuides, type JsonObject, merge, tellChange, tellConf
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../packages/guide-core/src/diff/contrast.ts';
 import { createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
 const long = words.join(' ');
@@ -10,7 +11,7 @@ const changedAt = (place: number, by = 'other') => words.toSpliced(place, 1, by)
 describe('two texts in one sentence', () => {
   it('never look the same, fit, and are words of the texts (seed 26)', () => {
     const random = createRandom(26);
-    for (let count = 0; count < 5000; count += 1) {
+    for (let count = 0; count < sized(1000, 5000, 5000); count += 1) {
       const made = () =>
         Array.from({ length: random.int(1, 60) }, () => random.pick(['a', 'word', 'wörter', '言葉', '🙂'])).join(' ');
       const a = made();

@@ -17,9 +17,10 @@ import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { fullGuide, realGuides, whyNoRealGuides, realGuidesPresent, wrongGuides } from '../doc/guides.ts';
+import { sized } from '../../size.ts';
 
-/** The number of pairs in all; DIFF_PAIRS=5000 for more. */
-const pairs = Number(process.env['DIFF_PAIRS'] ?? 200);
+/** The number of pairs in all. */
+const pairs = sized(60, 200, 5000);
 const seeds = [1, 2, 3, 4, 5];
 
 /** Returns the content: without the order of properties and nulls that mean "omitted". */
@@ -54,13 +55,13 @@ describe('diff laws', () => {
     'applying the diff gives the other guide, for guides that have nothing to do with each other (seed %i)',
     (seed) => {
       const random = createRandom(seed);
-      for (let run = 0; run < 40; run += 1) expectLawful(guideOf(random), guideOf(random));
+      for (let run = 0; run < sized(12, 40, 40); run += 1) expectLawful(guideOf(random), guideOf(random));
     },
   );
 
   it.each([21, 22])('holds for guides of wrong shape (seed %i)', (seed) => {
     const random = createRandom(seed);
-    for (let run = 0; run < 60; run += 1) {
+    for (let run = 0; run < sized(20, 60, 60); run += 1) {
       const a = disturb(random, fullGuide()) as JsonObject;
       expectLawful(a, disturb(random, a) as JsonObject);
       expectLawful(fullGuide(), a);
@@ -100,7 +101,7 @@ describe('diff laws', () => {
 
   it('a moved block is one change', () => {
     const random = createRandom(51);
-    for (let count = 0; count < 100; count += 1) {
+    for (let count = 0; count < sized(30, 100, 100); count += 1) {
       const guide = randomGuide(random, { blocks: random.int(2, 6), itemsPerBlock: random.int(1, 5) });
       const blocks = guide['studyGuide'] as readonly JsonObject[];
       const from = random.int(0, blocks.length - 1);

@@ -21,6 +21,7 @@ import { expect, test } from 'vitest';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { fullGuide } from '../doc/guides.ts';
+import { sized } from '../../size.ts';
 
 function finderOf(text: string, more: Partial<FindQuery> = {}): Finder {
   const finder = createFinder({ text, matchCase: true, wholeWord: false, regularExpression: false, ...more });
@@ -57,8 +58,8 @@ test('conditions follow a replaced option, row or id', () => {
   }
 });
 
-test('replacing what was found by itself changes nothing; replacing there and back restores, seeds 1 to 60', () => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+test('replacing what was found by itself changes nothing; replacing there and back restores, seeds from 1', () => {
+  for (let seed = 1; seed <= sized(15, 60, 60); seed += 1) {
     const start = createEditorState(randomGuide(createRandom(seed), { blocks: 3, itemsPerBlock: 4 }));
     const finder = finderOf('[aeiou]+', { regularExpression: true });
     const same = setTexts(start, replacementTexts(start.doc, findInGuide(start.doc, finder), finder, '$&'), {

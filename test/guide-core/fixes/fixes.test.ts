@@ -23,6 +23,7 @@ import { disturb, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { fullGuide } from '../doc/guides.ts';
+import { sized } from '../../size.ts';
 
 const findings = (state: EditorState): readonly Issue[] => [
   ...validate(toWire(state.doc)),
@@ -209,7 +210,7 @@ describe('fixesFor', () => {
     expectFixes(state, kind);
   });
 
-  it.each(Array.from({ length: 12 }, (_, n) => 15 * n))(
+  it.each(Array.from({ length: sized(3, 12, 12) }, (_, n) => 15 * n))(
     'removes what it is for, adds no error and can be undone, on broken guides from seed %i',
     (first) => {
       let offered = 0;

@@ -19,8 +19,9 @@ import { describe, expect, test } from 'vitest';
 import { changeAt, disturb, pathsOf, valueAt } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { type Random, createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: 30 }, (_, at) => 5000 + at);
+const seeds = Array.from({ length: sized(5, 30, 30) }, (_, at) => 5000 + at);
 const size = { blocks: 3, itemsPerBlock: 5 };
 
 function shuffled(random: Random, value: Json): Json {

@@ -4,6 +4,7 @@ import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
+import { sized } from '../../size.ts';
 
 type Row = readonly [name: string, text: string, code: string, line?: number, column?: number, params?: object];
 
@@ -236,7 +237,7 @@ describe('what is fine', () => {
   });
 });
 
-const seeds = Array.from({ length: 40 }, (_, at) => 4000 + at);
+const seeds = Array.from({ length: sized(10, 40, 40) }, (_, at) => 4000 + at);
 
 describe('laws of parsing', () => {
   test.each(seeds)(

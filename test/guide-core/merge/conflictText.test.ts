@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
 const guideOf = (text: string): JsonObject => JSON.parse(text) as JsonObject;
@@ -62,7 +63,7 @@ describe('a merge as a text with markers', () => {
   it.each([1, 2, 3])('either side can be taken whole, and the conflicts are found again (seed %i)', (seed) => {
     const random = createRandom(seed);
     let withMarkers = 0;
-    for (let pair = 0; pair < 40; pair += 1) {
+    for (let pair = 0; pair < sized(12, 40, 40); pair += 1) {
       const base = guideOf(canonicalText(randomGuide(random, { blocks: 2, itemsPerBlock: 3 })));
       const ours = editedGuide(random, base, 5, 'ours');
       const theirs = editedGuide(random, base, 5, 'theirs');

@@ -5,9 +5,10 @@ import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { fullGuide, wrongGuides } from '../doc/guides.ts';
+import { sized } from '../../size.ts';
 
-/** The number of pairs in all; MERGE_PAIRS=5000 for more. */
-const pairs = Number(process.env['MERGE_PAIRS'] ?? 240);
+/** The number of pairs in all. */
+const pairs = sized(80, 240, 5000);
 const seeds = [1, 2, 3, 4];
 
 interface Trio {

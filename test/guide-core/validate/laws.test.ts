@@ -11,8 +11,9 @@ import { disturb, renameId, reword } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
+import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: 40 }, (_, at) => 1000 + at);
+const seeds = Array.from({ length: sized(6, 40, 40) }, (_, at) => 1000 + at);
 const size = { blocks: 4, itemsPerBlock: 6 };
 const shapeCodes = new Set([
   'invalid_type',

@@ -10,7 +10,7 @@ import { indexOf, naiveAnswers, type Weighed } from './naiveAnswers.ts';
 import { randomShares, type RandomShares } from './randomShares.ts';
 
 const seeds = Array.from({ length: 4 }, (_, at) => 20261124 + at);
-const guidesPerSeed = sized(7, 7, 500);
+const guidesPerSeed = sized(3, 7, 500);
 const mostInterviews = 1500;
 
 const uniform: RandomShares = { assumptions: {}, answers: new Map(), parameters: new Map() };

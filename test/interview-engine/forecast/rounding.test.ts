@@ -1,13 +1,14 @@
 import { peopleNeeded, percentages } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
 describe('rounding', () => {
   test('counts parts of people as one, but not what a computer adds to a whole number', () => {
     expect([520, 520 + 1e-10, 520 - 1e-10, 520.01, 0.2, 0].map(peopleNeeded)).toEqual([520, 520, 520, 521, 1, 0]);
     expect(peopleNeeded(1e10)).toBe(1e10);
     const random = createRandom(20261126);
-    for (let at = 0; at < 1000; at += 1) {
+    for (let at = 0; at < sized(300, 1000, 1000); at += 1) {
       const whole = random.int(1, 100_000);
       const share = random.int(1, 1000) / 1000;
       expect(peopleNeeded((whole * share) / share)).toBe(whole);
@@ -19,7 +20,7 @@ describe('rounding', () => {
     expect(percentages([1], decimals)).toEqual([100]);
     const unit = 10 ** -decimals;
     const random = createRandom(20261127 + decimals);
-    for (let at = 0; at < 500; at += 1) {
+    for (let at = 0; at < sized(200, 500, 500); at += 1) {
       const weights = Array.from({ length: random.int(1, 24) }, () => random.int(0, 1000) ** 2 + 1);
       const whole = weights.reduce((sum, one) => sum + one, 0);
       const shares = weights.map((weight) => weight / whole);

@@ -82,7 +82,7 @@ describe('a forecast agrees with participants of the engine who answer by the sh
     for (let at = 0; at < sized(2, 2, 10); at += 1) {
       const guide = smallGuide(random);
       const shares = randomShares(guide, random);
-      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(600, 600, 100_000), seed + at).compared;
+      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(300, 600, 100_000), seed + at).compared;
     }
     report('forecast: participants', { seed, compared });
   });
@@ -93,8 +93,8 @@ describe('a forecast agrees with participants of the engine who answer by the sh
       conditions: sized(30, 30, 100),
       screening: 3,
     });
-    report('forecast: long guide', compare(guide, uniform, 0, sized(250, 250, 10_000), 20261204));
-    report('forecast: long guide, drop-out', compare(guide, uniform, 2, sized(250, 250, 10_000), 20261205));
+    report('forecast: long guide', compare(guide, uniform, 0, sized(120, 250, 10_000), 20261204));
+    report('forecast: long guide, drop-out', compare(guide, uniform, 2, sized(120, 250, 10_000), 20261205));
   });
 
   describe.skipIf(!isThere)(`real guides${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`, () => {

@@ -18,7 +18,7 @@ import { variedGuide } from '../guides.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
 const seeds = [20261223, 20261224];
-const guidesPerSeed = sized(20, 20, 600);
+const guidesPerSeed = sized(8, 20, 600);
 
 /** A test as it is read from a file. */
 const written = (name: string, more: object): GuideTest =>

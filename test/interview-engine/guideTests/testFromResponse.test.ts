@@ -15,7 +15,7 @@ import { conduct } from '../conduct.ts';
 import { variedGuide } from '../guides.ts';
 
 const seed = 20261226;
-const guides = sized(60, 60, 1000);
+const guides = sized(20, 60, 1000);
 
 /** The questions of a study as its service lists them. */
 function questionsOf(guide: Guide): readonly AskedQuestion[] {

@@ -46,7 +46,7 @@ function expectWhole(guide: Guide, count: number, seed: string): number {
 describe('invented participants', () => {
   test.each([20261124, 20261125])('take every interview, and reach what anyone can reach (seed %i)', (seed) => {
     const random = createRandom(seed);
-    const figures = { guides: sized(40, 40, 400), personas: 0 };
+    const figures = { guides: sized(10, 40, 400), personas: 0 };
     for (let at = 0; at < figures.guides; at += 1)
       figures.personas += expectWhole(smallGuide(random), 20, `${seed} ${at}`);
     report('invented participants', { seed, ...figures });

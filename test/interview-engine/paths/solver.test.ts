@@ -7,7 +7,7 @@ import { smallGuide } from './smallGuide.ts';
 import { solverOf } from './solverOf.ts';
 
 const seeds = [20261221, 20261222];
-const guidesPerSeed = sized(30, 30, 250);
+const guidesPerSeed = sized(8, 30, 250);
 
 describe('a SAT solver with a formula of its own', () => {
   test.each(seeds)('agrees on who sees every question of middle guides (seed %i)', (seed) => {

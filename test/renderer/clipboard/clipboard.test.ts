@@ -24,6 +24,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
+import { sized } from '../../size.ts';
 
 /** A clipboard as pages see it. */
 function clipboard(entries: Readonly<Record<string, string>> = {}) {
@@ -144,8 +145,8 @@ test('a guide, a block or a question as JSON is pasted as such', () => {
   expect(kindOf({ title: 't', studyGuide: [block, block] })).toEqual([['block', 2]]);
 });
 
-test('pasting any clipboard never fails, and one undo removes what was pasted, seeds 1 to 120', () => {
-  for (let seed = 1; seed <= 120; seed += 1) {
+test('pasting any clipboard never fails, and one undo removes what was pasted, seeds from 1', () => {
+  for (let seed = 1; seed <= sized(30, 120, 120); seed += 1) {
     const random = createRandom(seed);
     const hostile = [
       '{"guideStudioParts":1,"kind":"item","parts":[]}',

@@ -17,6 +17,7 @@ import { countUses, usesOf } from '../../../renderer/src/sentences/uses.ts';
 import { type ShownFinding } from '../../../renderer/src/session/index.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
 const unfiltered: LogicFilter = { text: '', kind: 'all', column: 'who', down: false };
 
@@ -31,7 +32,7 @@ function opened(guide: JsonObject) {
   return { doc, rows: logicRows(doc, { byKey }) };
 }
 
-const seeds = Array.from({ length: 40 }, (_, i) => i + 1);
+const seeds = Array.from({ length: sized(10, 40, 40) }, (_, i) => i + 1);
 const guides = seeds.map((seed) => ({
   seed,
   ...opened(randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 8 })),

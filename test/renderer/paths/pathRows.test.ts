@@ -17,6 +17,7 @@ import { createRandom } from '../../generate/random.ts';
 import { found } from '../found.ts';
 import { breakfast } from './breakfast.ts';
 import { knownPaths } from './knownPaths.ts';
+import { sized } from '../../size.ts';
 
 function rowsOf(guide: JsonObject): readonly PathRow[] {
   const { doc, explored } = knownPaths(guide).known;
@@ -202,7 +203,7 @@ test('a screening question that ends no interview, and one that nobody sees, are
   expect([...onTheWay(all, keyOf('last'))]).toEqual([keyOf('ends')]);
 });
 
-const seeds = Array.from({ length: 30 }, (_, at) => 20261127 + at);
+const seeds = Array.from({ length: sized(6, 30, 30) }, (_, at) => 20261127 + at);
 
 test('rows beside each other share a branch only with the same sources, or as alternatives', () => {
   let compared = 0;

@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { keepAnswer, placeAnswer } from '../../../renderer/src/preview/keptAnswer.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { variedGuide } from '../../interview-engine/guides.ts';
+import { sized } from '../../size.ts';
 
 const seeds = [5100, 5101, 5102, 5103];
 
@@ -61,7 +62,7 @@ describe('a kept answer', () => {
   test.each(seeds)('comes back as it was, and means the same after any edit around it (seed %i)', (seed) => {
     const random = createRandom(seed);
     let answers = 0;
-    for (let at = 0; at < 25; at += 1) {
+    for (let at = 0; at < sized(8, 25, 25); at += 1) {
       const wire = variedGuide(random, { blocks: random.int(1, 3), itemsPerBlock: random.int(1, 4) });
       let state = createEditorState(wire);
       const { doc } = state;

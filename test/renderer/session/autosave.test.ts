@@ -19,6 +19,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { type OpenedSession, openSession, soundText } from '../openSession.ts';
+import { sized } from '../../size.ts';
 
 const file = 'habits.guide.json';
 const seed = 20_261_120;
@@ -129,9 +130,9 @@ describe('saving by itself', () => {
     expect(memory.files.get(file)).toBe(soundText('One'));
   });
 
-  test(`ends with the last edit and never goes back, however slow the saves are (1,000 schedules, seed ${seed})`, async () => {
+  test(`ends with the last edit and never goes back, however slow the saves are (seed ${seed})`, async () => {
     const random = createRandom(seed);
-    for (let schedule = 0; schedule < 1000; schedule += 1) {
+    for (let schedule = 0; schedule < sized(150, 1000, 1000); schedule += 1) {
       const written: number[] = [];
       const session: OpenedSession = await opened({
         'file.save': async (input) => {

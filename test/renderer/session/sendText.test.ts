@@ -3,8 +3,9 @@ import { createMemoryHost } from '@guide-studio/host/common';
 import { describe, expect, test } from 'vitest';
 import { sendText } from '../../../renderer/src/session/sendText.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
+import { sized } from '../../size.ts';
 
-const seeds = Array.from({ length: 12 }, (_, at) => 20_261_123 + at);
+const seeds = Array.from({ length: sized(3, 12, 12) }, (_, at) => 20_261_123 + at);
 const key = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
 const separator = ',\n';

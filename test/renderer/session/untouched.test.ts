@@ -21,7 +21,7 @@ import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../guide-core
 import { nodeHost } from '../../host/hosts.ts';
 
 const seed = 20_261_120;
-const guides = sized(70, 70, 5000);
+const guides = sized(14, 70, 5000);
 const file = 'given.guide.json';
 /** A time that no write would set. */
 const longAgo = new Date('2020-01-01T00:00:00Z');

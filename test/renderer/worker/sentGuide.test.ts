@@ -22,7 +22,7 @@ const partsIn = ({ root }: GuideDocument): ReadonlyMap<string, GuideNode> =>
 test.each(seeds)('a worker has each version, and the same nodes of what did not change (seed %i)', (seed) => {
   const random = createRandom(seed);
   let kept = 0;
-  for (let sequence = 0; sequence < sized(30, 30, 1000); sequence += 1) {
+  for (let sequence = 0; sequence < sized(10, 30, 1000); sequence += 1) {
     const wire = smallGuide(random) as unknown as JsonObject;
     const [send, receive] = [guideSender(), guideReceiver()];
     const take = (doc: GuideDocument): GuideDocument => receive(structuredClone(send(doc)));
