@@ -8,6 +8,8 @@ const renderer = 'test/renderer/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
 const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts', ...(isFull ? [] : ['test/**/*.full.test.{ts,tsx}'])];
 const tests = 'test/**/*.test.{ts,tsx}';
+// Renders are counted by tools that React DOM finds when it is loaded: they come first.
+const setUp = ['countRenders', 'emptyPage', 'patience'].map((name) => `test/renderer/${name}.ts`);
 
 /**
  * Two environments: everything that runs in Node, and the editor's components in a light DOM. Each has quick tests, which
@@ -53,7 +55,8 @@ export default defineConfig({
           include: ['test/renderer/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...slow],
           isolate: false,
-          setupFiles: ['test/renderer/emptyPage.ts'],
+          setupFiles: setUp,
+          sequence: { setupFiles: 'list' },
         },
       },
       {
@@ -64,6 +67,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: slow.filter((path) => path.startsWith('test/renderer/')),
           exclude: elsewhere,
+          setupFiles: setUp,
+          sequence: { setupFiles: 'list' },
         },
       },
     ],

@@ -16,11 +16,6 @@ export const slow: readonly string[] = [
   'test/guide-core/schema/compileCheck.test.ts',
   'test/interview-engine/{draws,answerText,realGuides}.test.ts',
   'test/interview-engine/{paths,guideTests,forecast,invented}/**',
-  'test/renderer/outside/{happenings,outside}.test.ts',
-  'test/renderer/session/{autosave,untouched}.test.ts',
-  'test/renderer/comments/comments.test.tsx',
+  'test/renderer/outside/happenings.test.ts',
   'test/guide-core/rebuild/rebuild.test.ts',
-  // These count renders and need a process of their own.
-  'test/renderer/renders.test.tsx',
-  'test/renderer/changes/changes.test.tsx',
 ];

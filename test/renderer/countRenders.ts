@@ -19,17 +19,29 @@ const performedWork = 1;
 const componentTags = new Set([0, 11, 15]);
 let rendered: Rendered[] = [];
 
-/** Records every component that renders. Must be called before React DOM is loaded. */
-export function watchRenders(): void {
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: (_: unknown, root: { readonly current: Fiber }) => visit(root.current, root.current.alternate),
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-    },
-  });
+type Commit = (root: { readonly current: Fiber }) => void;
+
+const page: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommit?: Commit | undefined } } = globalThis as object;
+
+/** React DOM looks for the tools once, when it is loaded; later files of the same process find the same ones. */
+const tools = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= Object.assign<{ onCommit?: Commit }, object>(
+  {},
+  {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_: unknown, root: { readonly current: Fiber }) => tools.onCommit?.(root),
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  },
+));
+
+/** Records every component that renders, until the returned function is called. */
+export function watchRenders(): () => void {
+  rendered = [];
+  tools.onCommit = ({ current }) => visit(current, current.alternate);
+  return () => {
+    tools.onCommit = undefined;
+  };
 }
 
 /** Returns what has rendered since the last call. */
