@@ -2,12 +2,13 @@ import { canonicalText, toWire } from '@guide-studio/guide-core';
 import { done, failed, type HostImplementation } from '@guide-studio/host/common';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ChangesView } from '../../../renderer/src/changes/ChangesView.tsx';
 import { sourceOptions } from '../../../renderer/src/changes/sources.ts';
 import { dispatch, isDirty, openFile, read, readGuide, save, undo } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
 import { found } from '../found.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';
@@ -69,10 +70,10 @@ describe('the changes of a guide', () => {
     const told = () => screen.getAllByRole('button', { name: 'Revert this change' }).map((each) => describedBy(each));
     const [, , last] = told();
     await user.click(found(second));
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await until(() => expect(told()).toHaveLength(2));
     expect(describedBy(found(document.activeElement)), 'the next change').toBe(last);
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await until(() => expect(told()).toHaveLength(1));
     expect(describedBy(found(document.activeElement)), 'the last one left').toBe(told()[0]);
     expect(isDirty(read())).toBe(true);
     await user.keyboard('{Enter}');
@@ -81,7 +82,7 @@ describe('the changes of a guide', () => {
     expect(isDirty(read()), 'the file says the same').toBe(false);
     undo();
     expect(isDirty(read())).toBe(true);
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await until(() => expect(told()).toHaveLength(1));
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -133,10 +134,10 @@ describe('the changes of a guide', () => {
     const now = () => canonicalText(toWire(readGuide().editor.doc));
     titled('Two');
     await user.click(await screen.findByRole('button', { name: 'Revert to the saved file' }));
-    await vi.waitFor(() => expect(now()).toBe(soundText('One')));
+    await until(() => expect(now()).toBe(soundText('One')));
     await user.selectOptions(since(), await screen.findByRole('option', { name: /other\.guide\.json/u }));
     await user.click(await screen.findByRole('button', { name: 'Replace with this guide' }));
-    await vi.waitFor(() => expect(now()).toBe(soundText('Elsewhere')));
+    await until(() => expect(now()).toBe(soundText('Elsewhere')));
     undo();
     expect(now()).toBe(soundText('One'));
     undo();

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ExportDialog } from '../../../renderer/src/files/ExportDialog.tsx';
 import { askFor, dispatch, newGuide, openFile, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 const made = { ok: true, value: { name: 'habits.md', type: 'text/markdown', base64: btoa('# Habits') } } as const;
@@ -48,7 +49,7 @@ describe('exporting', () => {
     await user.selectOptions(screen.getByLabelText('List changes since'), 'The last saved file');
     await user.selectOptions(screen.getByLabelText('Language of headings and labels'), 'Deutsch');
     await press();
-    await vi.waitFor(() => expect(read().asking).toBeNull());
+    await until(() => expect(read().asking).toBeNull());
     expect(session.sent('export.make')).toMatchObject([
       {
         name: file,

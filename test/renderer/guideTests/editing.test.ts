@@ -7,6 +7,7 @@ import { saveTest } from '../../../renderer/src/guideTests/saveTest.ts';
 import { openFile, read } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
+import { until } from '../until.ts';
 
 // Law: the file ends as if each edit had waited for the one before, however slow the file is, and undo goes back through
 // the same states.
@@ -148,8 +149,7 @@ test('an edit that cannot be written is told and taken back, and leaves no undo'
   editTest(added?.id ?? '', { name: 'Two', expect: {} });
   expect(shown()).toMatchObject([{ name: 'Two' }]);
   await settled();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(shown()).toMatchObject([{ name: 'One' }]);
+  await until(() => expect(shown()).toMatchObject([{ name: 'One' }]));
   expect(useGuideTests.getState().error).toMatchObject({ code: 'fileSystem' });
   expect(useGuideTests.getState().undos.map(({ done }) => done)).toEqual(['added']);
 });

@@ -1,7 +1,7 @@
 import { canonicalText, type JsonObject, merge, toWire } from '@guide-studio/guide-core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../renderer/src/frame/actions/actions.ts';
 import { actionOf, perform } from '../../../renderer/src/actions/action.ts';
 import { MergeView } from '../../../renderer/src/merging/MergeView.tsx';
@@ -27,6 +27,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 import { found } from '../found.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 const both = (title: string, goal: string, background: string): JsonObject => ({
@@ -204,7 +205,7 @@ describe('bringing two versions together', () => {
     expect(document.activeElement?.getAttribute('type')).toBe('radio');
     await user.click(screen.getByRole('radio', { name: /Theirs/u }));
     await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
-    await vi.waitFor(() => expect(screen.getByText('The guide')).toBeTruthy());
+    await until(() => expect(screen.getByText('The guide')).toBeTruthy());
     expect(shown()).toEqual(both('Their title', 'My goal', 'Their background'));
     expect(isDirty(read())).toBe(true);
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
@@ -242,11 +243,11 @@ describe('bringing two versions together', () => {
     expect(isIn(1)).toBe(true);
     await user.keyboard('{F8}3');
     const field = await screen.findByRole('textbox', { name: 'Wording to use' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    await until(() => expect(document.activeElement).toBe(field));
     await user.clear(field);
     await user.type(field, 'Goal 123');
     await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     const values = ['title', 'background', 'studyGoal'].map((name) => shown()[name]);
     expect(values.map((value) => /^My|^Their|^Goal 123$/u.exec(String(value))?.[0]).toSorted()).toEqual([
       'Goal 123',
@@ -265,7 +266,7 @@ describe('bringing two versions together', () => {
     await mergeFromDisk();
     expect(await screen.findByRole('radio', { name: /^Theirs/u })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Use the merged guide' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     undo();
     expect(read().guide?.merging?.decisions, 'undo brings the decisions back').not.toEqual({});
   });
@@ -274,7 +275,7 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     expect(memory.files.get(file)).toBe(canonicalText(theirs));
     expect(await save()).toBe(true);
     expect(memory.files.get(file)).toBe(canonicalText(both('My title', 'My goal', 'Before')));
@@ -286,7 +287,7 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     await merging();
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     expect(shown()).toEqual(theirs);
     expect(isDirty(read())).toBe(false);
     undo();
@@ -298,12 +299,12 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Keep only mine' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     cleanup();
     await mergeFromDisk();
     render(<View />);
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     undo();
     expect(read().guide?.merging).toMatchObject({ ours: both('My title', 'My goal', 'Before'), theirs });
     expect(await save()).toBe(false);
@@ -314,7 +315,7 @@ describe('bringing two versions together', () => {
     const user = userEvent.setup();
     const { memory } = await merging();
     await user.click(screen.getByRole('button', { name: 'Take only theirs' }));
-    await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+    await until(() => expect(read().guide?.merging).toBeNull());
     goToHistoryStep(0);
     expect(shown()).toEqual(base);
     expect(read().guide?.merging).toMatchObject({ ours: base, theirs });
@@ -356,7 +357,7 @@ describe('a file that git left with both sides', () => {
     '<<<<<<< HEAD\n  "title": "Our title",\n||||||| base\n  "title": "Breakfast",\n=======\n  "title": "Their title",\n>>>>>>> main\n',
   );
 
-  test('opens as a merge that needs no backup, and is saved once it is decided for either side', async () => {
+  test('opens as a merge without changes of its own, and can be saved when it is decided for either side', async () => {
     for (const [button, expected] of [
       ['Keep only mine', ours],
       ['Take only theirs', other],
@@ -368,7 +369,7 @@ describe('a file that git left with both sides', () => {
       expect(await save()).toBe(false);
       render(<View />);
       await user.click(screen.getByRole('button', { name: button }));
-      await vi.waitFor(() => expect(read().guide?.merging).toBeNull());
+      await until(() => expect(read().guide?.merging).toBeNull());
       expect(isDirty(read())).toBe(true);
       expect(read().guide?.outside).toEqual({ kind: 'decided', git: true });
       expect(memory.files.get(file)).toBe(unfinished);
@@ -386,7 +387,7 @@ describe('a file that git left with both sides', () => {
     const { key } = readGuide().editor.doc.root;
     dispatch('field.set', { key, path: ['studyGoal'], value: 'My goal' });
     session.memory.files.set(file, unfinished);
-    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe('unfinished'));
+    await until(() => expect(read().guide?.outside?.kind).toBe('unfinished'));
     expect(read().guide?.merging).toBeNull();
     expect(read().guide?.outside).toMatchObject({
       merging: { ours: both('Our title', 'My goal', 'Before'), theirs: other },

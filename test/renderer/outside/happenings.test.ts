@@ -17,6 +17,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { nodeHost } from '../../host/hosts.ts';
 import { soundText } from '../openSession.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 const theirs = soundText('Their!!!!');
@@ -150,7 +151,7 @@ async function opened(autosave: boolean) {
   if (autosave) ends.push(startAutosave());
   setAutosave(autosave);
   await openFile(file);
-  await vi.waitFor(() => expect(watched).toHaveBeenCalled());
+  await until(() => expect(watched).toHaveBeenCalled());
   return { ...made, path };
 }
 
@@ -158,10 +159,9 @@ async function opened(autosave: boolean) {
 async function heard(folder: string): Promise<void> {
   const name = (read().guide?.onDisk.name ?? file).replace('.guide.json', ' (conflicted copy).guide.json');
   await writeFile(join(folder, name), '{}');
-  await vi.waitFor(() => expect(read().guide?.copies.map((copy) => copy.name)).toEqual([name]), patience);
+  await until(() => expect(read().guide?.copies.map((copy) => copy.name)).toEqual([name]));
 }
 
-const patience = { timeout: 10_000, interval: 20 };
 const shown = () => canonicalText(toWire(readGuide().editor.doc));
 describe.each([false, true])('a file that changes outside, saved by itself: %s', (autosave) => {
   test.each(happenings)('never loses changes that are not saved: $what', async ({ what, happen, said }) => {
@@ -170,12 +170,11 @@ describe.each([false, true])('a file that changes outside, saved by itself: %s',
     dispatch('field.set', { key, path: ['title'], value: 'Mine' });
     await happen(path);
     if (said !== null) {
-      await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(said), patience);
+      await until(() => expect(read().guide?.outside?.kind).toBe(said));
       expect(isDirty(read())).toBe(true);
     } else {
       // No question, and the guide continues under the new name of its file.
-      if (what === 'it is renamed')
-        await vi.waitFor(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'), patience);
+      if (what === 'it is renamed') await until(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'));
       await heard(folder);
       expect(read().guide?.outside).toBeNull();
     }
@@ -190,14 +189,13 @@ describe.each([false, true])('a file that changes outside, saved by itself: %s',
       const { path, folder } = await opened(autosave);
       await happen(path);
       if (clean === 'theirs') {
-        await vi.waitFor(() => expect(shown()).toContain('Their'), patience);
+        await until(() => expect(shown()).toContain('Their'));
         expect(isDirty(read())).toBe(false);
         expect(read().guide?.outside).toBeNull();
       } else {
-        if (what === 'it is renamed')
-          await vi.waitFor(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'), patience);
+        if (what === 'it is renamed') await until(() => expect(read().guide?.onDisk.name).toBe('b.guide.json'));
         if (said === null) await heard(folder);
-        await vi.waitFor(() => expect(read().guide?.outside?.kind ?? null).toBe(said), patience);
+        await until(() => expect(read().guide?.outside?.kind ?? null).toBe(said));
         expect(shown()).toBe(soundText());
       }
     },

@@ -17,6 +17,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
 import { found } from '../found.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 
@@ -31,7 +32,7 @@ async function opened(autosave: boolean) {
   if (autosave) ends.push(startAutosave());
   setAutosave(autosave);
   await openFile(file);
-  await vi.waitFor(() => expect(session.sent('file.watch').length).toBeGreaterThan(1));
+  await until(() => expect(session.sent('file.watch').length).toBeGreaterThan(1));
   return session;
 }
 
@@ -66,7 +67,7 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
     const mine = shown();
     happen(memory.files);
     const left = memory.files.get(file);
-    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(outside));
+    await until(() => expect(read().guide?.outside?.kind).toBe(outside));
     expect(shown()).toBe(mine);
     expect(isDirty(read())).toBe(true);
     expect(memory.files.get(file)).toBe(left);
@@ -81,7 +82,7 @@ describe.each([true, false])('a guide with unsaved changes, saved by itself: %s'
     const { memory } = await opened(autosave);
     titled('Mine');
     memory.files.set(file, text);
-    await vi.waitFor(() => expect(isDirty(read())).toBe(text !== soundText('Mine')));
+    await until(() => expect(isDirty(read())).toBe(text !== soundText('Mine')));
     expect(read().guide?.outside).toBeNull();
     expect(shown()).toBe(soundText('Mine'));
   });
@@ -92,7 +93,7 @@ describe('a guide without changes', () => {
     const { memory, sent } = await opened(false);
     const before = readGuide().editor;
     memory.files.set(file, theirs);
-    await vi.waitFor(() => expect(shown()).toBe(theirs));
+    await until(() => expect(shown()).toBe(theirs));
     const after = readGuide().editor;
     expect(after.selection).toEqual(before.selection);
     expect(after.doc.root.children.blocks?.[0]).toBe(before.doc.root.children.blocks?.[0]);
@@ -110,12 +111,12 @@ describe('a guide without changes', () => {
     async (_, happen, outside) => {
       const { memory } = await opened(false);
       happen(memory.files);
-      await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe(outside));
+      await until(() => expect(read().guide?.outside?.kind).toBe(outside));
       expect(shown()).toBe(soundText());
       memory.files.set(file, soundText());
-      await vi.waitFor(() => expect(read().guide?.outside).toBeNull());
+      await until(() => expect(read().guide?.outside).toBeNull());
       memory.files.set(file, theirs);
-      await vi.waitFor(() => expect(shown()).toBe(theirs));
+      await until(() => expect(shown()).toBe(theirs));
     },
   );
 
@@ -128,10 +129,10 @@ describe('a guide without changes', () => {
     ends.push(startWatching());
     await openFile(file);
     session.memory.files.set(file, theirs);
-    await vi.waitFor(() => expect(session.sent('history.keep')).toHaveLength(1));
+    await until(() => expect(session.sent('history.keep')).toHaveLength(1));
     titled('Typed meanwhile');
     kept.settle(done({ kept: true }));
-    await vi.waitFor(() => expect(read().guide?.outside?.kind).toBe('changed'));
+    await until(() => expect(read().guide?.outside?.kind).toBe('changed'));
     expect(shown()).toBe(soundText('Typed meanwhile'));
     expect(isDirty(read())).toBe(true);
   });
@@ -139,7 +140,7 @@ describe('a guide without changes', () => {
   test('with conflict markers is shown as a merge of both sides', async () => {
     const { memory } = await opened(false);
     memory.files.set(file, markers);
-    await vi.waitFor(() => expect(read().guide?.merging?.source).toBe('git'));
+    await until(() => expect(read().guide?.merging?.source).toBe('git'));
     expect(read().guide?.merging).toMatchObject({
       ours: { title: 'Ours' },
       theirs: { title: 'Theirs' },
@@ -154,24 +155,25 @@ describe('a guide without changes', () => {
     ends.push(startBackups());
     for (const lose of [() => memory.files.delete(file), () => memory.files.set(file, '')]) {
       lose();
-      await vi.waitFor(() => expect(isDirty(read())).toBe(true));
-      await vi.waitFor(() => expect([...memory.backups.values()]).toMatchObject([{ text: soundText() }]), 3000);
+      await until(() => expect(isDirty(read())).toBe(true));
+      await until(() => expect([...memory.backups.values()]).toMatchObject([{ text: soundText() }]));
       expect(await save(), 'a save never overwrites the file without asking').toBe(false);
       closeDialog();
       memory.files.set(file, soundText());
-      await vi.waitFor(() => expect(isDirty(read())).toBe(false));
-      await vi.waitFor(() => expect(memory.backups.size).toBe(0));
+      await until(() => expect(isDirty(read())).toBe(false));
+      await until(() => expect(memory.backups.size).toBe(0));
     }
   });
 
   test('does not take its own save for a change outside', async () => {
     const { sent } = await opened(false);
+    const watched = sent('file.watch').length;
     for (const title of ['One', 'Two', 'Three']) {
       titled(title);
       await save();
     }
-    const watched = sent('file.watch').length;
-    await vi.waitFor(() => expect(sent('file.watch').length).toBeGreaterThanOrEqual(watched));
+    // The host has told of the saved file.
+    await until(() => expect(sent('file.watch').length).toBeGreaterThan(watched));
     expect(read().guide?.outside).toBeNull();
     expect(shown()).toBe(soundText('Three'));
     expect(sent('file.open')).toHaveLength(1);
@@ -223,6 +225,6 @@ describe('a guide without changes', () => {
     const { memory } = await opened(false);
     const copy = 'habits (conflicted copy 2026-11-20).guide.json';
     memory.files.set(copy, theirs);
-    await vi.waitFor(() => expect(read().guide?.copies).toEqual([{ file: copy, name: copy }]));
+    await until(() => expect(read().guide?.copies).toEqual([{ file: copy, name: copy }]));
   });
 });

@@ -56,7 +56,8 @@ describe('the properties of a question', () => {
     await act(async () => askFor({ kind: 'saveAs' }));
     const name = await screen.findByLabelText('File name');
     await waitFor(() => expect(document.activeElement).toBe(name));
-    await act(async () => await new Promise((resolve) => setTimeout(resolve, 100)));
+    // A late focus comes with the next frame.
+    for (const _ of [1, 2, 3]) await act(async () => void (await new Promise(requestAnimationFrame)));
     expect(document.activeElement).toBe(name);
   });
 

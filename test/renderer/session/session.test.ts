@@ -24,6 +24,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { found } from '../found.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
+import { until } from '../until.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';
@@ -315,7 +316,7 @@ describe('opening', () => {
       { command: 'node.duplicate', params: {} },
     );
     expect(places()).toEqual([place]);
-    await vi.waitFor(() => expect(read().guide?.checked).toBe(read().guide?.editor.doc));
+    await until(() => expect(read().guide?.checked).toBe(read().guide?.editor.doc));
     expect(read().guide?.issues.length).toBeGreaterThan(1);
   });
 });

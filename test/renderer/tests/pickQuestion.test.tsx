@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PickQuestion } from '../../../renderer/src/tests/PickQuestion.tsx';
 import { flat, validGuide, which } from '../../guideParts.ts';
+import { until } from '../until.ts';
 
 const doc = fromWire(validGuide([flat(which('tea', ['Yes']), which('q3', ['Yes']), which('milk_use', ['Yes']))]));
 const fits = (): boolean => true;
@@ -35,13 +36,13 @@ test('a text that finds nothing stays in the field, which says so until somethin
   for (const leave of ['{Enter}', '{Escape}']) {
     expect(await typed('coffee'), leave).toEqual([]);
     await userEvent.keyboard(leave);
-    await vi.waitFor(() => expect(field.getAttribute('aria-expanded'), leave).toBe('false'));
-    await vi.waitFor(() => expect(screen.getByText('No question matches that can be added.')).toBeDefined());
+    await until(() => expect(field.getAttribute('aria-expanded'), leave).toBe('false'));
+    await until(() => expect(screen.getByText('No question matches that can be added.')).toBeDefined());
     expect(field.value, leave).toBe('coffee');
   }
   expect(await typed('tea')).toEqual(['1.']);
   expect(screen.queryByText('No question matches that can be added.')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(onName).toHaveBeenCalledExactlyOnceWith('tea');
-  await vi.waitFor(() => expect(field.value).toBe(''));
+  await until(() => expect(field.value).toBe(''));
 });

@@ -3,13 +3,14 @@ import type { Guide } from '@guide-studio/interview-engine';
 import { runGuideTest } from '@guide-studio/interview-engine/tests';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { loadGuideTests, undoTests, useGuideTests } from '../../../renderer/src/guideTests/guideTests.ts';
 import { dispatch, openFile, readGuide, showAudience } from '../../../renderer/src/session/index.ts';
 import { SaidOf } from '../../../renderer/src/tests/SaidOf.tsx';
 import { flat, selected, validGuide, when, which } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
+import { until } from '../until.ts';
 
 const file = 'a.guide.json';
 const guide = validGuide([
@@ -56,7 +57,7 @@ describe('a test that names a question that is gone', () => {
     expect(buttons()).toEqual(['Remove it from the test']);
     await userEvent.click(screen.getByRole('button'));
     expect(expected()).toEqual({ shown: ['drinks'] });
-    await vi.waitFor(() => expect(useGuideTests.getState().undos).toHaveLength(1));
+    await until(() => expect(useGuideTests.getState().undos).toHaveLength(1));
     await undoTests();
     expect(expected()).toEqual({ shown: ['drinks', 'milk_use'] });
   });
