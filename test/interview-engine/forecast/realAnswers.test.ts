@@ -154,4 +154,5 @@ test('a calibrated forecast has the real median, and says how far off it was (se
 
 test('a few interviews, or none, calibrate nothing', () => {
   expect(calibrate({ median: 60, p90: 90 }, [70, 80, 0, 0])).toBeNull();
+  expect(calibrate({ median: 60, p90: 90 }, [])).toBeNull();
 });

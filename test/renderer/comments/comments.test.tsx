@@ -108,6 +108,8 @@ describe('the comments pane', () => {
     expect(counts()).toEqual([0, 1]);
     await userEvent.type(screen.getByLabelText('Comment on “Who was there?”'), 'And when?{Control>}{Enter}');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    expect(sent('settings.write')).toHaveLength(1);
   });
 
   it('keeps what is typed while a comment is noted, as the beginning of the next one', async () => {

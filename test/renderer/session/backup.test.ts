@@ -190,9 +190,12 @@ describe('a backup that fails', () => {
   });
 
   test('because the host is gone stays visible, and asks nothing until the next change', async () => {
-    await opened({ overrides: { 'backup.write': async () => failed({ code: 'hostGone' }) } });
+    const { sent } = await opened({ overrides: { 'backup.write': async () => failed({ code: 'hostGone' }) } });
     titled('One');
     await pass(1000);
+    const asked = sent('backup.write').length;
+    await pass(60_000);
+    expect(sent('backup.write')).toHaveLength(asked);
     expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
     expect(vi.getTimerCount()).toBe(0);
     titled('Two');

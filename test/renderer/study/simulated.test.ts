@@ -36,7 +36,7 @@ test('the interviews of the example differ from one another: in outcome, length,
   expect(new Set(isFollowedUp)).toEqual(new Set([true, false]));
 });
 
-test('nothing that was written for a person is left out, and nothing else is said', async () => {
+test('all that was written for a person is said, and only questions for texts have texts', async () => {
   const said = await Promise.all(
     simulated.interviews.map(async (interview) => {
       const read = await simulated.conversationOf(interview);
