@@ -2,18 +2,25 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './test/size.ts';
-import { slow } from './test/slow.ts';
+import { laws, services, slowInWindow } from './test/slow.ts';
 
 const renderer = 'test/renderer/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
 const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts', ...(isFull ? [] : ['test/**/*.full.test.{ts,tsx}'])];
 const tests = 'test/**/*.test.{ts,tsx}';
-// Renders are counted by tools that React DOM finds when it is loaded: they come first.
+// What counts renders comes first: React DOM looks for it once, when it is loaded.
 const setUp = ['countRenders', 'emptyPage', 'patience'].map((name) => `test/renderer/${name}.ts`);
 
+const filesOf = (paths: readonly string[]) =>
+  paths.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path));
+
+const inNode = { environment: 'node', exclude: [renderer, ...elsewhere] } as const;
+const inWindow = { environment: 'happy-dom', setupFiles: setUp, sequence: { setupFiles: 'list' } } as const;
+
 /**
- * Two environments: everything that runs in Node, and the editor's components in a light DOM. Each has quick tests, which
- * `npm run check` runs and which share their modules (that halves their time), and slow ones.
+ * Two environments: everything that runs in Node, and the editor's components in a light DOM. The files of a project
+ * share their modules, which halves their time; only services have a process for each file. `npm run check` runs the
+ * projects “quick” and “renderer”.
  */
 export default defineConfig({
   test: {
@@ -28,20 +35,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inNode,
           name: 'quick',
-          environment: 'node',
           include: [tests],
-          exclude: [renderer, ...elsewhere, ...slow],
+          exclude: [...inNode.exclude, ...services, ...laws],
           isolate: false,
         },
       },
+      { extends: true, test: { ...inNode, name: 'laws', include: filesOf(laws), isolate: false } },
       {
         extends: true,
         test: {
-          name: 'slow',
-          environment: 'node',
-          include: slow.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path)),
-          exclude: [renderer, ...elsewhere],
+          ...inNode,
+          name: 'services',
+          include: filesOf(services),
           // It imports JSON as bundlers do; Node wants to be told.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
@@ -50,25 +57,22 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
+          ...inWindow,
           name: 'renderer',
-          environment: 'happy-dom',
           include: ['test/renderer/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...slow],
+          exclude: [...elsewhere, ...slowInWindow],
           isolate: false,
-          setupFiles: setUp,
-          sequence: { setupFiles: 'list' },
         },
       },
       {
         extends: true,
         plugins: [react()],
         test: {
+          ...inWindow,
           name: 'renderer, slow',
-          environment: 'happy-dom',
-          include: slow.filter((path) => path.startsWith('test/renderer/')),
+          include: [...slowInWindow],
           exclude: elsewhere,
-          setupFiles: setUp,
-          sequence: { setupFiles: 'list' },
+          isolate: false,
         },
       },
     ],
