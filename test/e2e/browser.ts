@@ -46,3 +46,11 @@ export function ensureChromium(): string | undefined {
 
 /** Chromium's sandbox does not work for root, and tests on build machines often run as root. */
 export const chromiumArguments: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Chromium gives a tone, a picture and a screen of its own, and its questions are answered with yes. */
+export const pretendedDevices: readonly string[] = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--auto-select-desktop-capture-source=Entire screen',
+  '--autoplay-policy=no-user-gesture-required',
+];

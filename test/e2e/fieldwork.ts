@@ -3,16 +3,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const fieldworkKey = 'key-of-the-end-to-end-tests';
-const walletId = 'aaaaaaaa-0000-4000-8000-0000000000e2';
+/** The key of an organization of its own, whose wallets have credit for one interview each. */
+const smallKey = 'key-of-the-small-organization';
+const walletIdOf = (number: number) => `aaaaaaaa-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const smallWallets = Array.from({ length: 50 }, (_, at) => walletIdOf(at + 1));
+
+export interface Launched {
+  readonly studyId: string;
+  readonly link: string;
+}
 
 /** A running study service, started as its owner starts it, with the acts of a researcher. */
 export interface Fieldwork {
   readonly url: string;
-  /** Publishes and launches a guide file. Returns its address for participants. */
-  launch(guideFile: string): Promise<{ readonly studyId: string; readonly link: string }>;
+  /** Publishes and launches a guide, or the guide of a file. Returns its address for participants. */
+  launch(guide: string | object): Promise<Launched>;
+  /** The same with credit for one interview. */
+  launchSmall(guide: string | object): Promise<Launched>;
   /** Reads from the public API with the key of the organization. */
   read(path: string): Promise<unknown>;
   /** Sends the translations of a study. */
@@ -22,34 +33,43 @@ export interface Fieldwork {
   stop(): Promise<void>;
 }
 
-/** Starts `guide serve` on an empty database with one organization that may launch. */
-export async function startFieldwork(projectCredits = 100, more: readonly string[] = []): Promise<Fieldwork> {
+/** Starts `guide serve` on an empty database with two organizations that may launch. */
+export async function startFieldwork(more: readonly string[] = []): Promise<Fieldwork> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldwork-'));
   const data = join(folder, 'field.db');
   const seed = join(folder, 'seed.json');
-  writeFileSync(seed, JSON.stringify(startingData(projectCredits)));
+  writeFileSync(seed, JSON.stringify(startingData()));
   const child = spawn(
     process.execPath,
     [join(root, 'packages/cli/bin/guide.mjs'), 'serve', '--port', '0', '--data', data, '--seed', seed, ...more],
     { cwd: root, env: { ...process.env, GUIDE_STUDIO_HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const url = await readyUrl(child);
-  const call = async (method: string, path: string, body?: string): Promise<unknown> => {
-    const init = { method, headers: { 'x-api-key': fieldworkKey }, ...(body === undefined ? {} : { body }) };
+  const call = async (method: string, path: string, body?: string, key = fieldworkKey): Promise<unknown> => {
+    const init = { method, headers: { 'x-api-key': key }, ...(body === undefined ? {} : { body }) };
     const response = await fetch(`${url}${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as unknown;
   };
+  const launchFrom = async (key: string, walletId: string, guide: string | object): Promise<Launched> => {
+    const text = typeof guide === 'string' ? readFileSync(guide, 'utf8') : JSON.stringify(guide);
+    const { id } = (await call('POST', '/api/public/v1/studies/create', text, key)) as { id: string };
+    const body = JSON.stringify({ walletId });
+    const launched = (await call('POST', `/api/public/v1/studies/${id}/launch`, body, key)) as {
+      selfRecruitLink: string;
+    };
+    return { studyId: id, link: launched.selfRecruitLink };
+  };
+  let emptied = 0;
   return {
     url,
-    async launch(guideFile) {
-      const { id } = (await call('POST', '/api/public/v1/studies/create', readFileSync(guideFile, 'utf8'))) as {
-        id: string;
-      };
-      const body = JSON.stringify({ walletId });
-      const launched = (await call('POST', `/api/public/v1/studies/${id}/launch`, body)) as { selfRecruitLink: string };
-      return { studyId: id, link: launched.selfRecruitLink };
+    launch: async (guide) => await launchFrom(fieldworkKey, walletIdOf(0), guide),
+    async launchSmall(guide) {
+      const wallet = smallWallets[emptied];
+      emptied += 1;
+      if (wallet === undefined) throw new Error('No wallet with credit for one interview is left.');
+      return await launchFrom(smallKey, wallet, guide);
     },
     read: async (path) => await call('GET', path),
     async translate(studyId, translations) {
@@ -68,10 +88,25 @@ export async function startFieldwork(projectCredits = 100, more: readonly string
   };
 }
 
-function startingData(projectCredits: number): object {
-  const wallets = [{ walletId, name: 'Main', recruitmentCredits: 0, projectCredits }];
-  const users = [{ email: 'field@example.com', isMember: true, canLaunch: true, apiKeys: [fieldworkKey] }];
-  return { organizations: [{ name: 'Field', wallets, users }] };
+function startingData(): object {
+  const wallet = (walletId: string, name: string, projectCredits: number) => ({
+    walletId,
+    name,
+    recruitmentCredits: 0,
+    projectCredits,
+  });
+  const organization = (name: string, email: string, key: string, wallets: readonly object[]) => ({
+    name,
+    wallets,
+    users: [{ email, isMember: true, canLaunch: true, apiKeys: [key] }],
+  });
+  const small = smallWallets.map((id, at) => wallet(id, `Small ${at}`, 1));
+  return {
+    organizations: [
+      organization('Field', 'field@example.com', fieldworkKey, [wallet(walletIdOf(0), 'Main', 10_000)]),
+      organization('Small', 'small@example.com', smallKey, small),
+    ],
+  };
 }
 
 async function readyUrl(child: ChildProcess): Promise<string> {
@@ -95,3 +130,16 @@ async function ended(child: ChildProcess): Promise<void> {
     child.kill('SIGINT');
   });
 }
+
+/** Tests with a study service that the specs of a worker share: each launches studies of its own. */
+export const test = base.extend<object, { readonly field: Fieldwork }>({
+  field: [
+    // oxlint-disable-next-line no-empty-pattern -- the form that fixtures have
+    async ({}, use) => {
+      const field = await startFieldwork();
+      await use(field);
+      await field.stop();
+    },
+    { scope: 'worker' },
+  ],
+});

@@ -1,39 +1,36 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { expect, type Page } from '@playwright/test';
+import { isFull } from '../size.ts';
+import { look as lookAt } from './axe.ts';
+import { type Fieldwork, test } from './fieldwork.ts';
 import { type Hands, keyboard, pointer } from './hands.ts';
 
 const guideFile = fileURLToPath(new URL('guides/interview.guide.json', import.meta.url));
 /** The folder for pictures of every step; if absent, none are taken. */
 const pictures = process.env['INTERVIEW_PICTURES'];
 
-interface Fixtures {
-  readonly link: string;
-}
-interface WorkerFixtures {
-  readonly field: Fieldwork;
-}
-
-const test = base.extend<Fixtures, WorkerFixtures>({
-  field: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that fixtures have
-    async ({}, use) => {
-      const field = await startFieldwork();
-      await use(field);
-      await field.stop();
-    },
-    { scope: 'worker' },
-  ],
-  link: async ({ field }, use) => await use((await field.launch(guideFile)).link),
-});
-
 const sizes = {
   phone: { viewport: { width: 375, height: 740 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 860 } },
 } as const;
-const ways: Readonly<Record<string, (page: Page) => Hands>> = { pointer, keyboard };
+const ways: Readonly<Record<'pointer' | 'keyboard', (page: Page) => Hands>> = { pointer, keyboard };
+/** How the interview is taken, with the views that are examined; the others show no other ones. */
+const walks: readonly {
+  readonly size: keyof typeof sizes;
+  readonly way: 'pointer' | 'keyboard';
+  readonly looksAt: RegExp;
+}[] = [
+  { size: 'phone', way: 'pointer', looksAt: /./u },
+  // Wider: a table instead of cards, and pictures beside each other.
+  { size: 'desktop', way: 'keyboard', looksAt: /several|matrix|media/u },
+  ...(isFull
+    ? [
+        { size: 'phone', way: 'keyboard', looksAt: /./u } as const,
+        { size: 'desktop', way: 'pointer', looksAt: /./u } as const,
+      ]
+    : []),
+];
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const question = (page: Page, text: string | RegExp) => page.getByRole('heading', { level: 1, name: text });
@@ -53,29 +50,28 @@ async function remoteWorld(page: Page): Promise<readonly string[]> {
   return asked;
 }
 
-for (const [size, use] of Object.entries(sizes)) {
-  for (const [way, handsOf] of Object.entries(ways)) {
-    test.describe(`${size}, ${way}`, () => {
-      test.use(use);
+for (const { size, way, looksAt } of walks) {
+  test.describe(`${size}, ${way}`, () => {
+    test.use(sizes[size]);
 
-      test('a whole interview, and both families of endpoints return it', async ({ page, link, field }) => {
-        const look = async (what: string) => {
-          expect.soft(await violations(page), what).toEqual([]);
-          expect
-            .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what)
-            .toBeLessThanOrEqual(0);
-          if (pictures === undefined) return;
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await page.screenshot({ path: join(pictures, `${size}-${way}-${what}-${colorScheme}.png`) });
-          }
-        };
-        const asked = await remoteWorld(page);
-        await takeInterview(page, handsOf(page), link, look, asked);
-        await expectReturned(field, link);
-      });
+    test('a whole interview, and both families of endpoints return it', async ({ page, field }) => {
+      const look = async (what: string) => {
+        if (looksAt.test(what)) await lookAt(page, what);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what)
+          .toBeLessThanOrEqual(0);
+        if (pictures === undefined) return;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.screenshot({ path: join(pictures, `${size}-${way}-${what}-${colorScheme}.png`) });
+        }
+      };
+      const { link } = await field.launch(guideFile);
+      const asked = await remoteWorld(page);
+      await takeInterview(page, ways[way](page), link, look, asked);
+      await expectReturned(field, link);
     });
-  }
+  });
 }
 
 async function takeInterview(

@@ -1,27 +1,19 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
-import { violations } from './axe.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { look as lookAt } from './axe.ts';
+import { test } from './fieldwork.ts';
 
 const guideFile = fileURLToPath(new URL('guides/interview.guide.json', import.meta.url));
 const pictures = process.env['INTERVIEW_PICTURES'];
 
-let field: Fieldwork;
-test.beforeEach(async () => {
-  // Credit for one interview.
-  field = await startFieldwork(1);
-});
-test.afterEach(async () => await field.stop());
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 async function look(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([]);
+  await lookAt(page, what);
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `pages-${what}.png`) });
 }
 
@@ -31,8 +23,8 @@ async function answerScreener(page: Page, option: 'Yes' | 'Never'): Promise<void
   await next(page).click();
 }
 
-test('an interview that cannot be taken, and why', async ({ page, context }) => {
-  const { link } = await field.launch(guideFile);
+test('an interview that cannot be taken, and why', async ({ page, context, field }) => {
+  const { link } = await field.launchSmall(guideFile);
 
   await test.step('an unknown link', async () => {
     await page.goto(`${field.url}/s/nothing-here`);
@@ -92,7 +84,7 @@ test('an interview that cannot be taken, and why', async ({ page, context }) => 
   });
 });
 
-test('a lost connection is reported, and answers arrive when it is back', async ({ page, context }) => {
+test('a lost connection is reported, and answers arrive when it is back', async ({ page, context, field }) => {
   const { link } = await field.launch(guideFile);
   await page.goto(link);
   await expect(heading(page, 'Mornings')).toBeVisible();
@@ -104,7 +96,7 @@ test('a lost connection is reported, and answers arrive when it is back', async 
   await expect(heading(page, 'Do you eat breakfast?')).toBeVisible();
 });
 
-test('an answer given while a reloaded page still reads its step is not lost', async ({ page }) => {
+test('an answer given while a reloaded page still reads its step is not lost', async ({ page, field }) => {
   const { link } = await field.launch(guideFile);
   await page.goto(link);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -122,14 +114,11 @@ test('an answer given while a reloaded page still reads its step is not lost', a
   await expect(heading(page, /yesterday/)).toBeFocused();
 });
 
-test('a video that must be watched blocks Next until its end, also after seeking', async ({ page }) => {
+test('a video that must be watched blocks Next until its end, also after seeking', async ({ page, field }) => {
   const url = 'https://media.example.org/loaf.webm';
   const media = [{ name: 'How it is baked', url, type: 'video', forceWatching: true }];
   const items = [{ type: 'statement', text: 'Watch this.', media }];
-  const file = join(tmpdir(), `watching-${process.pid}.guide.json`);
-  writeFileSync(file, JSON.stringify({ title: 'Watching', studyGuide: [{ type: 'flat', title: 'Film', items }] }));
-  const { link } = await field.launch(file);
-  rmSync(file);
+  const { link } = await field.launch({ title: 'Watching', studyGuide: [{ type: 'flat', title: 'Film', items }] });
   // The page's policy forbids the test's script to record, so it records in an empty page.
   const film = Buffer.from(await recordFilm(page), 'base64');
   await page.route(url, async (route) => await route.fulfill({ contentType: 'video/webm', body: film }));
@@ -155,7 +144,7 @@ test('a video that must be watched blocks Next until its end, also after seeking
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
 });
 
-/** Returns a video of a few seconds of a changing colour, recorded in the page itself, as base64. */
+/** Returns a video of a second of a changing colour, recorded in the page itself, as base64. */
 async function recordFilm(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -172,7 +161,7 @@ async function recordFilm(page: Page): Promise<string> {
       context.fillRect(0, 0, canvas.width, canvas.height);
     }, 50);
     recorder.start();
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
     recorder.stop();
     clearInterval(timer);
     await stopped;
@@ -181,7 +170,7 @@ async function recordFilm(page: Page): Promise<string> {
   });
 }
 
-test('a browser that stores nothing shows a warning before the first question', async ({ page }) => {
+test('a browser that stores nothing shows a warning before the first question', async ({ page, field }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guideTexts, type JsonObject } from '@guide-studio/guide-core';
-import { expect, type Page, test } from '@playwright/test';
-import { violations } from './axe.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { expect, type Page } from '@playwright/test';
+import { isFull } from '../size.ts';
+import { look } from './axe.ts';
+import { type Launched, test as base } from './fieldwork.ts';
 
 const guideFile = fileURLToPath(new URL('guides/languages.guide.json', import.meta.url));
 /** The folder for pictures; if absent, none are taken. */
@@ -43,14 +44,17 @@ const translations = Object.fromEntries(
   ]),
 );
 
-let field: Fieldwork;
-let study: { readonly studyId: string; readonly link: string };
-test.beforeAll(async () => {
-  field = await startFieldwork();
-  study = await field.launch(guideFile);
-  await field.translate(study.studyId, translations);
+/** Tests with one study in three languages. */
+const test = base.extend<object, { readonly study: Launched }>({
+  study: [
+    async ({ field }, use) => {
+      const study = await field.launch(guideFile);
+      await field.translate(study.studyId, translations);
+      await use(study);
+    },
+    { scope: 'worker' },
+  ],
 });
-test.afterAll(async () => await field.stop());
 
 const picture = async (page: Page, name: string) =>
   pictures === undefined ? undefined : await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
@@ -59,13 +63,14 @@ const html = (page: Page) => page.locator('html');
 
 for (const [size, viewport] of Object.entries({
   phone: { width: 375, height: 740 },
-  desktop: { width: 1280, height: 860 },
+  ...(isFull && { desktop: { width: 1280, height: 860 } }),
 })) {
   test.describe(`languages, ${size}`, () => {
     test.use({ viewport, locale: 'de-AT' });
 
     test('an interview in the language of the browser, changed to Arabic and back, keeps its answers', async ({
       page,
+      study,
     }) => {
       await page.goto(study.link);
       await expect(heading(page, 'Guten Tag')).toBeVisible();
@@ -82,7 +87,7 @@ for (const [size, viewport] of Object.entries({
       // Untranslated, so it is shown as it is, and still selected.
       await expect(page.getByRole('checkbox', { name: 'Fruit' })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'خبز' })).not.toBeChecked();
-      expect(await violations(page)).toEqual([]);
+      await look(page, 'a page from right to left, with a choice of languages');
       await picture(page, `languages-${size}-ar`);
       await page.reload();
       await expect(heading(page, 'ماذا تتناولون على الفطور؟')).toBeVisible();
@@ -107,7 +112,7 @@ for (const [size, viewport] of Object.entries({
 test.describe('the choice', () => {
   test.use({ locale: 'de-DE' });
 
-  test('keeps the keyboard, so that the next language can be reached', async ({ page }) => {
+  test('keeps the keyboard, so that the next language can be reached', async ({ page, study }) => {
     await page.goto(study.link);
     await expect(heading(page, 'Guten Tag')).toBeVisible();
     const choice = page.getByRole('combobox');
@@ -123,12 +128,12 @@ test.describe('the choice', () => {
 test.describe('the link', () => {
   test.use({ locale: 'de-DE' });
 
-  test('decides the language before the browser', async ({ page }) => {
+  test('decides the language before the browser', async ({ page, study }) => {
     await page.goto(`${study.link}?lang=ar`);
     await expect(heading(page, 'مرحبًا')).toBeVisible();
   });
 
-  test('of a study without translations shows it in its own language, without a choice', async ({ page }) => {
+  test('of a study without translations shows it in its own language, without a choice', async ({ page, field }) => {
     const { link } = await field.launch(guideFile);
     await page.goto(link);
     await expect(heading(page, 'Hello')).toBeVisible();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { isFull } from '../size.ts';
-import { chromiumArguments, ensureChromium } from './browser.ts';
+import { chromiumArguments, ensureChromium, pretendedDevices } from './browser.ts';
 
 const executablePath = ensureChromium();
 // Workers load this file too, and must not search or install again.
@@ -33,6 +33,10 @@ export default defineConfig({
     // Snapshots and pictures of every act would take a fifth of the time. For one test: `--trace on`.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...chromiumArguments], ...(executablePath === undefined ? {} : { executablePath }) },
+    // The same for all specs, so that they share workers: a spec with others has workers of its own.
+    launchOptions: {
+      args: [...chromiumArguments, ...pretendedDevices],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });

@@ -1,47 +1,30 @@
-import { type BrowserType, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { arabic } from '../../packages/study-service/src/page/recording/words/recording.ar.ts';
-import { isEndurance } from '../size.ts';
-import { violations } from './axe.ts';
-import { type Hands, pointer } from './hands.ts';
+import { isEndurance, sized } from '../size.ts';
+import { look } from './axe.ts';
+import { test } from './fieldwork.ts';
+import { pointer } from './hands.ts';
+import { alert, askingBrowser, begin, recordPiece, writeInstead } from './recordingActs.ts';
 import {
   button,
   expectRecorded,
   isProbeMissing,
   launched,
-  launchOptions,
   lengthsSaidBy,
-  pictures,
   probe,
   question,
   recordedFor,
   rowsOf,
   sizes,
   speak,
-  takePictures,
-  test,
 } from './recordings.ts';
 
 // Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
 
 test.skip(isProbeMissing, 'ffprobe is not installed.');
-test.use({ ...sizes.phone, launchOptions });
+test.use(sizes.phone);
 // In full, a minute offline and a recording of two minutes.
 if (isEndurance) test.describe.configure({ timeout: 300_000 });
-
-/** Agrees, and comes to the first question. */
-async function begin(page: Page, link: string): Promise<Hands> {
-  await page.goto(link);
-  await button(page, 'Agree and check').click();
-  await expect(page.getByText('We can hear you.')).toBeVisible();
-  await button(page, 'Continue').click();
-  return pointer(page);
-}
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const writeInstead = async (page: Page) => {
-  await page.getByRole('textbox').fill('Written instead.');
-  await button(page, 'Next').click();
-  await expect(question(page, /saved/u)).toBeVisible();
-};
 
 test('pieces lost, doubled and late, and a minute offline: all of it arrives, once', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
@@ -59,9 +42,9 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
     await route.fetch();
     return await route.continue();
   });
-  await speak(page, hands, isEndurance ? 40 : 5);
+  await speak(page, hands, sized(3, 5, 40));
   await page.context().setOffline(true);
-  await recordedFor(page, isEndurance ? 100 : 6);
+  await recordedFor(page, sized(4, 6, 100));
   await button(page, 'Stop').click();
   await button(page, 'Send answer').click();
   await expect(page.getByText('The connection was lost. Your recording is kept')).toBeVisible();
@@ -74,7 +57,7 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
 test('a reload in the middle, then another tab: what was recorded can be sent there', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
-  await speak(page, hands, 5);
+  await recordPiece(page, hands);
   await page.reload();
   await expect(button(page, 'Agree and check')).toBeVisible();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\. It is kept/u)).toBeVisible();
@@ -85,7 +68,7 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   await button(page, 'Agree and check').click();
   await button(page, 'Continue').click();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\./u)).toBeVisible();
-  await speak(page, hands, 5, 'Record again');
+  await recordPiece(page, hands, 'Record again');
 
   const other = await page.context().newPage();
   const said = lengthsSaidBy(other);
@@ -105,7 +88,7 @@ test('permission taken back while it records: what was said is kept and sent', a
   const { page, close } = await askingBrowser(playwright, link);
   const hands = await begin(page, link);
   const said = lengthsSaidBy(page);
-  await speak(page, hands, 2);
+  await speak(page, hands, 1);
   await page.context().clearPermissions();
   await expect(alert(page, 'Microphone: disconnected, or no longer allowed.')).toBeVisible();
   await expect(button(page, 'Record again')).toHaveCount(0);
@@ -118,23 +101,9 @@ test('permission taken back while it records: what was said is kept and sent', a
   await close();
 });
 
-test('no space left while it records: a sentence, and what was recorded is sent', async ({ page, field }) => {
-  const link = await launched(field, 'audio', {});
-  const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
-  // Before the first piece is kept, since Chromium grants space ahead. It tells the page of far more in any case.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(link).origin, quotaSize: 1 });
-  await hands.press(button(page, 'Record'));
-  await expect(alert(page, 'This device has no space left')).toBeVisible();
-  await button(page, 'Send answer').click();
-  await expect(question(page, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
-});
-
 test('the longest recording: said before, and it stops by itself', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
-  const durationMs = isEndurance ? 125_000 : 3000;
+  const durationMs = sized(1500, 3000, 125_000);
   await page.route(/\/recordings$/u, async (route) => {
     if (route.request().method() !== 'GET') return await route.continue();
     const response = await route.fetch();
@@ -165,62 +134,6 @@ test('too little space from the start: a sentence, and the answer is written', a
   await writeInstead(page);
 });
 
-test('too little space to record again: what was recorded before is still there', async ({ page, field }) => {
-  const link = await launched(field, 'audio', {});
-  const hands = await begin(page, link);
-  const said = lengthsSaidBy(page);
-  await speak(page, hands, 1);
-  await button(page, 'Stop').click();
-  await expect(page.getByText('Listen to it')).toBeVisible();
-  await page.evaluate(() => {
-    navigator.storage.estimate = async () => ({ quota: 100_000, usage: 20_000 });
-  });
-  await button(page, 'Record again').click();
-  await expect(alert(page, 'This device has too little space')).toBeVisible();
-  await button(page, 'Send answer').click();
-  await expect(question(page, /saved/u)).toBeVisible();
-  expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
-});
-
-test('no microphone allowed, no camera there, no screen to share: what works instead', async ({
-  playwright,
-  field,
-}) => {
-  const link = await launched(field, 'video_screen', {});
-  const { page, close } = await askingBrowser(playwright, link);
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
-    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wanted) => {
-      if (wanted?.video !== undefined) throw new DOMException('', 'NotFoundError');
-      return await ask(wanted);
-    };
-    Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia');
-  });
-  await page.goto(link);
-  await page.context().clearPermissions();
-  await button(page, 'Agree and check').click();
-  await expect(page.getByText('Not allowed. Allow it for this page')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  if (pictures !== undefined) await takePictures(page, 'fault-refused');
-  await page.context().grantPermissions(['microphone', 'camera']);
-  await button(page, 'Try again').first().click();
-  await expect(
-    page.getByText('None was found. Connect one, then try again. Without it, only your voice'),
-  ).toBeVisible();
-  await expect(page.getByText('This browser cannot record it. Without it, your answers')).toBeVisible();
-  if (pictures !== undefined) await takePictures(page, 'fault-no camera');
-  await button(page, 'Continue').click();
-  await speak(page, pointer(page), 1);
-  await button(page, 'Stop').click();
-  await button(page, 'Send answer').click();
-  await expect(question(page, /saved/u)).toBeVisible();
-  const [row] = await rowsOf(field, link);
-  expect(row).toMatchObject({ video: null, screenVideo: null });
-  expect(probe(row?.audio ?? '').streams).toEqual(['audio']);
-  await close();
-});
-
 test('a browser that cannot record: the reason in the language of the study, and the interview in writing', async ({
   page,
   field,
@@ -230,7 +143,7 @@ test('a browser that cannot record: the reason in the language of the study, and
   await page.goto(link);
   await expect(question(page, arabic.check.title)).toHaveCSS('direction', 'rtl');
   await expect(page.getByText(`${arabic.states.unsupported} ${arabic.without.microphone}`)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await look(page, 'a browser that cannot record, in Arabic');
   await button(page, arabic.check.write).click();
   await page.getByRole('textbox').fill('لأنني أحب ذلك.');
   await page.locator('button.primary').click();
@@ -261,12 +174,12 @@ test('a screen that is no longer shared: the voice goes on', async ({ page, fiel
   await button(page, 'Choose what to share').click();
   await expect(page.getByText('What you chose can be recorded.')).toBeVisible();
   await button(page, 'Continue').click();
-  await speak(page, pointer(page), 2);
+  await speak(page, pointer(page), 1);
   await page.evaluate(() => window.dispatchEvent(new Event('end-sharing')));
   await expect(alert(page, 'Your screen is no longer shared. The recording goes on without it.')).toBeVisible();
   await expect(page.locator('.screen-mark')).toHaveCount(0);
   await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
-  await recordedFor(page, 3);
+  await recordedFor(page, 2);
   await button(page, 'Stop').click();
   await expect(alert(page, 'Your screen is no longer shared.')).toHaveCount(0);
   // A part of it was recorded.
@@ -275,42 +188,8 @@ test('a screen that is no longer shared: the voice goes on', async ({ page, fiel
   await button(page, 'Send answer').click();
   await expect(question(page, /saved/u)).toBeVisible();
   const [row] = await rowsOf(field, link);
-  expect(probe(row?.audio ?? '').seconds).toBeGreaterThan(2.5);
+  expect(probe(row?.audio ?? '').seconds).toBeGreaterThan(1.5);
   expect(probe(row?.screenVideo?.mp4Url ?? '').streams).toEqual(['video']);
-});
-
-test('no screen chosen in the picker: the page says so, and nothing of a screen that was never shared', async ({
-  page,
-  field,
-}) => {
-  const link = await launched(field, 'audio', { preferredInput: 'screenRecording', screenObservationEnabled: true });
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
-    const ask = mediaDevices.getDisplayMedia.bind(mediaDevices);
-    let count = 0;
-    mediaDevices.getDisplayMedia = async (wanted) => {
-      count += 1;
-      if (count < 3) throw new DOMException('Permission denied', 'NotAllowedError');
-      return await ask(wanted);
-    };
-  });
-  await page.goto(link);
-  await button(page, 'Agree and check').click();
-  await button(page, 'Choose what to share').click();
-  await expect(page.getByText('No screen was chosen. Press the button again and choose one.')).toBeVisible();
-  await expect(page.getByText('Not allowed.')).toHaveCount(0);
-  await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
-  await expect(page.getByText('Your screen is recorded too.')).toHaveCount(0);
-  if (pictures !== undefined) await takePictures(page, 'fault-no screen');
-  await button(page, 'Continue').click();
-  await expect(page.getByText('Your screen is not shared, so it is not recorded.')).toBeVisible();
-  await expect(page.getByText('will look at what you do on your screen')).toHaveCount(0);
-  await expect(button(page, 'Share the screen again')).toHaveCount(0);
-  await button(page, 'Choose what to share').click();
-  await expect(page.getByText('Your screen is not shared, so it is not recorded.')).toBeVisible();
-  await button(page, 'Choose what to share').click();
-  await expect(page.getByText('will look at what you do on your screen')).toBeVisible();
-  await expect(button(page, 'Choose what to share')).toHaveCount(0);
 });
 
 test('a service that can keep no pieces now: its own sentence, and it is sent when it can', async ({ page, field }) => {
@@ -318,7 +197,7 @@ test('a service that can keep no pieces now: its own sentence, and it is sent wh
   const hands = await begin(page, link);
   const refuse = { status: 503, json: { error: 'The service cannot store anything now.', code: 'not_stored' } };
   await page.route(/\/pieces\/\d+$/u, async (route) => await route.fulfill(refuse));
-  await speak(page, hands, 2);
+  await speak(page, hands, 1);
   await button(page, 'Stop').click();
   await button(page, 'Send answer').click();
   await expect(page.getByText('The study cannot keep recordings right now. Your recording is kept')).toBeVisible();
@@ -380,25 +259,6 @@ test('consent says what is sent when, what is deleted, and what may read it', as
   }
 });
 
-test('going back keeps the spoken answer', async ({ page, field }) => {
-  const link = await launched(field, 'audio_text', {}, {});
-  const hands = await begin(page, link);
-  const speakAndSend = async () => {
-    await speak(page, hands, 1);
-    await button(page, 'Stop').click();
-    await button(page, 'Send answer').click();
-  };
-  await speakAndSend();
-  await expect(question(page, 'Question 2?')).toBeVisible();
-  await button(page, 'Back').click();
-  await expect(page.getByText('You have already answered by speaking.')).toBeVisible();
-  await button(page, 'Next').click();
-  await expect(question(page, 'Question 2?')).toBeVisible();
-  await speakAndSend();
-  await expect(question(page, /saved/u)).toBeVisible();
-  for (const row of await rowsOf(field, link)) expect(probe(row.audio ?? '').streams).toEqual(['audio']);
-});
-
 test("a written answer takes the place of a spoken one, and what was typed stays while changing one's mind", async ({
   page,
   field,
@@ -430,15 +290,3 @@ test("a written answer takes the place of a spoken one, and what was typed stays
   const [first] = await rowsOf(field, link);
   expect(first).toMatchObject({ user: 'Written after all.', audio: null });
 });
-
-/** Starts a browser that decides about devices by permissions, as people do. The microphone and the camera are allowed. */
-async function askingBrowser(
-  { chromium }: { readonly chromium: BrowserType },
-  link: string,
-): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
-  const args = launchOptions.args.filter((each) => !each.startsWith('--use-fake-ui'));
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const context = await browser.newContext(sizes.phone);
-  await context.grantPermissions(['microphone', 'camera'], { origin: new URL(link).origin });
-  return { page: await context.newPage(), close: async () => await browser.close() };
-}

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { look } from './axe.ts';
+import { test } from './fieldwork.ts';
 import { keyboard } from './hands.ts';
-import { button, launched, launchOptions, question, sizes, speak, test } from './recordings.ts';
+import { button, launched, question, sizes, speak } from './recordings.ts';
 
 // Law: the keyboard is always at a control or at the question, also when the pressed button is gone.
 
-test.use({ ...sizes.phone, launchOptions });
+test.use(sizes.phone);
 
 const focused = (page: Page) => page.locator(':focus');
 const press = async (page: Page, name: string) => {
@@ -42,6 +44,7 @@ test('asking again for a device that was refused', async ({ page, field }) => {
   await press(page, 'Try again');
   await expect(page.getByText('Not allowed.')).toBeVisible();
   await expect(focused(page)).toHaveText('Write instead');
+  await look(page, 'a device that is refused');
 });
 
 test('back from the check to the question before', async ({ page, field }) => {

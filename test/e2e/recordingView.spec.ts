@@ -1,17 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, launched, launchOptions, pictures, question, recordedFor, takePictures, test } from './recordings.ts';
+import { isFull } from '../size.ts';
+import { test } from './fieldwork.ts';
+import { button, launched, pictures, question, recordedFor, takePictures } from './recordings.ts';
 
 // Law: while it records, the time and the buttons that pause and stop it are in view, on every screen.
-
-test.use({ launchOptions });
 
 const long =
   'How did you come to the place where you bought it last, and what did you look at first when you were there?';
 const screens = [
-  { width: 390, height: 844 },
-  { width: 390, height: 664 },
+  // The least space: a phone on its side.
   { width: 844, height: 390 },
-] as const;
+  ...(isFull
+    ? [
+        { width: 390, height: 844 },
+        { width: 390, height: 664 },
+      ]
+    : []),
+];
+const steps = ['the question', 'follow-up 1', ...(isFull ? ['follow-up 2'] : [])];
 
 /** Expects that a press in the middle of an element, which is in view as a whole, reaches it. */
 async function expectInView(page: Page, element: Locator, what: string): Promise<void> {
@@ -36,7 +42,7 @@ for (const viewport of screens) {
       await button(page, 'Agree and check').click();
       await expect(page.getByText('We can hear you.')).toBeVisible();
       await button(page, 'Continue').click();
-      for (const step of ['the question', 'follow-up 1', 'follow-up 2']) {
+      for (const step of steps) {
         await button(page, 'Record').click();
         await recordedFor(page, 1);
         if (pictures !== undefined) await takePictures(page, `view-${size}-${step}`);

@@ -1,40 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { chromiumArguments } from './browser.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { chromiumArguments, pretendedDevices } from './browser.ts';
+import type { Fieldwork } from './fieldwork.ts';
 import type { Hands } from './hands.ts';
 
-interface WorkerFixtures {
-  readonly field: Fieldwork;
-}
-
-/** Tests with a service of their own. */
-export const test = base.extend<object, WorkerFixtures>({
-  field: [
-    // oxlint-disable-next-line no-empty-pattern -- the form that fixtures have
-    async ({}, use) => {
-      const field = await startFieldwork();
-      await use(field);
-      await field.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 const executablePath = process.env['CHROMIUM_PATH'];
-/** Chromium gives a tone, a picture and a screen of its own, and its questions are answered with yes. */
-const devices = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--auto-select-desktop-capture-source=Entire screen',
-  '--autoplay-policy=no-user-gesture-required',
-];
 /** How a browser with pretended devices is started. */
 export const launchOptions = {
-  args: [...chromiumArguments, ...devices],
+  args: [...chromiumArguments, ...pretendedDevices],
   ...(executablePath === undefined ? {} : { executablePath }),
 };
 
@@ -60,16 +34,12 @@ export async function launched(
   interviewMode: string | { readonly mode: string; readonly language: string },
   ...questions: readonly object[]
 ): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'recorded-'));
-  const file = join(folder, 'recorded.guide.json');
   const items = questions.map((each, at) => ({ type: 'open_ended', text: `Question ${at + 1}?`, ...each }));
   const { mode, language } =
     typeof interviewMode === 'string' ? { mode: interviewMode, language: 'en' } : interviewMode;
   const config = { interviewMode: mode, questionLanguage: language };
   const studyGuide = [{ type: 'flat', title: 'Talk', items }];
-  writeFileSync(file, JSON.stringify({ title: 'Recorded', externalTitle: 'Recorded', config, studyGuide }));
-  const { link } = await field.launch(file);
-  rmSync(folder, { recursive: true });
+  const { link } = await field.launch({ title: 'Recorded', externalTitle: 'Recorded', config, studyGuide });
   return link;
 }
 

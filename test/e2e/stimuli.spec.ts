@@ -1,33 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { expect, type Page } from '@playwright/test';
+import { look as lookAt } from './axe.ts';
+import { test } from './fieldwork.ts';
 
 const pictures = process.env['INTERVIEW_PICTURES'];
-let field: Fieldwork;
-test.beforeAll(async () => {
-  field = await startFieldwork();
-});
-test.afterAll(async () => await field.stop());
 test.use({ viewport: { width: 390, height: 780 } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
-async function launch(guide: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'stimuli-'));
-  const file = join(folder, 'a.guide.json');
-  writeFileSync(file, JSON.stringify(guide));
-  const launched = await field.launch(file);
-  rmSync(folder, { recursive: true });
-  return launched;
-}
-
 /** Expects an accessible page with nothing cut off; takes a picture in both themes if a folder is named. */
 async function look(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([]);
+  await lookAt(page, what);
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what)
     .toBeLessThanOrEqual(0);
@@ -68,8 +52,9 @@ const guide = {
 
 test('pictures load with their step, without a referrer, and from nowhere but the addresses of the guide', async ({
   page,
+  field,
 }) => {
-  const { link, studyId } = await launch(guide);
+  const { link, studyId } = await field.launch(guide);
   const asked = await remote(page);
   await page.goto(link);
   await expect(page.getByRole('img')).toHaveCount(2);
@@ -94,9 +79,9 @@ test('pictures load with their step, without a referrer, and from nowhere but th
   for (const { seconds } of shown[0]?.stimuli ?? []) expect(seconds).toBeGreaterThanOrEqual(0);
 });
 
-test('media below the screen must be seen before the step is left', async ({ page }) => {
+test('media below the screen must be seen before the step is left', async ({ page, field }) => {
   const text = 'Scroll down. '.repeat(200);
-  const { link } = await launch({
+  const { link } = await field.launch({
     title: 'Below',
     studyGuide: [{ type: 'flat', title: 'B', items: [{ type: 'statement', text: `Read.\n\n${text}`, media: [loaf] }] }],
   });
@@ -114,8 +99,11 @@ test('media below the screen must be seen before the step is left', async ({ pag
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
 });
 
-test('an operator can have participants asked first; the researcher sees who continued without', async ({ page }) => {
-  const { link, studyId } = await launch(guide);
+test('an operator can have participants asked first; the researcher sees who continued without', async ({
+  page,
+  field,
+}) => {
+  const { link, studyId } = await field.launch(guide);
   field.setStudy(studyId, '--ask-before-loading', 'yes');
   const asked = await remote(page);
   await page.goto(link);
@@ -137,14 +125,14 @@ test('an operator can have participants asked first; the researcher sees who con
   expect(shown[0]?.stimuli.map(({ outcome }) => outcome)).toEqual(['shown', 'declined']);
 });
 
-test('a study for other devices does not start here, and offers its link', async ({ page, context }) => {
+test('a study for other devices does not start here, and offers its link', async ({ page, context, field }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [questionLanguage, title, copy] of [
     ['en', 'Please use another device', 'Copy link'],
     ['de', 'Bitte nutzen Sie ein anderes Gerät', 'Link kopieren'],
   ] as const) {
     const config = { targetPlatforms: ['ios', 'android'], questionLanguage };
-    const { link, studyId } = await launch({ ...guide, config });
+    const { link, studyId } = await field.launch({ ...guide, config });
     await page.goto(`${link}?panel=p1`);
     await expect(heading(page, title)).toBeFocused();
     await expect(page.locator('input')).toHaveValue(`${link}?panel=p1`);
@@ -202,12 +190,13 @@ const cyrillic = {
 
 test('with a right-to-left study, arrows and progress have that direction too, and signs contain no words', async ({
   page,
+  field,
 }) => {
   const items = [
     { type: 'statement', text: 'انظر.', media: [{ ...loaf, name: 'خبز', url: 'http://one.example/x.png' }] },
     { type: 'open_ended', text: 'ماذا أكلت؟' },
   ];
-  const { link } = await launch({
+  const { link } = await field.launch({
     title: 'خبز',
     config: { questionLanguage: 'fa' },
     studyGuide: [{ type: 'flat', title: 'خبز', items }],
@@ -231,8 +220,8 @@ test('with a right-to-left study, arrows and progress have that direction too, a
   await look(page, 'fa');
 });
 
-test('a study in a language without our words has only signs, each with a name', async ({ page }) => {
-  const { link } = await launch(cyrillic);
+test('a study in a language without our words has only signs, each with a name', async ({ page, field }) => {
+  const { link } = await field.launch(cyrillic);
   const seen = async (what: string) => {
     const text = await page.evaluate(() => {
       const main = document.body.cloneNode(true) as HTMLElement;

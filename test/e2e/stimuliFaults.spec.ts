@@ -1,32 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { chromiumArguments } from './browser.ts';
-import { type Fieldwork, startFieldwork } from './fieldwork.ts';
+import { expect, type Page } from '@playwright/test';
+import { look as lookAt } from './axe.ts';
+import { type Fieldwork, test } from './fieldwork.ts';
 
 const pictures = process.env['INTERVIEW_PICTURES'];
 const folder = mkdtempSync(join(tmpdir(), 'stimuli-faults-'));
-let field: Fieldwork;
 let world: Server;
 let port: number;
 
-test.use({
-  viewport: { width: 390, height: 780 },
-  launchOptions: {
-    args: [...chromiumArguments, '--ignore-certificate-errors', '--host-resolver-rules=MAP *.example 127.0.0.1'],
-    ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
-  },
-});
+// Chromium finds all hosts below `localhost` on this computer.
+test.use({ viewport: { width: 390, height: 780 }, ignoreHTTPSErrors: true });
 
 test.beforeAll(async () => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=one.example'];
+  const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=one.localhost'];
   const made = spawnSync('openssl', [...words, '-keyout', key, '-out', cert]);
   test.skip(made.status !== 0, 'no openssl, so no server with https');
   world = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, ({ url = '/' }, response) => {
@@ -34,10 +27,8 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
   ({ port } = world.address() as AddressInfo);
-  field = await startFieldwork();
 });
 test.afterAll(async () => {
-  await field?.stop();
   world?.closeAllConnections();
   world?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +40,7 @@ const send =
   (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': type, ...headers }).end(body);
 const lead = (host: string, path: string) => (response: ServerResponse) =>
-  response.writeHead(302, { location: `https://${host}.example:${port}${path}` }).end();
+  response.writeHead(302, { location: `https://${host}.localhost:${port}${path}` }).end();
 
 /** Sound without pictures, like a video whose pictures the browser cannot decode. */
 function sound(): Buffer {
@@ -70,7 +61,7 @@ function sound(): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** The answers of the hosts one.example and two.example. Other addresses get no answer. */
+/** The answers of the hosts one.localhost and two.localhost. Other addresses get no answer. */
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/loaf.svg': send('image/svg+xml', svg),
   '/inside.svg': lead('one', '/loaf.svg'),
@@ -87,18 +78,16 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
 
 const names = (kind: string) => (path: string) => ({
   name: path,
-  url: `https://one.example:${port}/${path}`,
+  url: `https://one.localhost:${port}/${path}`,
   type: kind,
 });
 
-async function launch(title: string, items: readonly object[]) {
-  const file = join(folder, 'a.guide.json');
-  writeFileSync(file, JSON.stringify({ title, studyGuide: [{ type: 'flat', title, items }] }));
-  return await field.launch(file);
+async function launch(field: Fieldwork, title: string, items: readonly object[]) {
+  return await field.launch({ title, studyGuide: [{ type: 'flat', title, items }] });
 }
 
 async function look(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([]);
+  await lookAt(page, what);
   if (pictures === undefined) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -110,7 +99,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function outcomesIn(studyId: string): Promise<Readonly<Record<string, string>>> {
+async function outcomesIn(field: Fieldwork, studyId: string): Promise<Readonly<Record<string, string>>> {
   const [first] = (await field.read(`/api/studio/shown/${studyId}`)) as readonly {
     readonly stimuli: readonly { readonly url: string; readonly outcome: string }[];
   }[];
@@ -119,12 +108,14 @@ async function outcomesIn(studyId: string): Promise<Readonly<Record<string, stri
 
 test('pictures and videos that cannot be shown are told to participant and researcher, and never pass as seen', async ({
   page,
+  field,
 }) => {
   const broken = ['outside.svg', 'empty.png', 'text.png', 'never.png'].map(names('image'));
   const films = ['broken.mp4', 'sound.mp4'].map(names('video'));
   const fine = names('image')('inside.svg');
   const all = [...broken, ...films, fine];
   const { link, studyId } = await launch(
+    field,
     'Pictures',
     all.map((one) => ({ type: 'statement', text: `See ${one.name}`, media: [one] })),
   );
@@ -151,15 +142,16 @@ test('pictures and videos that cannot be shown are told to participant and resea
   await page.clock.runFor(1000);
   await next(page).click();
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
-  expect(await outcomesIn(studyId)).toEqual({
+  expect(await outcomesIn(field, studyId)).toEqual({
     ...Object.fromEntries([...broken, ...films].map(({ name }) => [`/${name}`, 'failed'])),
     '/inside.svg': 'shown',
   });
 });
 
-test('a page inside a question counts as shown only when the participant says so', async ({ page }) => {
+test('a page inside a question counts as shown only when the participant says so', async ({ page, field }) => {
   const paths = ['page', 'refuses', 'refuses-too', 'leads-away'];
   const { link, studyId } = await launch(
+    field,
     'Pages',
     paths.map((path) => ({ type: 'statement', text: `See ${path}`, embed: { url: names('embed')(path).url } })),
   );
@@ -180,7 +172,7 @@ test('a page inside a question counts as shown only when the participant says so
     await next(page).click();
   }
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
-  expect(await outcomesIn(studyId)).toEqual({
+  expect(await outcomesIn(field, studyId)).toEqual({
     '/page': 'shown',
     '/refuses': 'notSeen',
     '/refuses-too': 'notSeen',
@@ -188,23 +180,27 @@ test('a page inside a question counts as shown only when the participant says so
   });
 });
 
-test('media that failed because of the connection can be loaded again when it is back', async ({ page, context }) => {
-  const { link, studyId } = await launch('Offline', [
+test('media that failed because of the connection can be loaded again when it is back', async ({
+  page,
+  context,
+  field,
+}) => {
+  const { link, studyId } = await launch(field, 'Offline', [
     { type: 'statement', text: 'First' },
     { type: 'statement', text: 'Second' },
     { type: 'statement', text: 'Third', media: [names('image')('loaf.svg')] },
   ]);
   await page.goto(link);
-  await context.route(/example:/u, async (route) => await route.abort('internetdisconnected'));
+  await context.route(/localhost:/u, async (route) => await route.abort('internetdisconnected'));
   await next(page).click();
   await expect(heading(page, 'Second')).toBeVisible();
   await next(page).click();
   await expect(page.getByText('“loaf.svg” could not be loaded.')).toBeVisible();
-  await context.unroute(/example:/u);
+  await context.unroute(/localhost:/u);
   await button(page, 'Try again').click();
   await expect(page.getByRole('img', { name: 'loaf.svg' })).toBeVisible();
   await expect(page.locator('.stimulus[data-state="shown"]')).toBeAttached();
   await next(page).click();
   await expect(heading(page, 'Your answers have been saved')).toBeVisible();
-  expect(await outcomesIn(studyId)).toEqual({ '/loaf.svg': 'shown' });
+  expect(await outcomesIn(field, studyId)).toEqual({ '/loaf.svg': 'shown' });
 });
