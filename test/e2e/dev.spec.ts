@@ -43,7 +43,7 @@ const test = base.extend<{ readonly dev: Dev }>({
     }
   },
 });
-test.setTimeout(180_000);
+test.setTimeout(150_000);
 
 test('a changed sentence is shown without a reload, a changed host is started again, and Ctrl+C ends all', async ({
   page,
@@ -60,8 +60,8 @@ test('a changed sentence is shown without a reload, a changed host is started ag
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toContain('unsafe');
 
-  await page.getByRole('button', { name: 'breakfast' }).first().click({ timeout: 60_000 });
-  await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'breakfast' }).first().click({ timeout: 30_000 });
+  await expect(page.getByRole('tree', { name: 'Outline' })).toBeVisible({ timeout: 30_000 });
   const isSamePage = await mark(page);
   dev.rewrite('renderer/src/words/en/outline.ts', (text) => text.replace("label: 'Outline'", "label: 'Structure'"));
   await expect(page.getByRole('tree', { name: 'Structure' })).toBeVisible({ timeout: 30_000 });
@@ -76,8 +76,8 @@ test('a changed sentence is shown without a reload, a changed host is started ag
   expect(foreign.status()).toBe(403);
 
   dev.rewrite('packages/host/src/node/createNodeHost.ts', (text) => `${text}\nprocess.stderr.write('new host\\n');\n`);
-  await expect.poll(isSamePage, { timeout: 60_000 }).toBe(false);
-  await expect(page.getByRole('button', { name: 'breakfast' }).first()).toBeVisible({ timeout: 60_000 });
+  await expect.poll(isSamePage, { timeout: 30_000 }).toBe(false);
+  await expect(page.getByRole('button', { name: 'breakfast' }).first()).toBeVisible({ timeout: 30_000 });
 
   const ended = new Promise((resolve) => dev.child.once('exit', resolve));
   process.kill(-(dev.child.pid ?? 0), 'SIGINT');

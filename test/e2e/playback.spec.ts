@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
 import { says, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
-import { violations } from './axe.ts';
+import { look } from './axe.ts';
 import { fieldworkKey, startFieldwork } from './fieldwork.ts';
 import { type Editor, expect, test } from './studio.ts';
 
@@ -28,8 +28,8 @@ test.use({ guides: [], contents: { 'bread.guide.json': `${JSON.stringify(guide, 
 
 const parts = [
   { start: 0, end: 4, text: 'Rye bread with butter.' },
-  { start: 4, end: 8, text: 'As every morning, with some tea.' },
-  { start: 8, end: 12, text: 'And milk.' },
+  { start: 4, end: 5, text: 'As every morning, with some tea.' },
+  { start: 5, end: 12, text: 'And milk.' },
 ];
 
 /** Records twelve seconds as a browser does: WebM without a length and without an index. */
@@ -61,7 +61,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
   const folder = mkdtempSync(join(tmpdir(), 'playback-'));
   const endpoint = await startTranscriptionEndpoint();
   endpoint.behave(says(parts.map(({ text }) => text).join(' '), parts));
-  const fieldwork = await startFieldwork(100, ['--transcriber-url', endpoint.url, '--transcriber-model', 'whisper']);
+  const fieldwork = await startFieldwork(['--transcriber-url', endpoint.url, '--transcriber-model', 'whisper']);
   const sound = recordedBy(folder, 'voice.webm', ['sine=frequency=300'], ['-c:a', 'libopus']);
   const camera = recordedBy(
     folder,
@@ -101,7 +101,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
       timeout: 20_000,
     });
     await expect(recording.locator('[aria-current]')).toHaveCount(1);
-    expect(await violations(page)).toEqual([]);
+    await look(page, 'a recording by question');
     await answers.getByRole('button', { name: 'Hide the recording: Interview 1' }).click();
     await expect(recording).toHaveCount(0);
   });
@@ -119,10 +119,10 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await page.keyboard.press('Tab');
     await expect(recording.getByRole('button', { name: /And milk/u })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => await playedAt('video')).toBeGreaterThan(8);
+    await expect.poll(async () => await playedAt('video')).toBeGreaterThan(5);
     const size = await answers.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
     expect(size).toBe(320);
-    expect(await violations(page)).toEqual([]);
+    await look(page, 'a recording by interview');
   });
 
   await test.step('one at a time', async () => {
@@ -154,10 +154,9 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await answers.getByRole('button', { name: 'Save recordings…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save recordings' });
     await expect(dialog.getByLabel('File name')).toHaveValue('bread recordings.zip');
-    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog).toContainText('The archive is complete: 3 recordings');
-    expect(await violations(page)).toEqual([]);
+    await look(page, 'an archive of recordings');
     if (process.env['PICTURES'] !== undefined) await pictures(editor, process.env['PICTURES'], 'archive');
     const list = execFileSync('unzip', ['-p', join(studio.folder, 'bread recordings.zip'), 'manifest.csv']).toString();
     expect(list.split('\r\n').filter((line) => line.includes(',had,') || line.includes(',why,'))).toHaveLength(3);
