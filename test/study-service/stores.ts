@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFull } from '../size.ts';
 import { noPostgres, type PostgresServer, startPostgres } from './postgresServer.ts';
 
 /** A separate database that can be opened more than once, as by several processes. */
@@ -22,28 +23,34 @@ export interface StoreKind {
 
 let server: Promise<PostgresServer> | null = null;
 
-export const storeKinds: readonly StoreKind[] = [
-  {
-    name: 'SQLite in a file',
-    missing: null,
-    async create() {
-      const folder = await mkdtemp(join(tmpdir(), 'study-store-'));
-      return { data: join(folder, 'service.db'), remove: () => rm(folder, { recursive: true }) };
-    },
-    end: async () => undefined,
+const sqlite: StoreKind = {
+  name: 'SQLite in a file',
+  missing: null,
+  async create() {
+    const folder = await mkdtemp(join(tmpdir(), 'study-store-'));
+    return { data: join(folder, 'service.db'), remove: () => rm(folder, { recursive: true }) };
   },
-  {
-    name: `PostgreSQL${noPostgres === null ? '' : ` (skipped: ${noPostgres})`}`,
-    missing: noPostgres,
-    async create() {
-      server ??= startPostgres();
-      const { createDatabase, dropDatabase } = await server;
-      const data = await createDatabase();
-      return { data, remove: () => dropDatabase(data) };
-    },
-    async end() {
-      await (await server)?.end();
-      server = null;
-    },
+  end: async () => undefined,
+};
+
+/** One server for the file that uses it. */
+export const postgres: StoreKind = {
+  name: `PostgreSQL${noPostgres === null ? '' : ` (skipped: ${noPostgres})`}`,
+  missing: noPostgres,
+  async create() {
+    server ??= startPostgres();
+    const { createDatabase, dropDatabase } = await server;
+    const data = await createDatabase();
+    return { data, remove: () => dropDatabase(data) };
   },
-];
+  async end() {
+    await (await server)?.end();
+    server = null;
+  },
+};
+
+/**
+ * What the whole contract runs on: both databases in `npm run test:full`. In `npm test`, SQLite; `postgres.test.ts` takes
+ * one journey over PostgreSQL there.
+ */
+export const storeKinds: readonly StoreKind[] = isFull ? [sqlite, postgres] : [sqlite];

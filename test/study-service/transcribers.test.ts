@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 describe('an endpoint', () => {
-  const hear = async (hearing: Hearing, key: string | null = null, patienceMs = 5000) => {
+  const hear = async (hearing: Hearing, key: string | null = null, limitMs = 5000) => {
     endpoint.behave(hearing);
-    const transcriber = endpointTranscriber({ url: endpoint.url, model: 'whisper', key }, { fetch, patienceMs });
+    const transcriber = endpointTranscriber({ url: endpoint.url, model: 'whisper', key }, { fetch, limitMs });
     return await transcriber.transcribe(sound, never);
   };
 
@@ -134,11 +134,11 @@ describe('an endpoint', () => {
 
 describe('a command', () => {
   /** Runs a program of this text, which gets the path of the sound and its language. */
-  async function run(program: string, patienceMs = 20_000) {
+  async function run(program: string, limitMs = 20_000) {
     const file = join(folder, 'program.mjs');
     await writeFile(file, program);
     const argv = [process.execPath, file, '{file}', 'to-{language}', '; touch hacked $(touch hacked)'];
-    return await commandTranscriber(argv, { patienceMs }).transcribe(sound, never);
+    return await commandTranscriber(argv, { limitMs }).transcribe(sound, never);
   }
   const by = process.execPath.split('/').at(-1);
 

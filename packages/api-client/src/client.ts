@@ -1,10 +1,15 @@
 import {
   type ApiFailure,
   type ApiResult,
+  type BodyReader,
   type Endpoint,
   type EndpointId,
   type EndpointOutput,
   endpoints,
+  readerUntil,
+  type Signal,
+  throwIfAborted,
+  unlessAborted,
 } from '@guide-studio/api-contract';
 import { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
 import type { AnyInput, CallInput } from './callInput.ts';
@@ -17,7 +22,6 @@ import { readBody } from './readBody.ts';
 import { readList } from './readList.ts';
 import { initOf, isSendableKey, urlOf } from './request.ts';
 import { Secret } from './secret.ts';
-import { type Signal, throwIfAborted, unlessAborted } from './signal.ts';
 
 /** The service, the key and the limits of a client. Times are in milliseconds, sizes in bytes. */
 export interface ApiClientOptions {
@@ -242,7 +246,8 @@ async function attempt(
     // Without an object before it: browsers refuse a `fetch` of another one.
     const { fetch } = sender;
     const response = await fetch(urlOf(base.url, endpoint, input), init);
-    return { result: await resultOf(response, sender, endpoint), pauseMs: pauseOf(response) };
+    const reader = readerUntil(response.body, aborter.signal);
+    return { result: await resultOf(reader, response.status, sender, endpoint), pauseMs: pauseOf(response) };
   } catch (error) {
     throwIfAborted(signal);
     return failed(timedOut ? timeout(sender.timeoutMs) : networkFailure(error));
@@ -253,9 +258,12 @@ async function attempt(
   }
 }
 
-async function resultOf(response: FetchResponse, sender: Sender, endpoint: Endpoint): Promise<ApiResult<unknown>> {
-  const { status } = response;
-  const reader = response.body?.getReader();
+async function resultOf(
+  reader: BodyReader,
+  status: number,
+  sender: Sender,
+  endpoint: Endpoint,
+): Promise<ApiResult<unknown>> {
   if (endpoint.element !== null && status === endpoint.status) {
     return await readList(reader, { endpoint, status }, { elementBytes: sender.maxBytes, listBytes: maxListBytes });
   }

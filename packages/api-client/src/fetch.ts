@@ -1,13 +1,10 @@
+import type { BodyReader } from '@guide-studio/api-contract';
+
 /** The part of a response that the client uses. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: { getReader(): BodyReader } | null;
-}
-
-export interface BodyReader {
-  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-  cancel(): Promise<void>;
 }
 
 /** The part of a request that the client sets, loosely typed to make every environment's `fetch` a {@link Fetch}. */

@@ -13,7 +13,7 @@ export {
 } from './client.ts';
 export { ApiError, valueOf } from './apiError.ts';
 export type { Cursor, Responses } from './changes.ts';
-export type { Signal } from './signal.ts';
+export type { Signal } from '@guide-studio/api-contract';
 export type { CallInput } from './callInput.ts';
 export { type BaseUrlResult, parseBaseUrl } from './baseUrl.ts';
 export type { Fetch, FetchInit, FetchResponse } from './fetch.ts';

@@ -1,3 +1,4 @@
+import type { Signal } from '@guide-studio/api-contract';
 import type { Fetch } from './fetch.ts';
 
 /*
@@ -15,7 +16,7 @@ interface ParsedUrl {
   readonly hash: string;
 }
 interface Aborter {
-  readonly signal: unknown;
+  readonly signal: Signal;
   abort(): void;
 }
 interface Decoder {

@@ -1,16 +1,14 @@
-import { joinedBytes } from '@guide-studio/api-contract';
-import type { BodyReader } from './fetch.ts';
+import { type BodyReader, joinedBytes } from '@guide-studio/api-contract';
 
 /**
  * Reads the rest of a body up to `maxBytes`, counted after decompression, so that neither large nor highly compressed
  * responses exhaust memory. Returns null if there is more; the rest is not downloaded. Rejects if the connection fails.
  */
 export async function readBody(
-  reader: BodyReader | undefined,
+  reader: BodyReader,
   maxBytes: number,
   begun: Uint8Array = new Uint8Array(),
 ): Promise<Uint8Array | null> {
-  if (reader === undefined) return begun;
   const chunks = [begun];
   let length = begun.length;
   for (;;) {
@@ -26,6 +24,6 @@ export async function readBody(
 }
 
 /** Cancels a body. The outcome is already known, so connection errors are ignored. */
-export async function giveUp(reader: BodyReader | undefined): Promise<void> {
-  await reader?.cancel().catch(() => undefined);
+export async function giveUp(reader: BodyReader): Promise<void> {
+  await reader.cancel().catch(() => undefined);
 }

@@ -1,5 +1,4 @@
-import type { ApiFailure, ApiResult, Endpoint } from '@guide-studio/api-contract';
-import type { BodyReader } from './fetch.ts';
+import type { ApiFailure, ApiResult, BodyReader, Endpoint } from '@guide-studio/api-contract';
 import { interpret, interpretElement } from './interpret.ts';
 import { createListSplitter } from './listSplitter.ts';
 import { giveUp, readBody } from './readBody.ts';
@@ -20,7 +19,7 @@ interface Answered {
  * the total limit only ensures that the list ends. A body that is not a list is read as a whole.
  */
 export async function readList(
-  reader: BodyReader | undefined,
+  reader: BodyReader,
   { endpoint, status }: Answered,
   { elementBytes, listBytes }: ListLimits,
 ): Promise<ApiResult<unknown>> {
@@ -35,7 +34,7 @@ export async function readList(
   const notJson: ApiFailure = { kind: 'notJson', status, mayHaveHappened: true };
   let length = 0;
   for (;;) {
-    const { done, value: chunk } = (await reader?.read()) ?? { done: true, value: undefined };
+    const { done, value: chunk } = await reader.read();
     if (done || chunk === undefined) break;
     length += chunk.length;
     if (length > listBytes) return await tooLarge({ limitBytes: listBytes });

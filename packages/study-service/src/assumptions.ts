@@ -29,3 +29,30 @@ export const orphanKeptMs = 24 * 60 * 60 * 1000;
 
 /** Bytes that must be free to begin a recording, and to store a piece of one. */
 export const leastFreeBytes = { toBegin: 1024 ** 3, forPiece: 256 * 1024 ** 2 } as const;
+
+/** How long others may take, in milliseconds. */
+export interface TimeLimits {
+  /** A participant waits for a follow-up question: for the transcriber and the model together. */
+  readonly followUp: number;
+  /** The summary of one interview. Nobody waits for it. */
+  readonly analysis: number;
+  /** The translations that one request asks for. */
+  readonly translation: number;
+  /** A trial of a model. Models of this machine load first. */
+  readonly modelTrial: number;
+  /** A trial of a transcriber. Models of this machine load first. */
+  readonly transcriberTrial: number;
+  /** Making a file that all browsers play. Nobody waits for it, but the next one does. */
+  readonly rewrap: number;
+  /** The server of recordings: each answer, and each next part of one. */
+  readonly mediaAnswer: number;
+}
+export const timeLimits: TimeLimits = {
+  followUp: 6000,
+  analysis: 120_000,
+  translation: 120_000,
+  modelTrial: 30_000,
+  transcriberTrial: 60_000,
+  rewrap: 30 * 60 * 1000,
+  mediaAnswer: 20_000,
+};

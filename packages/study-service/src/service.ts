@@ -26,6 +26,8 @@ export interface Service {
   readonly log: Log;
   /** Writes follow-up questions; without one, the script does. */
   readonly moderator?: StudyModerator | undefined;
+  /** How long a participant waits for a follow-up question, in milliseconds. */
+  readonly followUpMs?: number | undefined;
   /** True if recorded voices are written down. */
   readonly transcribes?: boolean | undefined;
   /** The kinds of jobs that this service does. */

@@ -1,13 +1,12 @@
 import { languageOf } from '@guide-studio/interview-engine';
 import { z } from 'zod';
+import { timeLimits } from '../assumptions.ts';
 import { askForJson, type ChatModel, type Fetch } from '../moderator/chatModel.ts';
 import type { Analysis, AnalysisFault } from '../store/analysis.ts';
 import type { Analyst, SaidRow } from './analyst.ts';
 import { analystRules, analystSchema, analystTask } from './analystPrompt.ts';
 import { checkAnalysis } from './checkAnalysis.ts';
-
-/** The longest time for one interview, in milliseconds. Nobody waits for it. */
-const patienceMs = 120_000;
+import { withTimeLimit } from '../withTimeLimit.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const Written = z.object({
@@ -26,15 +25,19 @@ interface ChatAnalystParts {
   readonly fetch: Fetch;
   /** Returns the SHA-256 in hexadecimal. */
   readonly hash: (text: string) => string;
+  /** How long an answer may take, in milliseconds. */
+  readonly limitMs?: number | undefined;
 }
 
 /** Returns an analyst that asks a model. */
-export function chatAnalyst(chat: ChatModel, { fetch, hash }: ChatAnalystParts): Analyst {
+export function chatAnalyst(
+  chat: ChatModel,
+  { fetch, hash, limitMs = timeLimits.analysis }: ChatAnalystParts,
+): Analyst {
   const { model } = chat;
   const prompt = hash(analystRules);
   return {
     async analyse(guide, rows, ending) {
-      const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
       const request = {
         messages: [
           { role: 'system', content: analystRules },
@@ -43,9 +46,11 @@ export function chatAnalyst(chat: ChatModel, { fetch, hash }: ChatAnalystParts):
         temperature: 0.2,
         response_format: { type: 'json_schema', json_schema: { name: 'analysis', schema: analystSchema } },
       };
-      const reply = await askForJson(chat, request, { fetch, signal }).catch((): { failure: AnalysisFault } => ({
-        failure: signal.aborted ? 'late' : 'unreachable',
-      }));
+      const reply = await withTimeLimit(limitMs, ending, async (signal) =>
+        askForJson(chat, request, { fetch, signal }).catch((): { failure: AnalysisFault } => ({
+          failure: signal.aborted ? 'late' : 'unreachable',
+        })),
+      );
       if ('failure' in reply) return { fault: reply.failure, audit: { model, prompt, tokens: 0 } };
       const audit = { model, prompt, tokens: reply.tokens };
       const written = Written.safeParse(reply.json);

@@ -1,3 +1,4 @@
+import { shortText } from '@guide-studio/api-contract';
 import { z } from 'zod';
 import type { EndpointFault } from '../endpointFault.ts';
 
@@ -45,16 +46,16 @@ export async function askForJson(
   request: Readonly<Record<string, unknown>>,
   parts: { readonly fetch: Fetch; readonly signal: AbortSignal },
 ): Promise<JsonReply> {
-  return await readJson(await askModel(chat, request, parts));
+  return await readJson(await askModel(chat, request, parts), parts.signal);
 }
 
-/** Returns what a model answered as JSON. Rejects if the answer breaks off. */
-export async function readJson(response: Response): Promise<JsonReply> {
+/** Returns what a model answered as JSON. Rejects if the answer breaks off, or if `signal` ends the wait. */
+export async function readJson(response: Response, signal: AbortSignal): Promise<JsonReply> {
   if (!response.ok) {
     await response.body?.cancel();
     return { failure: faultOfStatus(response.status) };
   }
-  const reply = Reply.safeParse(parsedJson(await shortText(response, longestReply)));
+  const reply = Reply.safeParse(parsedJson(await shortText(response.body, longestReply, signal)));
   if (!reply.success) return { failure: 'unreadable' };
   const { choices, usage } = reply.data;
   return { json: parsedJson(choices[0]?.message.content ?? ''), tokens: usage?.total_tokens ?? 0 };
@@ -75,18 +76,4 @@ export function parsedJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns the text of a response, cut where it has more than `most` bytes: it is longer than any answer of its form. */
-export async function shortText({ body }: Response, most: number): Promise<string> {
-  if (body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    text += decoder.decode(chunk, { stream: true });
-    if (size > most) break;
-  }
-  return text;
 }

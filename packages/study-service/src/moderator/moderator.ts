@@ -37,9 +37,6 @@ export interface Moderation {
   readonly audit: ModerationAudit;
 }
 
-/** The longest time that a participant waits for a follow-up question, in milliseconds. */
-export const patienceMs = 6000;
-
 /**
  * Decides whether to ask a follow-up question, and what. It never fails: without an answer of its own until `patience`
  * ends, the script decides.

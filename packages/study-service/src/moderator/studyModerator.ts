@@ -1,7 +1,7 @@
 import type { Guide, OpenProbe } from '@guide-studio/interview-engine';
 import type { Health } from '../health.ts';
 import { type EndpointFault, isEndpointFault } from '../endpointFault.ts';
-import { type Moderation, type ModerationAudit, type Moderator, patienceMs } from './moderator.ts';
+import { type Moderation, type ModerationAudit, type Moderator } from './moderator.ts';
 
 /** A moderator that keeps to the limit of each study, and counts what it does. */
 export interface StudyModerator {
@@ -47,6 +47,8 @@ interface Limit {
   /** The tokens that a study may use; null for any number. Simultaneous answers may each use theirs beyond it. */
   readonly most: number | null;
   readonly health: Health<EndpointFault>;
+  /** How long an answer to a preview may take, in milliseconds. */
+  readonly limitMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -62,7 +64,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const previewTokens = 200_000;
 
 /** Returns the moderator of all studies. */
-export function studyModerator(moderator: Moderator, { store, most, health, now }: Limit): StudyModerator {
+export function studyModerator(moderator: Moderator, { store, most, health, limitMs, now }: Limit): StudyModerator {
   const days = new Map<string, Day>();
   const outcomes = new Map<Counted, number>();
   let tokens = 0;
@@ -100,7 +102,7 @@ export function studyModerator(moderator: Moderator, { store, most, health, now 
         count('limited');
         return null;
       }
-      const moderation = await decide(guide, open, AbortSignal.timeout(patienceMs));
+      const moderation = await decide(guide, open, AbortSignal.timeout(limitMs));
       const day = dayOf(organizationId);
       days.set(organizationId, { ...day, tokens: day.tokens + moderation.audit.tokens });
       return moderation;

@@ -1,9 +1,8 @@
+import { timeLimits } from '../assumptions.ts';
 import type { EndpointFault } from '../endpointFault.ts';
 import { askModel, type ChatModel, faultOfStatus, type Fetch, readJson } from './chatModel.ts';
 import { moderatorSchema } from './moderatorPrompt.ts';
-
-/** Models of this machine load first. */
-const patienceMs = 30_000;
+import { withTimeLimit } from '../withTimeLimit.ts';
 
 /** Why a model cannot interview. */
 export interface ModelFault {
@@ -19,29 +18,36 @@ export interface ModelFault {
 }
 
 /**
- * Asks a model for JSON of the form of its decisions. Returns why it cannot interview; null if it can, or if `signal` ended
- * the wait.
+ * Asks a model for JSON of the form of its decisions. Returns why it cannot interview; null if it can, or if `ending` ended
+ * the wait. `limitMs`: how long it may take, in milliseconds.
  */
-export async function modelFault(model: ChatModel, fetch: Fetch, signal: AbortSignal): Promise<ModelFault | null> {
+export async function modelFault(
+  model: ChatModel,
+  fetch: Fetch,
+  ending: AbortSignal,
+  limitMs = timeLimits.modelTrial,
+): Promise<ModelFault | null> {
   const content = 'Answer with this JSON and nothing else: {"stop": true, "probe": null, "reason": "Tested."}';
   const request = {
     messages: [{ role: 'user', content }],
     max_tokens: 100,
     response_format: { type: 'json_schema', json_schema: { name: 'follow_up', schema: moderatorSchema } },
   };
-  const patience = AbortSignal.timeout(patienceMs);
-  try {
-    const response = await askModel(model, request, { fetch, signal: AbortSignal.any([signal, patience]) });
-    const { status } = response;
-    const reply = await readJson(response);
-    if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion: lacksVersion(model.url) };
-    const { json } = reply;
-    const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
-    return isDecision ? null : { kind: 'unreadable', status, lacksVersion: lacksVersion(model.url) };
-  } catch {
-    if (signal.aborted) return null;
-    return { kind: patience.aborted ? 'late' : 'unreachable', status: null, lacksVersion: lacksVersion(model.url) };
-  }
+  const isShort = lacksVersion(model.url);
+  return await withTimeLimit(limitMs, ending, async (signal) => {
+    try {
+      const response = await askModel(model, request, { fetch, signal });
+      const { status } = response;
+      const reply = await readJson(response, signal);
+      if ('failure' in reply) return { kind: kindOf(reply.failure), status, lacksVersion: isShort };
+      const { json } = reply;
+      const isDecision = typeof json === 'object' && json !== null && ('stop' in json || 'probe' in json);
+      return isDecision ? null : { kind: 'unreadable', status, lacksVersion: isShort };
+    } catch {
+      if (ending.aborted) return null;
+      return { kind: signal.aborted ? 'late' : 'unreachable', status: null, lacksVersion: isShort };
+    }
+  });
 }
 
 /** Returns true if an address does not end with a version, which is the usual mistake. */
@@ -62,7 +68,7 @@ export async function tryModel(
   const { kind, status, lacksVersion: isShort } = found;
   const address = `${model.url}/chat/completions`;
   if (kind === 'late') {
-    const sentence = `${address} did not answer within ${patienceMs / 1000} seconds. Choose a faster model.`;
+    const sentence = `${address} did not answer within ${timeLimits.modelTrial / 1000} seconds. Choose a faster model.`;
     return { fault: 'late', sentence };
   }
   if (kind === 'unreadable') {

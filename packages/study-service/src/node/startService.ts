@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordingLimits } from '@guide-studio/api-contract';
-import { leastFreeBytes, type StartLimits } from '../assumptions.ts';
+import { leastFreeBytes, type StartLimits, timeLimits } from '../assumptions.ts';
 import { chatAnalyst } from '../analyst/chatAnalyst.ts';
 import { watchedAnalyst } from '../analyst/watchedAnalyst.ts';
 import { createApp } from '../app.ts';
@@ -67,6 +67,8 @@ export interface ServiceOptions {
   readonly modelFor?: readonly ModelTask[];
   /** The tokens that the model may use for each study; any number by default. */
   readonly modelTokens?: number;
+  /** How long a participant waits for a follow-up question, in milliseconds; default: {@link timeLimits}. */
+  readonly followUpMs?: number;
   /** Limits of started but unanswered interviews. */
   readonly startLimits?: StartLimits;
   /** Where recordings are kept: a folder, or `s3://…`; default: beside the database file. */
@@ -136,7 +138,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const nextMoment = createRisingClock(now);
   const parts = { fetch: globalThis.fetch, hash: hashOf };
   const mostTokens = options.modelTokens ?? null;
-  const { model } = options;
+  const { model, followUpMs = timeLimits.followUp } = options;
   const healthOfTask = (task: ModelTask) => (model && does(task) ? healthOfModel(model, task, lines.warn) : null);
   const [probesHealth, analysesHealth] = [healthOfTask('probes'), healthOfTask('analyses')];
   const moderator =
@@ -145,6 +147,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           store: store.interviews,
           most: mostTokens,
           health: probesHealth,
+          limitMs: followUpMs,
           now,
         })
       : undefined;
@@ -170,6 +173,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     log: lines,
     moderator,
+    followUpMs,
     media: media ?? undefined,
     transcribes: transcriber !== null,
     doesJobs: queues,

@@ -1,5 +1,7 @@
+import { shortText } from '@guide-studio/api-contract';
 import { z } from 'zod';
-import { type ChatModel, faultOfStatus, type Fetch, parsedJson, shortText } from '../moderator/chatModel.ts';
+import { type ChatModel, faultOfStatus, type Fetch, parsedJson } from '../moderator/chatModel.ts';
+import { withTimeLimit } from '../withTimeLimit.ts';
 import { checkTranscript } from './checkTranscript.ts';
 import { patienceFor, type Sound, type Transcriber, type TranscriptOutcome } from './transcriber.ts';
 
@@ -16,11 +18,11 @@ const Reply = z.object({
 interface EndpointParts {
   readonly fetch: Fetch;
   /** How long an answer may take; for each sound by its length if it is left out. */
-  readonly patienceMs?: number;
+  readonly limitMs?: number;
 }
 
 /** Returns a transcriber behind an endpoint of the usual form (`{url}/audio/transcriptions`). */
-export function endpointTranscriber(endpoint: ChatModel, { fetch, patienceMs }: EndpointParts): Transcriber {
+export function endpointTranscriber(endpoint: ChatModel, { fetch, limitMs }: EndpointParts): Transcriber {
   const { url, model, key } = endpoint;
   /** It follows no redirect: the key is for this address only. */
   async function send(sound: Sound, format: 'verbose_json' | 'json', signal: AbortSignal): Promise<Response> {
@@ -49,7 +51,7 @@ export function endpointTranscriber(endpoint: ChatModel, { fetch, patienceMs }: 
       await response.body?.cancel();
       return { fault: faultOfStatus(response.status) };
     }
-    const reply = Reply.safeParse(parsedJson(await shortText(response, longestReply)));
+    const reply = Reply.safeParse(parsedJson(await shortText(response.body, longestReply, signal)));
     if (!reply.success) return { fault: 'unreadable' };
     const segments = (reply.data.segments ?? []).map(({ start, end, text }) => ({ from: start, to: end, text }));
     const transcript = checkTranscript(reply.data.text, segments);
@@ -60,10 +62,9 @@ export function endpointTranscriber(endpoint: ChatModel, { fetch, patienceMs }: 
     name: model,
     parallel,
     async transcribe(sound, ending) {
-      const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs ?? patienceFor(sound))]);
-      return await ask(sound, signal).catch((): TranscriptOutcome => {
-        return { fault: signal.aborted ? 'late' : 'unreachable' };
-      });
+      return await withTimeLimit(limitMs ?? patienceFor(sound), ending, async (signal) =>
+        ask(sound, signal).catch((): TranscriptOutcome => ({ fault: signal.aborted ? 'late' : 'unreachable' })),
+      );
     },
   };
 }

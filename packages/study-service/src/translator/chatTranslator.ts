@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { timeLimits } from '../assumptions.ts';
 import { askForJson, type ChatModel, type Fetch } from '../moderator/chatModel.ts';
 import { isEndpointFault } from '../endpointFault.ts';
 import { checkTranslation } from './checkTranslation.ts';
 import type { TextToTranslate, TranslationOutcome, Translator } from './translator.ts';
 import { translatorRules, translatorSchema, translatorTask } from './translatorPrompt.ts';
 
-/** The longest time for the texts of one request, in milliseconds. */
-const patienceMs = 120_000;
 /** The most texts and characters of one request: models lose texts of long lists, and answers are limited. */
 const mostTexts = 20;
 const mostCharacters = 6000;
@@ -16,9 +15,9 @@ const Written = z.object({ texts: z.array(z.object({ number: z.int(), text: z.st
 type Languages = Parameters<Translator['translate']>[1];
 
 /** Returns a translator that asks a model, for some texts at a time. Texts that do not pass are asked for once more. */
-export function chatTranslator(chat: ChatModel, fetch: Fetch): Translator {
+export function chatTranslator(chat: ChatModel, fetch: Fetch, limitMs = timeLimits.translation): Translator {
   async function ask(texts: readonly TextToTranslate[], languages: Languages): Promise<readonly TranslationOutcome[]> {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(limitMs);
     const request = {
       messages: [
         { role: 'system', content: translatorRules },

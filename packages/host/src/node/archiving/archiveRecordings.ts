@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { ApiClient, Fetch } from '@guide-studio/api-client';
-import type { ApiFailure } from '@guide-studio/api-contract';
+import { type ApiFailure, readerUntil } from '@guide-studio/api-contract';
 import {
   type ArchivedRecordings,
   csvOf,
@@ -226,13 +226,13 @@ async function addOne(
   const hash = createHash('sha256');
   const length = response.headers.get('content-length');
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const reader = response.body?.getReader();
+    const reader = readerUntil(response.body, signal);
     let read = 0;
     for (;;) {
-      const next = await reader?.read().catch(() => {
+      const next = await reader.read().catch(() => {
         throw stoppedBy(broken);
       });
-      if (next?.value === undefined) break;
+      if (next.value === undefined) break;
       signal.throwIfAborted();
       hash.update(next.value);
       read += next.value.length;

@@ -1,11 +1,14 @@
 import type { Fetch } from '@guide-studio/api-client';
-import { participantPaths, pathOf, type RehearsalPermission } from '@guide-studio/api-contract';
+import { participantPaths, pathOf, type RehearsalPermission, shortText } from '@guide-studio/api-contract';
 import type { ApiFailure, HostError, Rehearsal, RehearsalParticipant } from '../../common/index.ts';
 
 /** Interviews that are taken at the same time. */
 const atOnce = 4;
 /** Delays before a request is sent again that got no answer, or that a busy service did not store. */
 const retryDelaysMs = [100, 500, 2000, 5000];
+
+/** The longest answer that is read, in bytes: a step of the longest texts has less. */
+const longestStep = 20 * 1024 * 1024;
 
 /** The service of a rehearsal, and how it is reached. */
 export interface Stage {
@@ -103,8 +106,9 @@ async function sendOnce(
   body: object,
   token: string | undefined,
 ): Promise<Answered> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(`${baseUrl}${path}`, {
+    const { status, body: sent } = await fetch(`${baseUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -112,10 +116,10 @@ async function sendOnce(
       },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
-    const read: unknown = await new Response(response.body as ReadableStream | null).json();
-    return { status: response.status, body: typeof read === 'object' && read !== null ? read : {} };
+    const read: unknown = JSON.parse(await shortText(sent, longestStep, signal));
+    return { status, body: typeof read === 'object' && read !== null ? read : {} };
   } catch {
     return { status: 0, body: {} };
   }

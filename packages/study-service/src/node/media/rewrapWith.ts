@@ -1,17 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leastFreeBytes } from '../../assumptions.ts';
+import { leastFreeBytes, timeLimits } from '../../assumptions.ts';
 import { readBoxIndex } from '../../media/boxIndex.ts';
 import { storeMade } from '../../media/madeFile.ts';
 import type { MediaStore } from '../../media/mediaStore.ts';
 import type { Rewrap } from '../../media/runRewraps.ts';
+import { withTimeLimit } from '../../withTimeLimit.ts';
 import { hashOf } from '../random.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
 import { withRecordingFile } from './recordingFile.ts';
-
-/** Nobody waits for it, but the next one does. */
-const patienceMs = 30 * 60 * 1000;
 
 const made = 'made.mp4';
 /** The first picture and the first sound, and nothing else that the file may say. */
@@ -38,9 +36,8 @@ const asItIs = { result: { made: null }, audit: { copied: true } } as const;
 
 /** Returns how recordings become fragmented MP4 with H.264 and AAC. The recording itself is kept. */
 export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
-  return async (recording, isServed, ending) => {
-    const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)]);
-    return await withRecordingFile(store, recording, async ({ folder, name, format }) => {
+  const rewrap: Rewrap = async (recording, isServed, signal) =>
+    await withRecordingFile(store, recording, async ({ folder, name, format }) => {
       const task = { folder, format, input: name };
       const look = ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-t', '0.01', '-f', 'framecrc', '-'];
       const looked = await ffmpeg.run({ ...task, output: look }, signal);
@@ -78,5 +75,6 @@ export function rewrapWith(ffmpeg: Ffmpeg, store: MediaStore): Rewrap {
       const file = { type, size, index, read };
       return { result: { made: await storeMade(store, recording, file, hashOf) }, audit: { copied } };
     });
-  };
+  return async (recording, isServed, ending) =>
+    await withTimeLimit(timeLimits.rewrap, ending, async (signal) => rewrap(recording, isServed, signal));
 }

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { readerUntil, shortText } from '@guide-studio/api-contract';
+import { timeLimits } from '../../assumptions.ts';
 import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
 import { hashOf } from '../random.ts';
 import { type AccessKeys, emptyBodyHash, signedHeaders } from './signatureV4.ts';
@@ -11,10 +13,12 @@ export interface Bucket {
   /** Before the names of all objects; empty, or ends with a slash. */
   readonly prefix: string;
   readonly keys: AccessKeys;
+  /** How long the server may take for an answer, and for the next part of it, in milliseconds. */
+  readonly limitMs?: number;
 }
 
-/** How long the server may take for an answer, and for the next part of it. */
-const answerMs = 20_000;
+/** The longest list of objects that is read: a thousand of them, in bytes. */
+const longestList = 4_000_000;
 /** Pauses before a request is sent again. */
 const pausesMs = [200, 1000] as const;
 
@@ -36,9 +40,9 @@ export function s3Store(bucket: Bucket): MediaStore {
     if (to <= from) return;
     const range = `bytes=${from}-${to - 1}`;
     const response = await send('GET', pathOf(name), { headers: { range } }).catch(seen);
-    if (response.status !== 206) seen(await refused(response));
+    if (response.status !== 206) seen(await refused(response, bucket));
     try {
-      for await (const chunk of response.body ?? []) yield chunk;
+      yield* partsOf(response, bucket);
     } catch (error) {
       seen(new MediaError('unreachable', error));
     }
@@ -48,7 +52,7 @@ export function s3Store(bucket: Bucket): MediaStore {
     place: bucket.address,
     async put(name, bytes) {
       try {
-        await done(await send('PUT', pathOf(name), { body: bytes }));
+        await done(await send('PUT', pathOf(name), { body: bytes }), bucket);
       } catch (error) {
         seen(error);
       }
@@ -73,10 +77,12 @@ export function s3Store(bucket: Bucket): MediaStore {
       // Listed again after each page of objects is deleted, so no page is missed.
       for (;;) {
         const response = await send('GET', '/', { query: { 'list-type': '2', prefix } });
-        if (!response.ok) throw await refused(response);
-        const names = [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name]) => name ?? '');
+        if (!response.ok) throw await refused(response, bucket);
+        const names = [...(await textOf(response, bucket)).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
+          ([, name]) => name ?? '',
+        );
         if (names.length === 0) return;
-        for (const name of names) await done(await send('DELETE', `/${name}`));
+        for (const name of names) await done(await send('DELETE', `/${name}`), bucket);
       }
     },
     freeBytes: async () => Number.POSITIVE_INFINITY,
@@ -87,7 +93,7 @@ export function s3Store(bucket: Bucket): MediaStore {
 /** Resolves if the bucket answers and accepts the keys. Rejects with `MediaError`. */
 export async function tryBucket(bucket: Bucket): Promise<void> {
   const query = { 'list-type': '2', 'max-keys': '1', prefix: bucket.prefix };
-  await done(await sendAgain(bucket, { method: 'GET', path: '/', query }));
+  await done(await sendAgain(bucket, { method: 'GET', path: '/', query }), bucket);
 }
 
 interface Sent {
@@ -119,7 +125,7 @@ async function sendOnce(bucket: Bucket, { method, path, query, headers, body }: 
   const bodyHash = body === undefined ? emptyBodyHash : hashOf(body);
   const signed = signedHeaders({ method, url, headers, bodyHash }, bucket.keys, bucket.region, new Date());
   const late = new AbortController();
-  const timer = globalThis.setTimeout(() => late.abort(), answerMs);
+  const timer = globalThis.setTimeout(() => late.abort(), limitOf(bucket));
   try {
     return await fetch(url, {
       method,
@@ -133,14 +139,36 @@ async function sendOnce(bucket: Bucket, { method, path, query, headers, body }: 
   }
 }
 
-async function done(response: Response): Promise<void> {
-  if (!response.ok) throw await refused(response);
+const limitOf = ({ limitMs = timeLimits.mediaAnswer }: Bucket): number => limitMs;
+
+/** Yields the bytes of an answer as they come. Throws if the next ones take too long. */
+async function* partsOf({ body }: Response, bucket: Bucket): AsyncGenerator<Uint8Array, void, undefined> {
+  const late = new AbortController();
+  const reader = readerUntil(body, late.signal);
+  try {
+    for (;;) {
+      const timer = globalThis.setTimeout(() => late.abort(new Error('The next bytes took too long')), limitOf(bucket));
+      const { done: isEnd, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (isEnd || value === undefined) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function textOf(response: Response, bucket: Bucket): Promise<string> {
+  return await shortText(response.body, longestList, AbortSignal.timeout(limitOf(bucket)));
+}
+
+async function done(response: Response, bucket: Bucket): Promise<void> {
+  if (!response.ok) throw await refused(response, bucket);
   await response.body?.cancel();
 }
 
 /** 507: the server has no space; some servers say it by a code. 404: it has no such object, or no such bucket. */
-async function refused(response: Response): Promise<MediaError> {
-  const text = await response.text().catch(() => '');
+async function refused(response: Response, bucket: Bucket): Promise<MediaError> {
+  const text = await textOf(response, bucket).catch(() => '');
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
   const isFull = response.status === 507 || /^(?:QuotaExceeded|XMinioStorageFull|InsufficientStorage)$/.test(code);
   const isMissing = response.status === 404 && code !== 'NoSuchBucket';

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { checkTranscript } from '../../transcriber/checkTranscript.ts';
+import { withTimeLimit } from '../../withTimeLimit.ts';
 import { patienceFor, type Transcriber } from '../../transcriber/transcriber.ts';
 import type { TranscriptFault } from '../../store/transcript.ts';
 import { type ProgramOutcome, runProgram } from '../programs/runProgram.ts';
@@ -8,23 +9,24 @@ const mostBytes = 1_000_000;
 
 interface CommandParts {
   /** How long it may take; for each sound by its length if it is left out. */
-  readonly patienceMs?: number;
+  readonly limitMs?: number;
 }
 
 /**
  * Returns a transcriber that runs a command and reads its standard output. `{file}` in an argument becomes the path of
  * the sound, `{language}` its language.
  */
-export function commandTranscriber(argv: readonly string[], { patienceMs }: CommandParts = {}): Transcriber {
+export function commandTranscriber(argv: readonly string[], { limitMs }: CommandParts = {}): Transcriber {
   const name = basename(argv[0] ?? '');
   return {
     name,
     // It computes on this machine.
     parallel: 1,
     async transcribe(sound, ending) {
-      const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs ?? patienceFor(sound))]);
       const filled = argv.map((part) => part.replaceAll('{file}', sound.path).replaceAll('{language}', sound.language));
-      const outcome = await runProgram({ argv: filled, signal, mostBytes });
+      const outcome = await withTimeLimit(limitMs ?? patienceFor(sound), ending, async (signal) =>
+        runProgram({ argv: filled, signal, mostBytes }),
+      );
       if (outcome.kind !== 'ended') return { fault: faults[outcome.kind] };
       const lines = outcome.text.split('\n').map(readLine);
       const segments = lines.flatMap(({ at, text }) => (at === null ? [] : [{ ...at, text }]));

@@ -1,13 +1,12 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { timeLimits } from '../../assumptions.ts';
 import type { TranscriptFault } from '../../store/transcript.ts';
 import { withTemporaryFolder } from '../programs/temporaryFolder.ts';
+import { withTimeLimit } from '../../withTimeLimit.ts';
 import type { FailedTrial } from '../tryParts.ts';
 import { openTranscriber, type TranscriberOptions } from './openTranscriber.ts';
-
-/** Models of this machine load first. */
-const patienceMs = 60_000;
 
 /**
  * Lets a transcriber hear a second of silence. Returns why it cannot write down voices, with a sentence that says what to
@@ -19,15 +18,14 @@ export async function tryTranscriber(
 ): Promise<FailedTrial<TranscriptFault> | null> {
   const transcriber = openTranscriber(options);
   const name = 'command' in options ? `The command ${transcriber.name}` : `${options.url}/audio/transcriptions`;
-  const wait = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   const outcome = await withTemporaryFolder(async (folder) => {
     const path = join(folder, 'silence.wav');
     await writeFile(path, silence());
     const type = 'audio/wav';
     const blob = async () => await openAsBlob(path, { type });
-    return await transcriber.transcribe(
-      { path, name: 'silence.wav', type, durationMs: 1000, language: 'en', blob },
-      wait,
+    const sound = { path, name: 'silence.wav', type, durationMs: 1000, language: 'en', blob };
+    return await withTimeLimit(timeLimits.transcriberTrial, signal, async (limit) =>
+      transcriber.transcribe(sound, limit),
     );
   });
   if (signal.aborted || 'transcript' in outcome) return null;
