@@ -27,6 +27,8 @@ export async function openPostgresStore(url: string, lockTimeoutMs: number, mach
   });
   // An idle connection broke: the pool opens another on demand.
   pool.on('error', () => undefined);
+  // One that is in use broke: what it was asked fails, which is answered there.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireDurable(db, url);
