@@ -7,7 +7,7 @@ import { storeKinds } from '../study-service/stores.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { numbersFrom, percentile, report, sized } from '../size.ts';
 
-const times = sized(5, 5, 1000);
+const times = sized(1, 5, 1000);
 const participants = 8;
 const seed = 20261120;
 const [key, freeKey] = ['several-launcher', 'free-launcher'];

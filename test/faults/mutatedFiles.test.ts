@@ -14,7 +14,7 @@ import { type Harness, startHarness } from '../study-service/harness.ts';
 import { report, sized } from '../size.ts';
 
 const seed = 20_261_120;
-const count = sized(300, 300, 10_000);
+const count = sized(60, 300, 10_000);
 /** Files for one run of the command. */
 const atOnce = 250;
 

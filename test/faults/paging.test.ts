@@ -6,7 +6,7 @@ import { storeKinds } from '../study-service/stores.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { report, sized } from '../size.ts';
 
-const interviews = sized(40, 40, 1000);
+const interviews = sized(10, 40, 1000);
 const writers = 8;
 const key = 'free-launcher';
 const guide = {

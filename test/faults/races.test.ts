@@ -8,8 +8,8 @@ import { storeKinds } from '../study-service/stores.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { report, sized } from '../size.ts';
 
-const rounds = sized(2, 2, 20);
-const many = 50;
+const rounds = sized(1, 2, 20);
+const many = sized(20, 50, 50);
 const key = 'several-launcher';
 const guide = {
   title: 'Race',

@@ -17,7 +17,7 @@ const elsewhere = [
   'test/page/recordings.test.ts',
   'test/host/killing.test.ts',
   'test/renderer/session/untouched.test.ts',
-  'test/study-service/killedProbes.test.ts',
+  'test/study-service/killedProbes.full.test.ts',
   'test/study-service/voice.test.ts',
   'test/study-service/media/stored.test.ts',
   'test/study-service/media/recordings.test.ts',

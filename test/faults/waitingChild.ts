@@ -87,7 +87,9 @@ async function tried(name: string, count: number, act: () => Promise<unknown>): 
 
 const { gc: collect } = globalThis;
 if (collect === undefined) throw new Error('Run this with --expose-gc.');
-setInterval(() => void collect(), 100);
+setInterval(() => {
+  collect();
+}, 100);
 const tryWait = async (name: string, path: string, wait: Wait): Promise<void> =>
   await tried(`${name}, ${path}`, calls, async () => wait(`http://127.0.0.1:${port}/${path}`));
 // Alone: while much else is done, hardly a signal is lost.

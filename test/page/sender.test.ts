@@ -8,7 +8,7 @@ import { type LossyNetwork, lossyNetwork } from './lossyNetwork.ts';
 import { createStorage, openPage, type SimulatedPage } from './simulatedPage.ts';
 
 const owner = 'free-launcher';
-const count = sized(50, 50, 1000);
+const count = sized(15, 50, 1000);
 const seed = 20_261_120;
 const weather = { lostRequests: 0.15, lostAnswers: 0.15, doubled: 0.2 };
 

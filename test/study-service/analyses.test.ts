@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { StudyJobs } from '@guide-studio/api-contract';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { drawReadIds, type Store } from '@guide-studio/study-service';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { report } from '../size.ts';
 import { type Behaviour, says, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, smallGuide, startHarness } from './harness.ts';
@@ -62,6 +64,13 @@ afterAll(async () => {
   for (const { end } of storeKinds) await end();
 });
 
+/** Returns how many analyses have failed at least once. */
+function faultsIn(jobs: string): number {
+  const { jobs: kinds } = JSON.parse(jobs) as StudyJobs;
+  const faults = kinds.flatMap((each) => (each.kind === 'analysis' ? each.faults : []));
+  return faults.reduce((sum, { waiting, failed }) => sum + waiting + failed, 0);
+}
+
 describe.each(storeKinds)('on $name', (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -117,7 +126,7 @@ describe.each(storeKinds)('on $name', (kind) => {
         answer = () => says(found)(response, request);
       });
       await interviewed();
-      while (chat.requests.length === 0) await new Promise((resolve) => void setTimeout(resolve, 20));
+      await eventually('the model is asked', () => expect(chat.requests).not.toEqual([]));
       const [before] = await list();
       expect(before?.tags).toEqual([]);
       answer();
@@ -184,9 +193,10 @@ describe.each(storeKinds)('on $name', (kind) => {
           chat.behave(behaviour);
           await interviewed();
           interviews += 1;
-          for (let at = 0; chat.requests.length === 0 && at < 100; at += 1)
-            await new Promise((resolve) => void setTimeout(resolve, 50));
-          await new Promise((resolve) => void setTimeout(resolve, 100));
+          await eventually(`the outcome is counted: ${name}`, async () => {
+            const { text } = await harness.call('getStudyJobs', { key, params: { studyId: study.id } });
+            expect(faultsIn(text)).toBe(interviews);
+          });
           const all = await list();
           expect(all).toHaveLength(interviews);
           const { tags, tagline, bulletSummary } = all.at(-1) as Listed;
@@ -212,11 +222,9 @@ describe.each(storeKinds)('on $name', (kind) => {
       expect(JSON.stringify(response)).not.toMatch(/emperor|You read one research interview/u);
       chat.behave(says(found));
       await interviewed();
-      for (;;) {
-        const metrics = await (await fetch(`${harness.service.url}/metrics`)).text();
-        if (metrics.includes('analyses{state="failed"} 1')) break;
-        await new Promise((resolve) => void setTimeout(resolve, 50));
-      }
+      await eventually('one analysis has failed', async () =>
+        expect(await (await fetch(`${harness.service.url}/metrics`)).text()).toContain('analyses{state="failed"} 1'),
+      );
       expect(chat.requests).toHaveLength(0);
     });
   });

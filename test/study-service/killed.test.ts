@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '../size.ts';
 import { buildChild, type Child, type ChildProgram } from './childService.ts';
 import { send, smallGuide } from './harness.ts';
 
@@ -35,11 +36,12 @@ async function createUntilKilled(child: Child, key: string, count: number): Prom
 }
 
 describe('a service that is killed', () => {
-  it('has lost nothing that it acknowledged, ten times over', async () => {
+  it('has lost nothing that it acknowledged', async () => {
     const data = join(folder, 'killed.db');
     const acknowledged: string[] = [];
     let key = '';
-    for (const count of [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]) {
+    const counts = isFull ? [1, 2, 3, 5, 8, 13, 21, 34, 55, 89] : [5, 21];
+    for (const count of counts) {
       const child = await program.start(data);
       key ||= child.newKey ?? '';
       acknowledged.push(...(await createUntilKilled(child, key, count)));
@@ -49,7 +51,7 @@ describe('a service that is killed', () => {
     const studies = body['studies'] as readonly { readonly id: string }[];
     const stored = new Set(studies.map((study) => study.id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(231);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(counts.reduce((sum, count) => sum + count));
     for (const id of acknowledged.slice(-5)) {
       const questions = await send(child.url, 'getStudyQuestions', { key, params: { studyId: id } });
       expect(questions.body['questions']).toHaveLength(1);

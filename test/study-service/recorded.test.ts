@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { RecordingsInResponses, StudyJobs } from '@guide-studio/api-contract';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { sweepMedia } from '../../packages/study-service/src/media/sweepMedia.ts';
 import { openMediaStore } from '../../packages/study-service/src/node/media/openMediaStore.ts';
 import { type Harness, startHarness } from './harness.ts';
@@ -33,11 +34,11 @@ afterAll(async () => {
 });
 
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (;;) {
+  return await eventually(`what is read is as in ${isSo.toString()}`, async () => {
     const value = await read();
-    if (isSo(value)) return value;
-    await new Promise((resolve) => void setTimeout(resolve, 30));
-  }
+    expect(isSo(value), JSON.stringify(value)).toBe(true);
+    return value;
+  });
 }
 
 describe.each(storeKinds)('on $name', (kind) => {

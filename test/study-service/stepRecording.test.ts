@@ -73,16 +73,3 @@ describe('how a step is recorded', () => {
     expect(recordingOf(end)).toBeUndefined();
   });
 });
-
-describe('a service that keeps no recordings', () => {
-  it('records nothing: every question is answered in writing', async () => {
-    const harness = await startHarness('memory');
-    try {
-      const started = await begun(harness, 'video_screen', {});
-      expect(started.step?.kind).toBe('item');
-      expect(recordingOf(started)).toBeUndefined();
-    } finally {
-      await harness.end();
-    }
-  });
-});

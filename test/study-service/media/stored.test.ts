@@ -24,7 +24,7 @@ it('a service that is killed during uploads has lost no piece that it acknowledg
   const { body } = await send(first.url, 'createStudy', { key, body: smallGuide });
   await send(first.url, 'launchStudy', { key, params: { studyId: String(body.id) }, body: {} });
   await first.kill();
-  const kills = sized(6, 6, 200);
+  const kills = sized(1, 6, 200);
   let acknowledged = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const child = await program.start(data);

@@ -16,14 +16,12 @@ import { join } from 'node:path';
 import { endpoints } from '@guide-studio/api-contract';
 import { openStore, StartError, startService } from '@guide-studio/study-service/node';
 import Database from 'libsql';
-import { Client } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { smallGuide } from '../http/operated.ts';
 import { openDatabaseFile } from '../../../packages/study-service/src/node/databaseFile.ts';
 import { withPreparedStatements } from '../../../packages/study-service/src/node/preparedStatements.ts';
 import { watchDatabase, withWatch } from '../../../packages/study-service/src/node/watchDatabase.ts';
 import { accessOf, participantOf } from '../participant.ts';
-import { noPostgres, startPostgres } from '../postgresServer.ts';
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'database-file-'));
@@ -231,41 +229,6 @@ describe('a database that cannot be used', () => {
     expect(message.split('\n')).toHaveLength(1);
     if (before !== null) expect(readFileSync(data).equals(before)).toBe(true);
   });
-
-  it.skipIf(noPostgres !== null)(
-    `one of a newer version on PostgreSQL${noPostgres === null ? '' : ` (skipped: ${noPostgres})`}`,
-    async () => {
-      const server = await startPostgres();
-      onTestFinished(() => server.end());
-      const data = await server.createDatabase();
-      await made(data);
-      const client = new Client({ connectionString: data });
-      await client.connect();
-      await client.query("insert into kysely_migration values ('9999_later', '2030-01-01')");
-      await client.end();
-      await expect(openStore({ data })).rejects.toMatchObject({ code: 'dataNewer' });
-    },
-  );
-});
-
-it
-  .skipIf(noPostgres !== null)
-  .each([
-    "create table kysely_migration (name text, timestamp text); insert into kysely_migration values ('1', '2')",
-    'create table installation (foo text)',
-  ])('a database of another program on PostgreSQL is told as such and stays as it is: %s', async (statements) => {
-  const server = await startPostgres();
-  onTestFinished(() => server.end());
-  const data = await server.createDatabase();
-  const client = new Client({ connectionString: data });
-  await client.connect();
-  await client.query(statements);
-  const tables = async (): Promise<unknown> =>
-    (await client.query("select table_name from information_schema.tables where table_schema = 'public'")).rows;
-  const before = await tables();
-  await expect(openStore({ data })).rejects.toMatchObject({ code: 'dataForeign' });
-  expect(await tables()).toEqual(before);
-  await client.end();
 });
 
 describe('what another process meets', () => {
