@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceCapabilities } from '@guide-studio/api-contract';
 import { failed, done } from '@guide-studio/host/common';
+import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeHost } from '../host/hosts.ts';
 import { asks, says, startChatEndpoint } from './chatEndpoint.ts';
@@ -122,6 +123,10 @@ describe('what a service does', () => {
     chat.behave(asks('Where did the bread come from?'));
     expect(await tryProbe(harness)).toEqual(done({ tried: { ...byScript, outcome: 'limited' } }));
     expect(chat.requests).toHaveLength(0);
+    const store = await openStore({ data: harness.data });
+    expect(await store.interviews.countByProgress()).toEqual({ in_progress: 0, complete: 0, screened_out: 0 });
+    await store.close();
+    expect((await harness.call('listStudies', { key })).body['studies']).toEqual([]);
     await harness.end();
   });
 

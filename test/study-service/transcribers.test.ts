@@ -12,6 +12,8 @@ import { commandTranscriber } from '../../packages/study-service/src/node/transc
 import { spokenText, spokenWords } from '../../packages/interview-engine/src/wording/spokenText.ts';
 import { endpointTranscriber } from '../../packages/study-service/src/transcriber/endpointTranscriber.ts';
 import type { Sound } from '../../packages/study-service/src/transcriber/transcriber.ts';
+import { eventually } from '../eventually.ts';
+import { promised } from '../promised.ts';
 import { type Hearing, says, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
 
 // Law: a transcriber gives text that is data, or says why it does not. It never takes longer than it may, and it leaves
@@ -110,7 +112,8 @@ describe('an endpoint', () => {
       },
     ],
   ])('that %s: %s', async (_, fault, hearing) => {
-    expect(await hear(hearing, null, fault === 'late' ? 300 : 10_000)).toEqual({ fault });
+    const heard = hear(hearing, null, fault === 'late' ? 300 : 60_000);
+    expect(await (fault === 'late' ? promised(heard) : heard)).toEqual({ fault });
   });
 
   it('that is not there cannot be reached', async () => {
@@ -134,11 +137,11 @@ describe('an endpoint', () => {
 
 describe('a command', () => {
   /** Runs a program of this text, which gets the path of the sound and its language. */
-  async function run(program: string, limitMs = 20_000) {
+  async function run(program: string, ending = never) {
     const file = join(folder, 'program.mjs');
     await writeFile(file, program);
     const argv = [process.execPath, file, '{file}', 'to-{language}', '; touch hacked $(touch hacked)'];
-    return await commandTranscriber(argv, { limitMs }).transcribe(sound, never);
+    return await commandTranscriber(argv).transcribe(sound, ending);
   }
   const by = process.execPath.split('/').at(-1);
 
@@ -211,15 +214,22 @@ describe('a command', () => {
 
   it('that hangs is ended with all that it started', async () => {
     const pids = join(folder, 'pids');
-    const outcome = await run(
+    const ending = new AbortController();
+    const running = run(
       `import { spawn } from 'node:child_process';
        import { writeFileSync } from 'node:fs';
        const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
        writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + child.pid);
        setInterval(() => {}, 1000);`,
-      2000,
+      ending.signal,
     );
-    expect(outcome).toEqual({ fault: 'late' });
+    const all = await eventually('both run', async () => {
+      const found = (await readFile(pids, 'utf8')).split(' ').map(Number);
+      expect(found).toEqual([expect.any(Number), expect.any(Number)]);
+      return found;
+    });
+    ending.abort();
+    expect(await promised(running)).toEqual({ fault: 'late' });
     const isRunning = (pid: number): boolean => {
       try {
         process.kill(pid, 0);
@@ -228,10 +238,7 @@ describe('a command', () => {
         return false;
       }
     };
-    const all = (await readFile(pids, 'utf8')).split(' ').map(Number);
-    expect(all).toHaveLength(2);
-    for (let at = 0; at < 100 && all.some(isRunning); at += 1) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(all.filter(isRunning)).toEqual([]);
+    await eventually('none runs', () => expect(all.filter(isRunning)).toEqual([]));
   });
 });
 

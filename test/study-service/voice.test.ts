@@ -232,7 +232,7 @@ describe.each(storeKinds)('on $name', (kind) => {
   });
 });
 
-it('a service that is killed at work writes down each answer once', {
+it('a service that is killed at work writes down each answer', {
   timeout: sized(120_000, 120_000, 7_200_000),
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'voice-'));

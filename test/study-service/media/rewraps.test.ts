@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
+import { promised } from '../../promised.ts';
 import { madePieceName } from '../../../packages/study-service/src/media/madeFile.ts';
 import type { MediaStore } from '../../../packages/study-service/src/media/mediaStore.ts';
 import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia.ts';
@@ -289,28 +290,32 @@ describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $na
   });
 });
 
-it.skipIf(process.platform === 'win32')('what runs in place of ffmpeg has limits, and is ended in time', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
-  const program = join(own, 'ffmpeg');
-  const script = `#!/bin/sh\nprintf '%s ' "$(ulimit -v)" "$(ulimit -t)"; for each; do printf '<%s>' "$each"; done; test -z "$WAIT_FOR" || sleep 60\n`;
-  await writeFile(program, script, { mode: 0o700 });
-  const task = { folder: own, format: 'matroska', input: '$(touch hacked).webm', output: ['a b', '; touch hacked'] };
-  const outcome = await ffmpegAt(program).run(task, new AbortController().signal);
-  expect(outcome).toEqual({ kind: 'ended', text: expect.stringMatching(/^4194304 3600 <-hide_banner>/u) });
-  const { text } = outcome as { readonly text: string };
-  expect(text).toContain('<-protocol_whitelist><file,pipe><-f><matroska><-i><$(touch hacked).webm>');
-  expect(text).toContain('<a b><; touch hacked>');
-  expect(await readdir(own)).toEqual(['ffmpeg']);
-  process.env['WAIT_FOR'] = 'ever';
-  const ending = new AbortController();
-  const hanging = ffmpegAt(program).run(task, ending.signal);
-  delete process.env['WAIT_FOR'];
-  setTimeout(() => ending.abort(), 100);
-  expect(await hanging).toEqual({ kind: 'stopped' });
-  expect(await tryFfmpeg(program)).toBe('noEncoders');
-  expect(await tryFfmpeg(join(own, 'missing'))).toBe('unusable');
-  await rm(own, { recursive: true });
-});
+it.skipIf(process.platform === 'win32')(
+  'what runs in place of ffmpeg has limits, and ends when it is stopped',
+  async () => {
+    const own = await mkdtemp(join(tmpdir(), 'rewraps-'));
+    const program = join(own, 'ffmpeg');
+    const script = `#!/bin/sh\nprintf '%s ' "$(ulimit -v)" "$(ulimit -t)"; for each; do printf '<%s>' "$each"; done; test -z "$WAIT_FOR" || { touch running; sleep 60; }\n`;
+    await writeFile(program, script, { mode: 0o700 });
+    const task = { folder: own, format: 'matroska', input: '$(touch hacked).webm', output: ['a b', '; touch hacked'] };
+    const outcome = await ffmpegAt(program).run(task, new AbortController().signal);
+    expect(outcome).toEqual({ kind: 'ended', text: expect.stringMatching(/^4194304 3600 <-hide_banner>/u) });
+    const { text } = outcome as { readonly text: string };
+    expect(text).toContain('<-protocol_whitelist><file,pipe><-f><matroska><-i><$(touch hacked).webm>');
+    expect(text).toContain('<a b><; touch hacked>');
+    expect(await readdir(own)).toEqual(['ffmpeg']);
+    process.env['WAIT_FOR'] = 'ever';
+    const ending = new AbortController();
+    const hanging = ffmpegAt(program).run(task, ending.signal);
+    delete process.env['WAIT_FOR'];
+    await eventually('it runs', async () => expect(await readdir(own)).toContain('running'));
+    ending.abort();
+    expect(await promised(hanging)).toEqual({ kind: 'stopped' });
+    expect(await tryFfmpeg(program)).toBe('noEncoders');
+    expect(await tryFfmpeg(join(own, 'missing'))).toBe('unusable');
+    await rm(own, { recursive: true });
+  },
+);
 
 it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { timeout: 60_000 }, async () => {
   const endpoint = await startTranscriptionEndpoint();
@@ -334,7 +339,7 @@ it.skipIf(missing)(`voices are heard as WAV where there is ffmpeg${why}`, { time
 });
 
 it.skipIf(missing)(
-  `a service that is killed at work makes each file once${why}`,
+  `a service that is killed at work makes each file${why}`,
   { timeout: sized(120_000, 120_000, 7_200_000) },
   async () => {
     const program = await buildChild();
