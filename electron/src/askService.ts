@@ -33,8 +33,14 @@ export function askService(port: ServicePort): AskService {
       last += 1;
       // The messages are trusted: the program is ours and of the same build, and answers as `ServiceMessages` say.
       waiting.set(last, resolve);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
-      port.postMessage({ id: last, ask, about } as ServiceAsk);
+      try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between processes has no origin
+        port.postMessage({ id: last, ask, about } as ServiceAsk);
+      } catch {
+        // It has ended, and its exit is yet to be reported.
+        waiting.delete(last);
+        resolve(null);
+      }
     });
   };
 }

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@guide-studio/host/common';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { channels } from './channels.ts';
+import { sendToPage } from './sendToPage.ts';
 import type { Studio } from './studio.ts';
 import type { SystemActs } from './systemActs.ts';
 
@@ -61,8 +62,6 @@ function itemOf(window: Studio['window'], entry: MenuEntry, acts: SystemActs): M
     accelerator,
     enabled: enabled ?? true,
     ...(checked === undefined ? {} : { type: 'checkbox' as const, checked }),
-    click: () => {
-      if (!window.isDestroyed()) window.webContents.send(channels.command, command);
-    },
+    click: () => sendToPage(window, channels.command, command),
   };
 }

@@ -2,6 +2,7 @@ import { hostMessageOf } from '@guide-studio/host/common';
 import type { NodeHost } from '@guide-studio/host/node';
 import { type BrowserWindow, dialog } from 'electron';
 import { channels } from './channels.ts';
+import { sendToPage } from './sendToPage.ts';
 import { spokenLanguage } from './words.ts';
 
 /** The files that the page of a window is to open, by path. They wait until it listens, and go one after the other. */
@@ -49,7 +50,7 @@ export function fileQueue(
     const handle = await host.handOut(path);
     // A page that is loaded again meanwhile gets it when it listens.
     if (window.isDestroyed() || sent !== path) return;
-    if (handle.ok) return window.webContents.send(channels.openFile, handle.value);
+    if (handle.ok) return sendToPage(window, channels.openFile, handle.value);
     isOpening = false;
     sent = null;
     const { what, next: advice } = hostMessageOf(handle.error, spokenLanguage());

@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { channels } from './channels.ts';
+import { sendToPage } from './sendToPage.ts';
 import type { Studio } from './studio.ts';
 
 /** The windows that asked while the user was ending the application. */
@@ -25,7 +26,7 @@ export function setupUnload({ window }: Studio): void {
   window.webContents.on('will-prevent-unload', () => {
     if (window.isMinimized()) window.restore();
     window.focus();
-    window.webContents.send(channels.leave, '');
+    sendToPage(window, channels.leave, '');
     if (isQuitting) asking.add(window);
   });
   // A page that is loaded again has forgotten its question.

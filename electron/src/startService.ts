@@ -60,6 +60,8 @@ export function startService({ program, database, page, log, parts }: ServiceSta
     });
     const startedAt = Date.now();
     if (own.stderr) createInterface(own.stderr).on('line', (line) => log.error('The study service reports:', line));
+    // V8 gave up, for example without memory; the exit follows.
+    own.on('error', (type, location) => log.error(`The study service failed: ${type} at ${location}`));
     const end: Child['end'] = new Promise((resolve) => {
       own.once('exit', (code) => {
         const left = Date.now() - startedAt > goodServiceMs ? 1 : restarts;

@@ -32,7 +32,8 @@ vi.mock('electron', () => ({
       children.push(child);
       const port = Object.assign(new EventEmitter(), {
         stderr: child.stderr,
-        postMessage: (message: object) => child.connected && child.send(message),
+        // As in Electron, a message to a process that has ended is lost.
+        postMessage: (message: object) => child.connected && child.send(message, () => undefined),
         kill: () => child.kill('SIGKILL'),
       });
       child.on('message', (message) => port.emit('message', message));

@@ -3,6 +3,7 @@ import { type Context, type Invocation } from './context.ts';
 import { cwdOf } from './cwd.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
 import { escapedJson, printable, printableLines } from './printable.ts';
+import { ignoreClosedPipe } from './ignoreClosedPipe.ts';
 import { program } from './program.ts';
 import { type Signals, untilStopped } from './untilStopped.ts';
 
@@ -43,11 +44,4 @@ export async function run(
   ignoreClosedPipe(stderr);
   const wrongUse = await program(argv, context);
   return wrongUse ?? code;
-}
-
-/** `guide … | head` closes the pipe early, which is not a failure. */
-function ignoreClosedPipe(stream: Pick<NodeJS.WritableStream, 'on'>): void {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
 }

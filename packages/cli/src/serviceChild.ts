@@ -1,4 +1,5 @@
 import type { ServiceAnswer, ServiceAsk } from '@guide-studio/host/node';
+import { ignoreClosedPipe } from './ignoreClosedPipe.ts';
 import { printable } from './printable.ts';
 import { answerMessages } from './studio/answerMessages.ts';
 
@@ -12,6 +13,7 @@ interface ParentPort {
 }
 
 const { parentPort } = process as unknown as { readonly parentPort: ParentPort };
+ignoreClosedPipe(process.stderr);
 const say = (sentence: string): void => void process.stderr.write(`${printable(sentence)}\n`);
 const receive = answerMessages(
   { database: process.argv[2] ?? '', pageDir: process.argv[3], say, log: (line) => void process.stderr.write(line) },

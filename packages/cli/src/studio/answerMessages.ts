@@ -4,7 +4,8 @@ import type { Places } from './ownService.ts';
 
 /**
  * Returns what answers the messages to a service, which the first `use` starts. `exit` ends the process: after `stop`
- * (null), and after a bug, which the application notices.
+ * (null), after an answer that could not be sent, since the application has ended (null), and after a bug, which the
+ * application notices.
  */
 export function answerMessages(
   places: Places,
@@ -34,12 +35,22 @@ export function answerMessages(
     return message.ask === 'test' ? await user.test(message.about.kind, message.about.part) : await user.faults();
   }
 
-  return (message) => {
-    if (message.ask === 'stop') {
-      const closed = service?.then(async (running) => await running.close());
-      void Promise.resolve(closed).then(() => exit(null), exit);
-    } else {
-      answerTo(message).then((answer) => send({ id: message.id, answer }), exit);
+  function stop(): void {
+    const closed = service?.then(async (running) => await running.close());
+    void Promise.resolve(closed).then(() => exit(null), exit);
+  }
+
+  function answer(id: number, content: ServiceAnswer['answer']): void {
+    try {
+      send({ id, answer: content });
+    } catch {
+      // The application has ended.
+      stop();
     }
+  }
+
+  return (message) => {
+    if (message.ask === 'stop') stop();
+    else answerTo(message).then((content) => answer(message.id, content), exit);
   };
 }
