@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBrowserCarrier, createIpcCarrier } from '@guide-studio/host/browser';
-import { type Carrier, connectHost, createMemoryHost, type Host, type SessionInfo } from '@guide-studio/host/common';
+import { type Carrier, connectHost, type Host, type SessionInfo } from '@guide-studio/host/common';
 import {
   createNodeHost,
   type LoopbackOptions,
@@ -12,6 +12,7 @@ import {
   startLoopbackServer,
 } from '@guide-studio/host/node';
 import { onTestFinished } from 'vitest';
+import { createMemoryHost } from '../memoryHost/memoryHost.ts';
 import { browserPage } from './browserPage.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,13 +1,13 @@
 import { type ApiFailure, type ErrorCode, errors } from '@guide-studio/api-contract';
 import {
   createDispatcher,
-  createMemoryHost,
   type HostError,
   type HostImplementation,
   hostMessageOf,
   hostMethods,
 } from '@guide-studio/host/common';
 import { describe, expect, test } from 'vitest';
+import { createMemoryHost } from '../memoryHost/memoryHost.ts';
 
 const file = 'a.guide.json';
 const refused = (code: ErrorCode): ApiFailure => ({

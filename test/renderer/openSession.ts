@@ -3,12 +3,11 @@ import {
   type Capabilities,
   createDispatcher,
   createHost,
-  createMemoryHost,
   type HostImplementation,
   type HostMethod,
   hostMethods,
-  type MemoryHost,
 } from '@guide-studio/host/common';
+import { createMemoryHost, type MemoryHost } from '../memoryHost/memoryHost.ts';
 import { connect, finishStart } from '../../renderer/src/session/index.ts';
 
 export interface OpenedSession {
@@ -39,7 +38,7 @@ export function openSession({ files = {}, overrides = {}, capabilities = {} }: S
       calls.push({ method, input });
       return await dispatch(method, JSON.parse(JSON.stringify(input)));
     },
-    { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
+    { kind: 'browser', nativeDialogs: false, trash: false, keyStorage: 'session', ...capabilities },
   );
   connect(host, {
     capabilities: host.capabilities,

@@ -1,7 +1,8 @@
-import { done, failed, type KeptBackup } from '@guide-studio/host/common';
+import { done, failed } from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { KeptBackup } from '../../memoryHost/memoryState.ts';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { KeepGuide, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import { App } from '../../../renderer/src/frame/window/App.tsx';

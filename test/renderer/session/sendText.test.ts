@@ -1,8 +1,8 @@
 import { createHost, type HostInput } from '@guide-studio/host/common';
-import { createMemoryHost } from '@guide-studio/host/common';
 import { describe, expect, test } from 'vitest';
 import { sendText } from '../../../renderer/src/session/sendText.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
+import { createMemoryHost } from '../../memoryHost/memoryHost.ts';
 import { sized } from '../../size.ts';
 
 const seeds = Array.from({ length: sized(3, 12, 12) }, (_, at) => 20_261_123 + at);
@@ -22,7 +22,7 @@ function opened() {
       }
       return await dispatch(method, JSON.parse(JSON.stringify(input)));
     },
-    { kind: 'memory', nativeDialogs: false, trash: false, keyStorage: 'session' },
+    { kind: 'browser', nativeDialogs: false, trash: false, keyStorage: 'session' },
   );
   return {
     host,

@@ -26,7 +26,7 @@
  * - `studies.ts`: connections, wallets, studies and their responses
  *
  * To add a method, add a row to the table of its subject; the compiler then asks for it in `createNodeHost.ts` and
- * `memory/`.
+ * `test/memoryHost`.
  */
 import type { z } from 'zod';
 import { sessionMethods } from './contract/session.ts';

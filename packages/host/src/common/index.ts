@@ -55,10 +55,6 @@ export {
   numberedName,
 } from './guideFileName.ts';
 
-// A host without a machine
-export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from './memory/memoryHost.ts';
-export type { KeptBackup } from './memory/memoryState.ts';
-
 // Wording
 export { hostMessageOf } from './messages.ts';
 export type { HostMessage } from './messages.types.ts';

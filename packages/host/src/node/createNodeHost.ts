@@ -39,7 +39,7 @@ import { openWorkspace } from './workspace/workspace.ts';
 
 /** The machine, the folders and the services of a host. */
 export interface NodeHostOptions extends DispatcherOptions {
-  readonly kind: Exclude<Capabilities['kind'], 'memory'>;
+  readonly kind: Capabilities['kind'];
   readonly version: string;
   /** The workspace folder. It must exist. */
   readonly folder: string;

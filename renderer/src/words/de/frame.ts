@@ -99,7 +99,7 @@ const desktop: Words['frame']['desktop'] = {
 const about: Words['frame']['about'] = {
   title: 'Über Guide Studio',
   version: (version) => `Guide Studio ${version}`,
-  kinds: { electron: 'Desktop-Anwendung', browser: 'Im Browser', memory: 'Im Arbeitsspeicher' },
+  kinds: { electron: 'Desktop-Anwendung', browser: 'Im Browser' },
   licence: 'Guide Studio ist freie Software unter der MIT-Lizenz.',
   libraries: 'Lizenzen der Bibliotheken im Editor',
   noLicences:

@@ -102,7 +102,7 @@ const desktop = {
 const about = {
   title: 'About Guide Studio',
   version: (version: string) => `Guide Studio ${version}`,
-  kinds: { electron: 'Desktop application', browser: 'In the browser', memory: 'In memory' },
+  kinds: { electron: 'Desktop application', browser: 'In the browser' },
   licence: 'Guide Studio is free software under the MIT License.',
   libraries: 'Licences of the libraries in the editor',
   noLicences: 'The licences cannot be read. They are in the file “licenses/libraries.txt” beside the editor.',

@@ -4,7 +4,7 @@ import { method, none } from './method.ts';
 
 /** What this host can do. The editor offers nothing else. */
 export interface Capabilities {
-  readonly kind: 'electron' | 'browser' | 'memory';
+  readonly kind: 'electron' | 'browser';
   /**
    * True if native dialogs exist (`file.pickOpen`, `file.pickSave`, `file.pickFolder`). Otherwise the editor lists the
    * start folder.

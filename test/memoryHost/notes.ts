@@ -1,6 +1,6 @@
 import { changeNotes, notesOf } from '@guide-studio/guide-core';
-import type { notesMethods } from '../contract/notes.ts';
-import { done, failed } from '../result.ts';
+import { done, failed } from '@guide-studio/host/common';
+import type { notesMethods } from '../../packages/host/src/common/contract/notes.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 
 /** Reads and changes notes. Nothing can be exported, because nothing can print. */

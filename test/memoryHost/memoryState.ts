@@ -1,9 +1,16 @@
 import type { JsonObject } from '@guide-studio/guide-core';
-import type { HostInput, HostMethod, OpenedFile, SavedFile, Version } from '../contract.ts';
-import type { HostResult } from '../error.ts';
-import { isGuideFileName } from '../guideFileName.ts';
-import type { HostImplementation } from '../implementation.ts';
-import { done, failed } from '../result.ts';
+import {
+  done,
+  failed,
+  type HostImplementation,
+  type HostInput,
+  type HostMethod,
+  type HostResult,
+  isGuideFileName,
+  type OpenedFile,
+  type SavedFile,
+  type Version,
+} from '@guide-studio/host/common';
 import type { MemoryFiles } from './memoryFiles.ts';
 
 /** The methods of one subject of the contract. */

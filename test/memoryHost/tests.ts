@@ -1,6 +1,6 @@
 import { changeGuideTests, guideTestsOf } from '@guide-studio/guide-core';
-import type { testsMethods } from '../contract/tests.ts';
-import { done } from '../result.ts';
+import { done } from '@guide-studio/host/common';
+import type { testsMethods } from '../../packages/host/src/common/contract/tests.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 
 /** Reads and changes guide tests. */

@@ -1,5 +1,4 @@
-import { createDispatcher, type Dispatcher } from '../dispatcher.ts';
-import type { Settings } from '../settings.ts';
+import { createDispatcher, type Dispatcher, type DispatcherOptions, type Settings } from '@guide-studio/host/common';
 import { files } from './files.ts';
 import { managing } from './managing.ts';
 import { MemoryFiles } from './memoryFiles.ts';
@@ -12,7 +11,7 @@ import { tests } from './tests.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
-export interface MemoryHostOptions {
+export interface MemoryHostOptions extends DispatcherOptions {
   /** Guide texts by file name, at the start. */
   readonly files?: Readonly<Record<string, string>>;
   readonly settings?: Partial<Settings>;
@@ -36,17 +35,20 @@ export function createMemoryHost(options: MemoryHostOptions = {}): MemoryHost {
   const texts = new MemoryFiles(options.files ?? {});
   const state = new MemoryState(texts, options.now ?? (() => 0), options.hash ?? contentHash);
   const backups = new Map<string, KeptBackup>();
-  const dispatch = createDispatcher({
-    ...session(options.openFirst ?? null, options.settings ?? null),
-    ...files(state),
-    ...managing(state),
-    ...versions(state, backups),
-    ...notes(state),
-    ...tests(state),
-    ...parts,
-    ...translations,
-    ...studies,
-  });
+  const dispatch = createDispatcher(
+    {
+      ...session(options.openFirst ?? null, options.settings ?? null),
+      ...files(state),
+      ...managing(state),
+      ...versions(state, backups),
+      ...notes(state),
+      ...tests(state),
+      ...parts,
+      ...translations,
+      ...studies,
+    },
+    options,
+  );
   return { dispatch, files: texts, backups };
 }
 

@@ -1,5 +1,5 @@
-import type { translationsMethods } from '../contract/translations.ts';
-import { done } from '../result.ts';
+import { done } from '@guide-studio/host/common';
+import type { translationsMethods } from '../../packages/host/src/common/contract/translations.ts';
 import { type MethodsOf, reachable } from './memoryState.ts';
 
 /** A host in memory has no translations: they are made with the command line. */

@@ -1,7 +1,6 @@
 import { mergeNotes } from '@guide-studio/guide-core';
-import type { fileMethods } from '../contract/files.ts';
-import { guideFileName, numberedName } from '../guideFileName.ts';
-import { done, failed } from '../result.ts';
+import { done, failed, guideFileName, numberedName } from '@guide-studio/host/common';
+import type { fileMethods } from '../../packages/host/src/common/contract/files.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 
 /** The methods of the list of files, in addition to reading and writing one of them. */

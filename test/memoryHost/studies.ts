@@ -1,5 +1,5 @@
-import type { studyMethods } from '../contract/studies.ts';
-import { done, failed } from '../result.ts';
+import { done, failed } from '@guide-studio/host/common';
+import type { studyMethods } from '../../packages/host/src/common/contract/studies.ts';
 import type { MethodsOf } from './memoryState.ts';
 
 const noConnection = async () => failed({ code: 'noConnection' });

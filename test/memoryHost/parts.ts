@@ -1,5 +1,5 @@
-import type { partMethods } from '../contract/parts.ts';
-import { done } from '../result.ts';
+import { done } from '@guide-studio/host/common';
+import type { partMethods } from '../../packages/host/src/common/contract/parts.ts';
 import type { MethodsOf } from './memoryState.ts';
 
 const unused = { kind: 'unreachable', status: null, lacksVersion: false } as const;

@@ -1,8 +1,13 @@
-import { isConflictCopy } from '../conflictCopy.ts';
-import type { GuideFile, Sight, Watched } from '../contract.ts';
-import type { fileMethods } from '../contract/files.ts';
-import { guideFileName } from '../guideFileName.ts';
-import { done, failed } from '../result.ts';
+import {
+  done,
+  failed,
+  type GuideFile,
+  guideFileName,
+  isConflictCopy,
+  type Sight,
+  type Watched,
+} from '@guide-studio/host/common';
+import type { fileMethods } from '../../packages/host/src/common/contract/files.ts';
 import type { ManagingMethod } from './managing.ts';
 import { type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 

@@ -1,7 +1,5 @@
-import type { Backup } from '../contract.ts';
-import type { versionMethods } from '../contract/versions.ts';
-import { done, failed } from '../result.ts';
-import { createSentTexts } from '../sentTexts.ts';
+import { type Backup, createSentTexts, done, failed } from '@guide-studio/host/common';
+import type { versionMethods } from '../../packages/host/src/common/contract/versions.ts';
 import { type KeptBackup, type MemoryState, type MethodsOf, reachable } from './memoryState.ts';
 
 /** Keeps earlier contents and unsaved work. There is no git, so there are no revisions. */
