@@ -69,6 +69,7 @@ test.setTimeout(180_000);
 
 test('the guide, whatever is selected', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await expect(page.getByRole('button', { name: 'breakfast' }).first()).toBeVisible();
   await look(page, 'welcome');
   await page
@@ -222,6 +223,7 @@ test('every dialog', async ({ editor }) => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   };
+  await editor.welcome();
   await page.getByRole('button', { name: 'Paste questionnaire…' }).click();
   await dialog(page).getByLabel('Questionnaire').fill('# Habits\nDo you cook?\n- Yes\n- No (go to the end)');
   await expect(dialog(page).getByRole('region', { name: 'What it becomes' })).toContainText('Line 4');
@@ -360,10 +362,11 @@ test('high contrast, and panes that are drawers', async ({ editor }) => {
 });
 
 test.describe('German', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  test.use({ ownPage: true, locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
   test('every view in a narrow window', async ({ editor }) => {
     const { page } = editor;
+    await editor.welcome();
     await expect(page.getByRole('heading', { name: 'Woran arbeiten Sie?' })).toBeVisible();
     await look(page, 'welcome, narrow');
     await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();

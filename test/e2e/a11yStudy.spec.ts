@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { look } from './axe.ts';
-import { Editor, expect, ownGuide, test } from './studio.ts';
+import { Editor, expect, ownGuide, processTest, test } from './studio.ts';
 import { dialog } from './windowParts.ts';
 
 // Law: axe finds nothing in any view of a study, its answers, and of what comes from outside the window.
@@ -108,6 +108,7 @@ test('a rehearsal and its answers', async ({ editor }) => {
 
 test('the finished study', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await page.getByRole('button', { name: 'See a finished study' }).click();
   await expect(page.getByRole('region', { name: 'Answers' })).toContainText('These answers are simulated');
   await look(page, 'the finished study');
@@ -172,30 +173,30 @@ test('what comes from outside: another window, copies, lost files, merges, work 
   await look(page, 'a merge that git left unfinished');
 });
 
-test('unsaved changes, a file that changed meanwhile, a program that ended, a view that failed', async ({
-  page,
-  studio,
-}) => {
-  const editor = new Editor(page);
-  await page.route(/LogicView/u, (route) => route.abort());
-  await page.goto(studio.url);
-  await editor.open('breakfast');
-  await editor.row(/^2\. /).click();
-  await editor.property('Text').fill('Tell us.');
-  await page.getByRole('button', { name: 'File', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Close guide' }).click();
-  await expect(dialog(page)).toContainText('Save the changes');
-  await look(page, 'unsaved changes', inDialog);
-  await page.keyboard.press('Escape');
-  writeFileSync(join(studio.folder, file), '{}\n');
-  await page.keyboard.press('Control+s');
-  await expect(dialog(page)).toContainText('changed by someone else');
-  await look(page, 'changed on disk', inDialog);
-  await page.keyboard.press('Escape');
-  await studio.kill();
-  await expect(page.getByText('The program behind this page has ended').first()).toBeVisible({ timeout: 30_000 });
-  await look(page, 'a program that has ended');
-  await page.getByRole('button', { name: 'Logic', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This part of the window failed' })).toBeVisible();
-  await look(page, 'a view that failed');
-});
+processTest(
+  'unsaved changes, a file that changed meanwhile, a program that ended, a view that failed',
+  async ({ page, studio }) => {
+    const editor = new Editor(page);
+    await page.route(/LogicView/u, (route) => route.abort());
+    await page.goto(studio.url);
+    await editor.open('breakfast');
+    await editor.row(/^2\. /).click();
+    await editor.property('Text').fill('Tell us.');
+    await page.getByRole('button', { name: 'File', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Close guide' }).click();
+    await expect(dialog(page)).toContainText('Save the changes');
+    await look(page, 'unsaved changes', inDialog);
+    await page.keyboard.press('Escape');
+    writeFileSync(join(studio.folder, file), '{}\n');
+    await page.keyboard.press('Control+s');
+    await expect(dialog(page)).toContainText('changed by someone else');
+    await look(page, 'changed on disk', inDialog);
+    await page.keyboard.press('Escape');
+    await studio.kill();
+    await expect(page.getByText('The program behind this page has ended').first()).toBeVisible({ timeout: 30_000 });
+    await look(page, 'a program that has ended');
+    await page.getByRole('button', { name: 'Logic', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This part of the window failed' })).toBeVisible();
+    await look(page, 'a view that failed');
+  },
+);

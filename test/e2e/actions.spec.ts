@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 import { dialog, status } from './windowParts.ts';
 
 test('the history goes to any step, back and forth, by keyboard', async ({ editor }) => {

@@ -85,15 +85,14 @@ test('an approval is bound to the content: a change says so before publishing an
 });
 
 test.describe('German', () => {
-  test.use({ locale: 'de-DE' });
+  test.use({ locale: 'de-DE', ownPage: true });
 
   test('approvals and comments speak it', async ({ editor, studio }) => {
     const { page } = editor;
     const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at: '2026-11-01T10:00:00Z' };
     const notes = { approvals: [{ ...approval, fingerprint: '0'.repeat(64) }] };
     writeFileSync(join(studio.folder, 'breakfast.guide.notes.json'), JSON.stringify(notes));
-    await page.getByRole('button', { name: 'breakfast' }).first().click();
-    await expect(page.getByRole('tree')).toBeVisible();
+    await editor.open('breakfast');
     await page.keyboard.press('Alt+6');
     await expect(page.getByRole('region', { name: 'Freigaben' })).toContainText('Andere Fassung');
     await expect(page.getByText(/Diese Fassung ist nicht freigegeben/u)).toBeVisible();

@@ -34,6 +34,7 @@ test.describe('files that cannot be read', () => {
 
   test('are refused with the place and stay as they are', async ({ editor, studio }) => {
     const { page } = editor;
+    await editor.welcome();
     for (const { name, content, says } of broken) {
       await test.step(name, async () => {
         await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guide-studio/guide-core';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
 

@@ -46,6 +46,9 @@ function likeTheDesktop(): void {
 const isHeldBack = async (page: Page) =>
   await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
+// It adds an init script.
+test.use({ ownPage: true });
+
 test('the desktop window has every act in its menus once, and asks before it closes', async ({ page, studio }) => {
   await page.addInitScript(likeTheDesktop);
   await page.goto(studio.url);

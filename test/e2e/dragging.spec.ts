@@ -1,6 +1,6 @@
 import { canonicalText, type Json } from '@guide-studio/guide-core';
 import type { Locator } from '@playwright/test';
-import { boxAtRest, type Editor, expect, type Studio, test } from './studio.ts';
+import { boxAtRest, type Editor, expect, type Studio, test } from './editor.ts';
 
 interface Item {
   readonly text: string;

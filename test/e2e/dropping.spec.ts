@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 import { dialog } from './windowParts.ts';
 
 /** Drops a file on the window, as from a file manager. */
@@ -21,6 +21,7 @@ test('a guide that is dropped opens as a new one, after a question about unsaved
   studio,
 }) => {
   const { page } = editor;
+  await editor.welcome();
   const items = [{ type: 'open_ended', text: 'Where do you take tea?' }];
   const guide = JSON.stringify({ title: 'Tea', studyGuide: [{ type: 'flat', title: 'Block', items }] });
   await expect(page.getByRole('button', { name: /^breakfast/ })).toBeVisible();
@@ -46,6 +47,7 @@ test('Help › About: the version, a text for reports, and the licences of what 
   context,
 }) => {
   const { page } = editor;
+  await editor.welcome();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('menuitem', { name: 'About Guide Studio' }).click();

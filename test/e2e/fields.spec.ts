@@ -1,7 +1,7 @@
 import { guideJsonSchema, type JsonObject, validate } from '@guide-studio/guide-core';
 import type { Locator } from '@playwright/test';
 import { pathsOfSchema, pathsOfValue } from './fieldPaths.ts';
-import { type Editor, expect, test } from './studio.ts';
+import { type Editor, expect, test } from './editor.ts';
 
 class Form {
   readonly editor: Editor;
@@ -88,6 +88,7 @@ test.use({ guides: [] });
 
 test('every property of the contract can be set in the window, from nothing', async ({ editor, studio }) => {
   const { page } = editor;
+  await editor.welcome();
   const form = new Form(editor);
   await page.getByRole('button', { name: 'Create the first guide' }).click();
 

@@ -1,4 +1,5 @@
-import { type Editor, expect, test } from './studio.ts';
+import type { Locator } from '@playwright/test';
+import { type Editor, expect, test } from './editor.ts';
 
 const tabs = (editor: Editor) => editor.page.getByRole('navigation', { name: 'Views' });
 const text = (editor: Editor) => editor.page.getByRole('textbox', { name: 'Guide as JSON' });
@@ -19,6 +20,15 @@ async function toTitle(editor: Editor): Promise<void> {
   await keyboard.press('End');
   await keyboard.press('ArrowLeft');
   await keyboard.press('ArrowLeft');
+}
+
+/** Points at a property until its meaning is shown: the text may still move while fonts load. */
+async function pointAt(text: Locator, property: string, meaning: string): Promise<void> {
+  await expect(async () => {
+    await text.page().mouse.move(0, 0);
+    await text.getByText(property).hover();
+    await expect(text.page().locator('.cm-explained')).toContainText(meaning, { timeout: 3000 });
+  }).toPass();
 }
 
 test('typing is a named undo step of the guide, and steps of the guide come into the text', async ({ editor }) => {
@@ -107,21 +117,25 @@ test('completion follows the schema; Tab indents, and Escape and Tab leave', asy
 test('pointing at a property shows its meaning, in the language of the window', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
-  await text(editor).getByText('"studyGoal"').hover();
-  const said = page.locator('.cm-explained');
-  await expect(said).toContainText('What is to be learned. Guides follow-up questions.');
-  await text(editor).getByText('"interviewMode"').hover();
-  await expect(said).toContainText('One of: text, audio, audio_text, audio_screen, video or video_screen.');
+  await pointAt(text(editor), '"studyGoal"', 'What is to be learned. Guides follow-up questions.');
+  await pointAt(
+    text(editor),
+    '"interviewMode"',
+    'One of: text, audio, audio_text, audio_screen, video or video_screen.',
+  );
 });
 
 test.describe('in German', () => {
-  test.use({ locale: 'de-DE' });
+  test.use({ locale: 'de-DE', ownPage: true });
   test('the meaning is shown in German', async ({ editor }) => {
     const { page } = editor;
-    await page.getByRole('button', { name: 'breakfast' }).first().click();
+    await editor.open('breakfast');
     await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button', { name: 'JSON' }).click();
-    await page.getByRole('textbox', { name: 'Leitfaden als JSON' }).getByText('"studyGoal"').hover();
-    await expect(page.locator('.cm-explained')).toContainText('Was herausgefunden werden soll.');
+    await pointAt(
+      page.getByRole('textbox', { name: 'Leitfaden als JSON' }),
+      '"studyGoal"',
+      'Was herausgefunden werden soll.',
+    );
   });
 });
 

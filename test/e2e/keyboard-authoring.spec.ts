@@ -8,7 +8,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 
 test.use({ guides: [] });
 
@@ -74,6 +74,7 @@ async function addCondition(page: Page, row: RegExp): Promise<void> {
 test('a guide of twelve questions with conditions is written with the keyboard alone', async ({ editor, studio }) => {
   test.setTimeout(240_000);
   const { page } = editor;
+  await editor.welcome();
   await tabTo(page, page.getByRole('button', { name: 'New guide' }).first());
   await page.keyboard.press('Enter');
   await expect(editor.outline).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Editor, expect, test } from './studio.ts';
+import { type Editor, expect, test } from './editor.ts';
 
 /** Presses a key and expects that some element has the focus afterwards. */
 async function press(editor: Editor, ...keys: readonly string[]): Promise<void> {

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
+import { isFull, sized } from '../size.ts';
 import { overflows } from './overflows.ts';
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 
-test.use({ locale: 'de-DE' });
+test.use({ locale: 'de-DE', ownPage: true });
 
+// What fits the smaller ones fits the largest.
 const sizes = [
-  { width: 1440, height: 900 },
   { width: 1024, height: 700 },
   { width: 390, height: 844 },
-] as const;
+  ...(isFull ? [{ width: 1440, height: 900 }] : []),
+];
 
 /** Words of the interface that exist only in English. */
 const english =
@@ -38,9 +40,10 @@ for (const size of sizes) {
     editor,
   }, info) => {
     const { page } = editor;
+    await editor.welcome();
     await page.setViewportSize(size);
     const look = async (view: string): Promise<void> => {
-      await page.screenshot({ path: info.outputPath(`${view}.png`) });
+      if (isFull) await page.screenshot({ path: info.outputPath(`${view}.png`) });
       expect.soft(await overflows(page), view).toEqual([]);
     };
     await expect(page.getByRole('heading', { name: 'Woran arbeiten Sie?' })).toBeVisible();
@@ -63,6 +66,7 @@ for (const size of sizes) {
 
 test('the language is chosen in the settings, at once and for the next time', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
   await page.keyboard.press('Control+Comma');
   const dialog = page.getByRole('dialog');
@@ -77,6 +81,7 @@ test('the language is chosen in the settings, at once and for the next time', as
 
 test('what a file, a problem and the host have to say is German too', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -102,11 +107,12 @@ async function outOfReach(page: Page): Promise<readonly string[]> {
 
 test('everything in the tool bar can be pressed, however narrow the window and large the text', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Ansichten' })).toBeVisible();
   for (const scale of [1, 1.25, 1.5]) {
     await page.evaluate((size) => document.documentElement.style.setProperty('--scale', String(size)), scale);
-    for (let width = 700; width <= 1500; width += 40) {
+    for (let width = 700; width <= 1500; width += sized(80, 40, 40)) {
       await page.setViewportSize({ width, height: 700 });
       expect.soft(await outOfReach(page), `${width} wide, text × ${scale}`).toEqual([]);
     }

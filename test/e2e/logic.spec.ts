@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Editor, expect, test } from './studio.ts';
+import { type Editor, expect, test } from './editor.ts';
 
 function properties({ page }: Editor): Locator {
   return page.getByRole('complementary', { name: 'Properties' });

@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 
 /** A question with more options than are mounted at once, and a condition on them. */
 const count = 1200;

@@ -1,5 +1,5 @@
 import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
-import { expect, test } from './studio.ts';
+import { expect, processTest, test } from './studio.ts';
 
 test('settings and questions say what a mode means, and what the service of this computer does with it', async ({
   editor,
@@ -44,7 +44,8 @@ const spoken = {
 };
 
 test.describe('the preview of a recorded interview', () => {
-  test.use({ contents: { 'spoken.guide.json': JSON.stringify(spoken) } });
+  // It adds an init script.
+  test.use({ ownPage: true, contents: { 'spoken.guide.json': JSON.stringify(spoken) } });
 
   test('checks and records pretended devices, on a phone and on a desktop, and goes on with what was said', async ({
     editor,
@@ -57,7 +58,6 @@ test.describe('the preview of a recorded interview', () => {
       if (navigator.mediaDevices)
         Object.assign(navigator.mediaDevices, { getUserMedia: refuse, getDisplayMedia: refuse });
     });
-    await page.reload();
     await editor.open('spoken');
     await page.keyboard.press('Control+Shift+Enter');
     const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
@@ -102,54 +102,55 @@ test.describe('the preview of a recorded interview', () => {
   });
 });
 
-test('a model is tested and set up in the window, which says what is wrong and never shows the key', async ({
-  editor,
-  studio,
-}) => {
-  const chat = await startChatEndpoint();
-  const { page } = editor;
-  await editor.open('breakfast');
-  await page.getByRole('button', { name: 'Study', exact: true }).first().click();
-  await page.getByRole('menuitem', { name: /Connections/u }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Model…' }).click();
-  await dialog.getByRole('button', { name: 'Use http://localhost:11434/v1' }).click();
-  const address = dialog.getByLabel('Address of the model');
-  await expect(address).toHaveValue('http://localhost:11434/v1');
-  await dialog.getByLabel('Name of the model').fill('small');
-  const tryIt = dialog.getByRole('button', { name: 'Test', exact: true });
+processTest(
+  'a model is tested and set up in the window, which says what is wrong and never shows the key',
+  async ({ editor, studio }) => {
+    processTest.setTimeout(240_000);
+    const chat = await startChatEndpoint();
+    const { page } = editor;
+    await editor.open('breakfast');
+    await page.getByRole('button', { name: 'Study', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: /Connections/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Model…' }).click();
+    await dialog.getByRole('button', { name: 'Use http://localhost:11434/v1' }).click();
+    const address = dialog.getByLabel('Address of the model');
+    await expect(address).toHaveValue('http://localhost:11434/v1');
+    await dialog.getByLabel('Name of the model').fill('small');
+    const tryIt = dialog.getByRole('button', { name: 'Test', exact: true });
 
-  chat.behave((response) => void response.writeHead(404).end());
-  await address.fill(chat.url.replace('/v1', ''));
-  await tryIt.click();
-  await expect(dialog.getByRole('alert')).toContainText('that it has the model small. Most addresses end with /v1.');
+    chat.behave((response) => void response.writeHead(404).end());
+    await address.fill(chat.url.replace('/v1', ''));
+    await tryIt.click();
+    await expect(dialog.getByRole('alert')).toContainText('that it has the model small. Most addresses end with /v1.');
 
-  chat.behave((response) => void response.writeHead(401).end());
-  await address.fill(chat.url);
-  await dialog.getByLabel('Key', { exact: true }).fill('sk-secret');
-  await tryIt.click();
-  await expect(dialog.getByRole('alert')).toContainText('The address refuses the key (401).');
+    chat.behave((response) => void response.writeHead(401).end());
+    await address.fill(chat.url);
+    await dialog.getByLabel('Key', { exact: true }).fill('sk-secret');
+    await tryIt.click();
+    await expect(dialog.getByRole('alert')).toContainText('The address refuses the key (401).');
 
-  chat.behave(says('Yes.'));
-  await tryIt.click();
-  await expect(dialog.getByRole('alert')).toContainText('not with the JSON that is asked for');
+    chat.behave(says('Yes.'));
+    await tryIt.click();
+    await expect(dialog.getByRole('alert')).toContainText('not with the JSON that is asked for');
 
-  chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
-  await tryIt.click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'small answers.' })).toBeVisible();
-  expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
-  await dialog.getByRole('button', { name: 'Use this model' }).click();
-  await dialog.getByRole('button', { name: 'Model…' }).click();
-  await expect(dialog.getByText('A key is kept for this address.')).toBeVisible();
-  await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('');
-  await expect(page.locator('body')).not.toContainText('sk-secret');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await editor.row(/yesterday's breakfast/).click();
-  await expect(page.getByText('This computer: a model writes it')).toBeVisible();
-  expect(studio.output()).not.toContain('sk-secret');
-  await chat.close();
-});
+    chat.behave(says({ stop: true, probe: null, reason: 'Tested.' }));
+    await tryIt.click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'small answers.' })).toBeVisible();
+    expect(chat.requests.at(-1)?.authorization).toBe('Bearer sk-secret');
+    await dialog.getByRole('button', { name: 'Use this model' }).click();
+    await dialog.getByRole('button', { name: 'Model…' }).click();
+    await expect(dialog.getByText('A key is kept for this address.')).toBeVisible();
+    await expect(dialog.getByLabel('Key', { exact: true })).toHaveValue('');
+    await expect(page.locator('body')).not.toContainText('sk-secret');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await editor.row(/yesterday's breakfast/).click();
+    await expect(page.getByText('This computer: a model writes it')).toBeVisible();
+    expect(studio.output()).not.toContain('sk-secret');
+    await chat.close();
+  },
+);
 
 const written = {
   title: 'Breakfast, written',

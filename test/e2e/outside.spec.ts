@@ -123,32 +123,38 @@ test('a copy that a sync tool made is offered to be compared, and stays', async 
   expect(studio.read(copy)).toContain('"Good day"');
 });
 
-test('one window edits a guide: a second one shows it, can take it over, and the first is told', async ({
-  editor,
-  studio,
-}) => {
-  await editor.page.clock.install();
-  await editor.open('breakfast');
-  const other = new Editor(await editor.page.context().newPage());
-  await other.page.goto(studio.url);
-  await other.open('breakfast');
-  const anyway = other.page.getByRole('button', { name: 'Edit here anyway' });
-  await expect(anyway).toBeVisible();
-  await other.row(often).click();
-  await expect(other.property('Text')).not.toBeEditable();
-  await other.page.reload();
-  await other.open('breakfast');
-  await anyway.click();
-  await expect(anyway).toBeHidden();
-  await other.row(often).click();
-  await other.property('Text').fill('How often, all in all?');
+test.describe('with a clock of its own', () => {
+  test.use({ ownPage: true });
 
-  await editor.page.clock.fastForward(61_000);
-  await expect(editor.page.getByText(/^(?:Warning: )?breakfast has also been edited in another window/)).toBeVisible();
-  await editor.row(often).click();
-  await expect(editor.property('Text')).toBeEditable();
-  await other.save();
-  await expect(editor.row(/^6\. How often, all in all\?/)).toBeVisible();
+  test('one window edits a guide: a second one shows it, can take it over, and the first is told', async ({
+    editor,
+    studio,
+  }) => {
+    await editor.page.clock.install();
+    await editor.open('breakfast');
+    const other = new Editor(await editor.page.context().newPage());
+    await other.page.goto(studio.url);
+    await other.open('breakfast');
+    const anyway = other.page.getByRole('button', { name: 'Edit here anyway' });
+    await expect(anyway).toBeVisible();
+    await other.row(often).click();
+    await expect(other.property('Text')).not.toBeEditable();
+    await other.page.reload();
+    await other.open('breakfast');
+    await anyway.click();
+    await expect(anyway).toBeHidden();
+    await other.row(often).click();
+    await other.property('Text').fill('How often, all in all?');
+
+    await editor.page.clock.fastForward(61_000);
+    await expect(
+      editor.page.getByText(/^(?:Warning: )?breakfast has also been edited in another window/),
+    ).toBeVisible();
+    await editor.row(often).click();
+    await expect(editor.property('Text')).toBeEditable();
+    await other.save();
+    await expect(editor.row(/^6\. How often, all in all\?/)).toBeVisible();
+  });
 });
 
 test('a window that is reloaded or closed leaves the guide to the next one', async ({ editor, studio }) => {

@@ -4,7 +4,7 @@ import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts'
 import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { pointer } from './hands.ts';
 import { launchOptions, question, speak } from './recordings.ts';
-import { Editor, expect, startStudio, test } from './studio.ts';
+import { Editor, expect, processTest as test, startStudio } from './studio.ts';
 
 // Law: a model and a transcriber named in the window lead the interviews of this computer and write them down; the window
 // says what is wrong with them.

@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 import { dialog, reload } from './windowParts.ts';
 
 test('the palette runs what is typed, moves to questions and remembers', async ({ editor }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Editor, expect, test } from './studio.ts';
+import { type Editor, expect, test } from './editor.ts';
 
 const sizeOf = async (separator: Locator): Promise<number> => Number(await separator.getAttribute('aria-valuenow'));
 
@@ -72,6 +72,7 @@ const boxOf = async (part: Locator) => {
 for (const width of [390, 600, 800]) {
   test(`at ${width} pixels the panes lie over the view, which keeps all of the window`, async ({ editor }) => {
     const { page } = editor;
+    await editor.welcome();
     await page.setViewportSize({ width, height: 800 });
     await editor.page.getByRole('button', { name: 'breakfast' }).first().click();
     const drawer = page.getByRole('dialog');

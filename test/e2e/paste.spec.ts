@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 
 const questionnaire = [
   '# Who [screener]',
@@ -14,6 +14,7 @@ const questionnaire = [
 
 test('a questionnaire is pasted from the home page with a preview, and becomes a guide', async ({ editor }) => {
   const { page } = editor;
+  await editor.welcome();
   await page.getByRole('button', { name: 'Paste questionnaire…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Questionnaire')).toBeFocused();

@@ -6,7 +6,7 @@ import { hostileGuide, hostileParts, hostileTexts, plainCount, soundHostileGuide
 import { type Editor, expect, type Studio, test } from './studio.ts';
 
 const payloads = hostileTexts(sized(plainCount, plainCount, 1000));
-const together = sized(22, 22, 50);
+const together = sized(44, 22, 50);
 const joined = Array.from({ length: Math.ceil(payloads.length / together) }, (_, turn) =>
   payloads.slice(turn * together, (turn + 1) * together),
 );
@@ -193,11 +193,13 @@ async function visitPreview(editor: Editor): Promise<void> {
 }
 
 test.describe(`${payloads.length} hostile texts in every field`, () => {
-  test.use({ guides: [], contents });
+  // Each adds an init script.
+  test.use({ ownPage: true, guides: [], contents });
   test.describe.configure({ timeout: sized(180_000, 180_000, 3_600_000) });
 
   test('are text where they are refused: nothing runs, nothing is loaded', async ({ editor, studio }) => {
     const seen = await watch(editor.page, studio);
+    await editor.welcome();
     for (const turn of joined.keys()) {
       const name = `hostile-${turn}`;
       await test.step(name, async () => await visitProblems(editor, name));
@@ -207,6 +209,7 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
 
   test('are text in every view of a valid guide: nothing runs, nothing is loaded', async ({ editor, studio }) => {
     const seen = await watch(editor.page, studio);
+    await editor.welcome();
     for (const [turn, { guide }] of sound.entries()) {
       expect(validate(guide)).toEqual([]);
       await test.step(`sound-${turn}`, async () => await visitViews(editor, `sound-${turn}`));
@@ -223,6 +226,7 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
   test('are text in a merge', async ({ editor, studio }) => {
     const { page } = editor;
     const seen = await watch(page, studio);
+    await editor.welcome();
     await page.getByRole('main').getByRole('button').filter({ hasText: 'merge' }).last().click();
     await expect(page.getByText('A merge in git left this file unfinished.')).toBeVisible();
     await expectTextOnly(editor);
@@ -232,6 +236,7 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
   test('are text in the title of the window and in what is exported', async ({ editor, studio }) => {
     const { page } = editor;
     const seen = await watch(page, studio);
+    await editor.welcome();
     await open(editor, hostileName);
     await expect(page).toHaveTitle(`${hostileName}.guide.json – Guide Studio`);
     await page.keyboard.press('Control+Shift+E');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCuttingService } from './cuttingService.ts';
-import { expect, test } from './studio.ts';
+import { expect, processTest as test } from './studio.ts';
 
 test('a wrong key is reported at its field; an interrupted create is sent once and does not change the guide', async ({
   editor,

@@ -6,6 +6,9 @@ import { Editor, expect, startStudio, test } from './studio.ts';
 const file = 'breakfast.guide.json';
 const guides = [new URL('./guides/breakfast.guide.json', import.meta.url).pathname];
 
+// Some add init scripts.
+test.use({ ownPage: true });
+
 test('work that was not saved outlives the program: killed, started again, restored', async ({ page }) => {
   const first = await startStudio(guides);
   const editor = new Editor(page);

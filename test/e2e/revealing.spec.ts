@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './studio.ts';
+import { atRest, expect, test } from './editor.ts';
 
 const items = Array.from({ length: 60 }, (_, at) => ({
   type: 'multiple_choice',
@@ -73,11 +73,11 @@ test('a press on a card that is half in view leaves it under the pointer', async
   });
   await roll(page, hidden);
   await expect(half).toBeInViewport();
-  await page.waitForTimeout(300);
+  await atRest(half);
   const before = await placeOf(half);
   await page.mouse.click(before.x + before.width - 60, before.y + 8);
   await expect(editor.row(/^8\. /)).toHaveAttribute('aria-selected', 'true');
-  await page.waitForTimeout(300);
+  await atRest(half);
   expect(await placeOf(half)).toEqual(before);
 });
 
@@ -96,7 +96,7 @@ test.describe('with cards longer than the window', () => {
       await page.getByRole('textbox', { name: 'Search the outline' }).fill(`Matter ${((number - 1) % 60) + 1}?`);
       await editor.row(new RegExp(`^${number}\\. `, 'u')).click();
       await expect(text(page, number), `question ${number}`).toBeInViewport();
-      await page.waitForTimeout(300);
+      await atRest(text(page, number));
       await expect(text(page, number), `question ${number} stays`).toBeInViewport();
     }
   });

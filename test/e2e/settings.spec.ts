@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 import { dialog, reload, setting, status } from './windowParts.ts';
 
 test('theme, contrast, text size and motion are chosen, work at once and are remembered', async ({ editor }) => {

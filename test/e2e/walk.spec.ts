@@ -10,14 +10,14 @@ import {
 import type { Row } from '../../renderer/src/outline/rows.ts';
 import { report, sized } from '../size.ts';
 import { createRandom, type Random } from '../generate/random.ts';
-import { type Editor, expect, ownGuide, type Studio, test } from './studio.ts';
+import { type Editor, expect, ownGuide, type Studio, test } from './editor.ts';
 import { WalkModel } from './walkModel.ts';
 
 // Milliseconds after which nothing more is expected.
 test.use({ actionTimeout: 8000, viewport: { width: 1440, height: 1500 } });
 
 const seed = 20_261_120;
-const acts = sized(100, 100, 2000);
+const acts = sized(40, 100, 2000);
 
 /** The outline fits into this tall window, so that every row is mounted and can be pressed. */
 const mostRows = 24;
@@ -217,7 +217,6 @@ class Walk {
 }
 
 test(`${acts} random acts leave in the window what they leave in the core`, async ({ editor, studio }) => {
-  // It took almost 90 s on a machine with a load of ten per core.
   test.setTimeout(sized(240_000, 240_000, 3_600_000));
   const parsed = parseGuide(readFileSync(ownGuide, 'utf8'));
   if (!parsed.ok) throw new Error('The guide of the tests cannot be read.');

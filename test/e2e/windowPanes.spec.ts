@@ -1,4 +1,4 @@
-import { expect, test } from './studio.ts';
+import { expect, test } from './editor.ts';
 import { dialog, reload, separator, status, widthOf } from './windowParts.ts';
 
 test('panes are resized, folded and remembered', async ({ editor }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Editor, expect } from './studio.ts';
+import { type Editor, expect } from './editor.ts';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 export const status = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Status' });

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Editor, expect, startStudio, test } from './studio.ts';
+import { type Editor, expect, test } from './editor.ts';
+
+const guideText = JSON.stringify({
+  title: 'Other',
+  studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
+});
+
+test.use({ contents: { 'other.guide.json': guideText } });
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
@@ -155,40 +162,28 @@ test('a setting is changed in several questions as one step', async ({ editor })
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
 
-test('questions are copied into another window, exactly and as text', async ({ editor, browser }) => {
+test('questions are copied into another window, exactly and as text', async ({ editor, served }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^3\. Which/).click();
   await editor.row(/^4\. /).click({ modifiers: ['Shift'] });
   const data = await copy(page);
   expect(data['text/plain']).toMatch(/^1\. Which .*\n {3}- /);
-  const other = await startStudio([], { 'other.guide.json': guideText });
-  const context = await browser.newContext();
-  try {
-    const second = await context.newPage();
-    await second.goto(other.url);
-    await second.getByRole('button', { name: 'other' }).first().click();
-    await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
-    await paste(second, data);
-    await expect(second.getByRole('treeitem', { name: /^2\. Which/ })).toBeVisible();
-    await expect(second.getByRole('treeitem', { selected: true })).toHaveCount(2);
-    await paste(second, data);
-    await expect(second.getByRole('region', { name: 'Problems' })).not.toContainText('share the id');
-  } finally {
-    await context.close();
-    await other.stop();
-  }
+  const second = await page.context().newPage();
+  await second.goto(served.url);
+  await second.getByRole('button', { name: 'other' }).first().click();
+  await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
+  await paste(second, data);
+  await expect(second.getByRole('treeitem', { name: /^2\. Which/ })).toBeVisible();
+  await expect(second.getByRole('treeitem', { selected: true })).toHaveCount(2);
+  await paste(second, data);
+  await expect(second.getByRole('region', { name: 'Problems' })).not.toContainText('share the id');
   await editor.row(/^2\. Tell us/).click();
   const cut = await copy(page, 'cut');
   await expect(editor.row(/Tell us/)).toBeHidden();
   await editor.row(/^Screener/).click();
   await paste(page, cut);
   await expect(editor.row(/^2\. Tell us/)).toBeVisible();
-});
-
-const guideText = JSON.stringify({
-  title: 'Other',
-  studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'Hello', type: 'open_ended' }] }],
 });
 
 test('finds, steps through, replaces one, skips one, replaces all; a hostile expression does no harm', async ({
@@ -253,48 +248,41 @@ test('the outline is searched, and shows the context of what it found', async ({
 
 test('pasted questions bring what they depend on, or what is left out is reported and can be undone', async ({
   editor,
-  browser,
+  served,
 }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^5\. What makes bread/).click();
   const data = await copy(page);
-  const other = await startStudio([], { 'other.guide.json': guideText });
-  const context = await browser.newContext();
-  try {
-    const second = await context.newPage();
-    await second.goto(other.url);
-    await second.getByRole('button', { name: 'other' }).first().click();
-    const dialog = second.getByRole('dialog');
-    const notice = second.getByRole('region', { name: 'Notices' });
-    const questions = second.getByRole('treeitem', { name: /^\d+\. / });
-    await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
-    await paste(second, data);
-    await expect(dialog).toContainText('Which of these do you eat?');
-    await second.keyboard.press('Escape');
-    await expect(questions).toHaveCount(1);
+  const second = await page.context().newPage();
+  await second.goto(served.url);
+  await second.getByRole('button', { name: 'other' }).first().click();
+  const dialog = second.getByRole('dialog');
+  const notice = second.getByRole('region', { name: 'Notices' });
+  const questions = second.getByRole('treeitem', { name: /^\d+\. / });
+  await second.getByRole('treeitem', { name: /^1\. Hello/ }).click();
+  await paste(second, data);
+  await expect(dialog).toContainText('Which of these do you eat?');
+  await second.keyboard.press('Escape');
+  await expect(questions).toHaveCount(1);
 
-    await paste(second, data);
-    await dialog.getByRole('button', { name: 'Insert without them' }).click();
-    await expect(questions).toHaveCount(2);
-    await expect(notice).toContainText('Left out: 1 condition (“foods”');
-    await notice.getByRole('button', { name: 'Undo' }).click();
-    await expect(questions).toHaveCount(1);
-    await expect(notice).not.toContainText('Left out');
+  await paste(second, data);
+  await dialog.getByRole('button', { name: 'Insert without them' }).click();
+  await expect(questions).toHaveCount(2);
+  await expect(notice).toContainText('Left out: 1 condition (“foods”');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(questions).toHaveCount(1);
+  await expect(notice).not.toContainText('Left out');
 
-    await paste(second, data);
-    await expect(dialog.getByRole('button', { name: 'Include it' })).toBeFocused();
-    await second.keyboard.press('Enter');
-    await expect(questions).toHaveCount(3);
-    await expect(notice).toContainText('Pasted 2 questions');
-    await expect(notice).not.toContainText('Left out');
-    await expect(
-      second.getByText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”').first(),
-    ).toBeVisible();
-  } finally {
-    await context.close();
-    await other.stop();
-  }
+  await paste(second, data);
+  await expect(dialog.getByRole('button', { name: 'Include it' })).toBeFocused();
+  await second.keyboard.press('Enter');
+  await expect(questions).toHaveCount(3);
+  await expect(notice).toContainText('Pasted 2 questions');
+  await expect(notice).not.toContainText('Left out');
+  await expect(
+    second.getByText('Shown when “Which of these do you eat?” includes “Bread” or “Cereal”').first(),
+  ).toBeVisible();
 });
 
 test('a notice names what a conversion cannot keep, and stays', async ({ editor }) => {
