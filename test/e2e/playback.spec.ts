@@ -53,6 +53,9 @@ async function connect({ page }: Editor, address: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
+// One walk: connect, record, transcribe, play, archive.
+test.setTimeout(180_000);
+
 test('recordings are played beside what was said, from any moment, by mouse and by keyboard', async ({
   editor,
   studio,

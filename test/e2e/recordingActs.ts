@@ -1,6 +1,6 @@
 import { type BrowserType, expect, type Locator, type Page } from '@playwright/test';
 import { type Hands, pointer } from './hands.ts';
-import { button, launchOptions, question, sizes, speak } from './recordings.ts';
+import { button, launchOptions, question, sizes } from './recordings.ts';
 
 /** Agrees, and comes to the first question. */
 export async function begin(page: Page, link: string): Promise<Hands> {
@@ -12,13 +12,6 @@ export async function begin(page: Page, link: string): Promise<Hands> {
 }
 
 export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
-
-/** Records until a piece is kept, which is before it is sent. */
-export async function recordPiece(page: Page, hands: Hands, how?: string): Promise<void> {
-  const sent = page.waitForRequest(/\/pieces\/\d+$/u, { timeout: 30_000 });
-  await speak(page, hands, 1, how);
-  await sent;
-}
 
 /** Answers the last question in writing. */
 export async function writeInstead(page: Page): Promise<void> {

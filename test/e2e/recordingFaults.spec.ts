@@ -4,7 +4,7 @@ import { isEndurance, sized } from '../size.ts';
 import { look } from './axe.ts';
 import { test } from './fieldwork.ts';
 import { pointer } from './hands.ts';
-import { alert, askingBrowser, begin, recordPiece, writeInstead } from './recordingActs.ts';
+import { alert, askingBrowser, begin, writeInstead } from './recordingActs.ts';
 import {
   button,
   expectRecorded,
@@ -57,7 +57,7 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
 test('a reload in the middle, then another tab: what was recorded can be sent there', async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
-  await recordPiece(page, hands);
+  await speak(page, hands, 5);
   await page.reload();
   await expect(button(page, 'Agree and check')).toBeVisible();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\. It is kept/u)).toBeVisible();
@@ -68,7 +68,7 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   await button(page, 'Agree and check').click();
   await button(page, 'Continue').click();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\./u)).toBeVisible();
-  await recordPiece(page, hands, 'Record again');
+  await speak(page, hands, 5, 'Record again');
 
   const other = await page.context().newPage();
   const said = lengthsSaidBy(other);
