@@ -115,7 +115,6 @@ test('completion follows the schema; Tab indents, and Escape and Tab leave', asy
 });
 
 test('pointing at a property shows its meaning, in the language of the window', async ({ editor }) => {
-  const { page } = editor;
   await openText(editor);
   await pointAt(text(editor), '"studyGoal"', 'What is to be learned. Guides follow-up questions.');
   await pointAt(
