@@ -79,7 +79,7 @@ async function spoken(url: string, linkId: string, sound: Uint8Array) {
 }
 
 describe('docs/interviewer.md', () => {
-  it('leads to a spoken answer that the model asks about, and to its decision', { timeout: 60_000 }, async () => {
+  it('leads to a spoken answer that the model asks about, and to its decision', async () => {
     const setting = await followed();
     const { service, key } = setting;
     const { link } = await published(setting);
@@ -104,7 +104,7 @@ describe('docs/interviewer.md', () => {
     ]);
   });
 
-  it('has recordings that one command saves, without those that are lost', { timeout: 60_000 }, async () => {
+  it('has recordings that one command saves, without those that are lost', async () => {
     const setting = await followed();
     const { cwd, run, service } = setting;
     const { id, link } = await published(setting);

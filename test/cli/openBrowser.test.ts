@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../../packages/cli/src/studio/openBrowser.ts';
+import { eventually } from '../eventually.ts';
 import { temporaryFolder } from './guide.ts';
 
 const url = 'http://127.0.0.1:1/#token=secret';
@@ -33,7 +34,7 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')(
     test('a window without tabs: the command line names a page of the user, and no secret', async () => {
       const { tab, app } = prepare(0);
       const forget = openBrowser(url, app);
-      await vi.waitFor(() => expect(logOf(app)).toHaveLength(2));
+      await eventually('the window is opened', () => expect(logOf(app)).toHaveLength(2));
       const [first = ''] = logOf(app);
       expect(first).toMatch(/^--app=file:\/\/.+open\.html$/u);
       expect(logOf(app).join(' ')).not.toContain('secret');
@@ -48,12 +49,12 @@ describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')(
       for (const code of [1, 0]) {
         const { tab, app } = prepare(code);
         const forget = openBrowser(url, code === 1 ? app : null);
-        await vi.waitFor(() => expect(logOf(tab)).toHaveLength(1));
+        await eventually('the tab is opened', () => expect(logOf(tab)).toHaveLength(1));
         forget();
       }
       const { tab } = prepare(0);
       const forget = openBrowser(url, '/nowhere/browser');
-      await vi.waitFor(() => expect(logOf(tab)).toHaveLength(1));
+      await eventually('the tab is opened', () => expect(logOf(tab)).toHaveLength(1));
       forget();
     });
   },

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { done, type HostImplementation } from '@guide-studio/host/common';
 import { keptParts, sessionKeyStore, thisMachine } from '@guide-studio/host/node';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startChangeableService } from '../../packages/cli/src/studio/changeableService.ts';
+import { eventually } from '../eventually.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
@@ -208,7 +209,7 @@ describe('the transcriber of this computer', () => {
     const again = await start();
     expect(await again.connection()).toHaveProperty('baseUrl');
     const faults = again.user.faults();
-    await vi.waitFor(() => expect(chat.requests).toHaveLength(1));
+    await eventually('the model is asked', () => expect(chat.requests).toHaveLength(1));
     answer();
     const fault = { status: null, lacksVersion: false };
     expect(await faults).toEqual({ model: { kind: 'key', ...fault }, transcriber: { kind: 'notFound', ...fault } });
@@ -222,7 +223,7 @@ describe('the transcriber of this computer', () => {
     await implementation['part.use']({ part: 'model', url: chat.url, model: 'small', key: null });
     const faults = service.user.faults();
     const tested = service.user.test('model', { url: chat.url, model: 'small', key: null });
-    await vi.waitFor(() => expect(chat.requests).toHaveLength(2));
+    await eventually('the model is asked again', () => expect(chat.requests).toHaveLength(2));
     await service.close();
     expect(await faults).toEqual({ model: null, transcriber: null });
     expect(await tested).toEqual(done(null));

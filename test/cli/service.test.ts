@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
+import { eventually } from '../eventually.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
@@ -135,7 +136,7 @@ describe('guide serve with a model', () => {
     chat.behave((response) => void response.writeHead(404).end());
     const service = await startServe(temporaryFolder(), [...small, chat.url.replace('/v1', '')]);
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-    while (chat.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually('the model is asked', () => expect(chat.requests).not.toEqual([]));
     const { err } = await service.stop('SIGTERM');
     expect(err).toMatch(
       /answers 404\. Check the address, which usually ends with \/v1, and that the server there has the model small\./u,

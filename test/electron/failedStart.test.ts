@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { folderToOpen } from '../../electron/src/folderToOpen.ts';
+import { eventually } from '../eventually.ts';
 import { double } from './electronDouble.ts';
 
 vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
@@ -21,7 +22,7 @@ test('a start that fails says why in a box of the system, and ends', async () =>
   await writeFile(join(root, 'file'), '');
   vi.stubEnv('GUIDE_STUDIO_HOME', join(root, 'file', 'home'));
   await import('../../electron/src/main.ts');
-  await vi.waitFor(() => expect(double.app.exit).toHaveBeenCalledWith(1));
+  await eventually('the application ends with 1', () => expect(double.app.exit).toHaveBeenCalledWith(1));
   expect(double.dialog.errors.at(-1)).toMatch(/^Guide Studio could not start: ENOTDIR[^]+disk has space/u);
   expect(double.windows).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { OpenRequests } from '../../electron/src/openRequests.ts';
 import { countStart } from '../../electron/src/safeStart.ts';
 import { setupLauncher } from '../../electron/src/setupLauncher.ts';
 import { createUpdateCheck, type Updater } from '../../electron/src/updates.ts';
+import { eventually } from '../eventually.ts';
 import { double } from './electronDouble.ts';
 import { noMenu, startAgain, studioOnDouble } from './studioOnDouble.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => runOn(platform));
 describe('windows', () => {
   test('a new one has a name, a folder and a host of its own, and is told that it is another one', async () => {
     startAgain(['--new-window'], on.root);
-    await vi.waitFor(() => expect(on.windows.all()).toHaveLength(2));
+    await eventually('a second window is open', () => expect(on.windows.all()).toHaveLength(2));
     const [other] = on.windows.all();
     const window = double.windows.at(-1);
     expect(window?.options).toMatchObject({ name: 'editor-2' });
@@ -39,7 +40,7 @@ describe('windows', () => {
     const folder = join(on.root, 'a folder');
     await mkdir(folder);
     startAgain(['a folder'], on.root);
-    await vi.waitFor(() => expect(on.windows.all()[0]?.host.folder).toBe(folder));
+    await eventually('a window has the folder', () => expect(on.windows.all()[0]?.host.folder).toBe(folder));
     double.windows.at(-1)?.destroy();
   });
 
@@ -47,7 +48,9 @@ describe('windows', () => {
     await writeFile(join(on.root, 'dropped.guide.json'), '{}');
     await on.invoke(channels.listens, []);
     await on.invoke(channels.openDropped, [[join(on.root, 'dropped.guide.json')]]);
-    await vi.waitFor(() => expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile));
+    await eventually('the page is sent the file', () =>
+      expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile),
+    );
   });
 
   test('the system sees the open guide: in the title bar, and once among the recent files', async () => {
@@ -135,20 +138,24 @@ describe('reports', () => {
   test('of crashes stay on this machine, and the menu shows where', async () => {
     expect(double.crashReports).toEqual([{ uploadToServer: false }]);
     await choose('showCrashReports');
-    await vi.waitFor(() => expect(double.dialog.asked.at(-1)).toBe('There are no crash reports yet.'));
+    await eventually('the box about crash reports is shown', () =>
+      expect(double.dialog.asked.at(-1)).toBe('There are no crash reports yet.'),
+    );
     const folder = join(on.root, 'home', 'window', 'crashDumps');
     await mkdir(folder, { recursive: true });
     await choose('showCrashReports');
-    await vi.waitFor(() => expect(double.shown.at(-1)).toBe(folder));
+    await eventually('the folder of crash reports is shown', () => expect(double.shown.at(-1)).toBe(folder));
   });
 
   test('of failures are in the log, which the menu shows', async () => {
     await choose('showLog');
-    await vi.waitFor(() => expect(double.dialog.asked.at(-1)).toBe('There is no log yet, because nothing has failed.'));
+    await eventually('the box about the log is shown', () =>
+      expect(double.dialog.asked.at(-1)).toBe('There is no log yet, because nothing has failed.'),
+    );
     double.services[0]?.emit('exit', 7);
     await choose('showLog');
     const path = join(on.root, 'home', 'studio.log');
-    await vi.waitFor(() => expect(double.shown.at(-1)).toBe(path));
+    await eventually('the log is shown', () => expect(double.shown.at(-1)).toBe(path));
     const [first = ''] = (await readFile(path, 'utf8')).split('\n');
     expect(JSON.parse(first)).toMatchObject({
       level: 50,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
+import { eventually } from '../eventually.ts';
 import { ContentsDouble, double, SessionDouble } from './electronDouble.ts';
 import { studioOnDouble } from './studioOnDouble.ts';
 
@@ -163,7 +164,7 @@ describe('a page that stopped', () => {
     const before = loaded.length;
     double.dialog.agree = 0;
     webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
-    await vi.waitFor(() => expect(loaded).toHaveLength(before + 1));
+    await eventually('the page is loaded again', () => expect(loaded).toHaveLength(before + 1));
     expect(double.dialog.asked.at(-1)).toBe('The window stopped working.');
     expect(readFileSync(join(on.root, 'home', 'studio.log'), 'utf8')).toContain('crashed, code 5');
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
@@ -175,11 +176,13 @@ describe('a page that stopped', () => {
     const [before, asked] = [loaded.length, double.dialog.asked.length];
     double.dialog.agree = 1;
     webContents.emit('unresponsive');
-    await vi.waitFor(() => expect(double.dialog.asked).toHaveLength(asked + 1));
+    await eventually('the user is asked', () => expect(double.dialog.asked).toHaveLength(asked + 1));
     expect(webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
     double.dialog.agree = 0;
     webContents.emit('unresponsive');
-    await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce());
+    await eventually('the page that does not respond is ended', () =>
+      expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce(),
+    );
     webContents.emit('render-process-gone', {}, { reason: 'killed' });
     expect(loaded).toHaveLength(before + 1);
     expect(double.dialog.asked).toHaveLength(asked + 2);
@@ -191,7 +194,7 @@ describe('a page that stopped', () => {
     webContents.emit('unresponsive');
     webContents.isGone = true;
     webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-    await vi.waitFor(() => expect(loaded).toHaveLength(before + 1));
+    await eventually('the page is loaded again', () => expect(loaded).toHaveLength(before + 1));
     expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledTimes(crashes);
     webContents.isGone = false;
   });
@@ -201,14 +204,14 @@ describe('a page that stopped', () => {
     const crashes = webContents.forcefullyCrashRenderer.mock.calls.length;
     webContents.emit('unresponsive');
     webContents.emit('responsive');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await on.invoke(channels.call, ['file.list', {}])).toMatchObject({ ok: true });
     expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledTimes(crashes);
   });
 
   test('and is not wanted any more closes its window', async () => {
     double.dialog.agree = 1;
     on.window.webContents.emit('render-process-gone', {}, { reason: 'oom' });
-    await vi.waitFor(() => expect(on.window.destroy).toHaveBeenCalledOnce());
+    await eventually('the window is closed', () => expect(on.window.destroy).toHaveBeenCalledOnce());
     expect(on.windows.all()).toEqual([]);
     double.dialog.agree = 0;
   });
@@ -218,7 +221,7 @@ test('the end waits until the service has revoked its key', async () => {
   const event = { preventDefault: vi.fn() };
   double.app.emit('will-quit', event);
   expect(event.preventDefault).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(double.app.quit).toHaveBeenCalledOnce());
+  await eventually('the application ends', () => expect(double.app.quit).toHaveBeenCalledOnce());
   double.app.emit('will-quit', event);
   expect(event.preventDefault).toHaveBeenCalledOnce();
   expect(on.studio.host.folder).toBe(join(on.root, 'home', 'Guides'));

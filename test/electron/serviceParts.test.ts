@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../electron/src/startService.ts';
+import { eventually } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
@@ -122,7 +123,7 @@ test('reach the service by message, and hold after it or the application was sta
 
   // The service ends by itself.
   children[0]?.kill('SIGKILL');
-  await vi.waitFor(() => expect(children.length).toBe(2));
+  await eventually('the service is started again', () => expect(children.length).toBe(2));
   expect(await first.capabilities()).toMatchObject({ followUps: 'model', transcripts: 'ready' });
   expect(JSON.stringify(first.logged)).not.toContain(secret);
   await first.service.stop();
@@ -167,7 +168,8 @@ test('of a service that ended twice are kept, and nobody waits', async () => {
     const child = children.at(-1);
     child?.kill('SIGKILL');
     if (child) await once(child, 'exit');
-    if (kills === 1) await vi.waitFor(() => expect(children.at(-1)?.pid).not.toBe(child?.pid));
+    if (kills === 1)
+      await eventually('the service is started again', () => expect(children.at(-1)?.pid).not.toBe(child?.pid));
   }
   expect(await implementation['part.test'](model())).toMatchObject({ error: { code: 'serviceUnavailable' } });
   expect(await implementation['part.use'](model())).toEqual(nothing);

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
 import { openOutside } from '../../electron/src/openOutside.ts';
 import { safeKeyStore } from '../../electron/src/safeKeyStore.ts';
+import { eventually } from '../eventually.ts';
 import { double, SessionDouble } from './electronDouble.ts';
 import { noMenu, startAgain, studioOnDouble } from './studioOnDouble.ts';
 
@@ -146,7 +147,9 @@ describe('what the system provides', () => {
     await writeFile(path, '{}');
     await on.invoke(channels.listens, []);
     startAgain([path], on.root);
-    await vi.waitFor(() => expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile));
+    await eventually('the page is sent the file', () =>
+      expect(on.window.webContents.sent.at(-1)?.[0]).toBe(channels.openFile),
+    );
     expect(on.window.webContents.sent.at(-1)?.[1]).toMatch(/^picked-/u);
   });
 
@@ -168,9 +171,11 @@ test('a service that ends is started again once; after that the window says that
   const service = async () => await on.invoke(channels.call, ['connection.list', {}]);
   const [first] = double.services;
   expect(await service()).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:9' }] } });
+  // As when V8 gives up; Node throws such an event if nothing listens to it.
+  first?.emit('error', 'FatalError', 'v8', '');
   first?.emit('exit', 1);
   expect(double.services).toHaveLength(2);
-  await vi.waitFor(async () =>
+  await eventually('the service is used that was started again', async () =>
     expect(await service()).toMatchObject({ value: { connections: [{ baseUrl: 'http://127.0.0.1:10' }] } }),
   );
   double.services[1]?.emit('exit', 1);

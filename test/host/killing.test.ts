@@ -11,11 +11,12 @@ import { buildForNode } from './buildForNode.ts';
 import { nodeHost } from './hosts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const kills = sized(200, 200, 1000);
+const kills = sized(24, 200, 1000);
 /** The number of files whose saves are killed at the same time. */
 const atOnce = 4;
 const longestMs = sized(300_000, 300_000, 7_200_000);
-const [rounds, editsEach] = [sized(1, 1, 10), sized(100, 100, 300)];
+const [rounds, editsEach] = [sized(1, 1, 10), sized(25, 100, 300)];
+const backupKills = sized(4, 10, 10);
 const seed = 20_261_120;
 
 let child = '';
@@ -83,10 +84,10 @@ test(
   longestMs,
 );
 
-test(`killed at random moments while backups are written (seed ${seed}): the last one is whole, the guide untouched`, async () => {
+test(`killed at random moments ${backupKills} times while backups are written (seed ${seed}): the last one is whole, the guide untouched`, async () => {
   const { folder, home } = await nodeHost({ 'a.guide.json': '[0]\n' });
   const random = createRandom(seed).next;
-  for (let kill = 10; kill < 20; kill += 1) {
+  for (let kill = 10; kill < 10 + backupKills; kill += 1) {
     const key = `00000000-0000-4000-8000-0000000000${kill}`;
     const last = await killWhileSaving(start('backups', folder, home, key), random);
     const host = await createNodeHost({ kind: 'browser', version: 'test', folder, home, keyStore: sessionKeyStore() });

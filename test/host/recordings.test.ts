@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { mayRead } from '../../packages/host/src/node/publishing/fetchRecording.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
@@ -137,12 +138,12 @@ describe('the recordings of a study', () => {
     const begun = await implementation['archive.begin']({ studyId, name });
     if (!begun.ok || begun.value.archive === null) throw new Error('not begun');
     const { archive } = begun.value;
-    for (;;) {
+    return await eventually('the archive has ended', async () => {
       const state = await implementation['archive.state']({ archive });
       if (!state.ok) throw new Error(state.error.code);
-      if (state.value.state !== 'running') return state.value;
-      await new Promise((resolve) => void setTimeout(resolve, 20));
-    }
+      if (state.value.state === 'running') throw new Error('It is running.');
+      return state.value;
+    });
   }
 
   test('are saved in one archive with a list, which other programs read', async () => {
