@@ -1,4 +1,4 @@
-import { expect, test } from './editor.ts';
+import { expect, test } from './studio.ts';
 
 const choice = (externalId: string, text: string, options: readonly string[], more: object = {}) => ({
   type: 'multiple_choice',

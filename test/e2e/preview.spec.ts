@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { type Editor, expect, test } from './editor.ts';
+import { type Editor, expect, test } from './studio.ts';
 
 /** The preview, with the acts of a person. */
 class Preview {
