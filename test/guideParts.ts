@@ -17,12 +17,12 @@
  *
  * @module
  */
-import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, type JsonObject, validate } from '@guide-studio/guide-core';
 
 type With<P, M> = object extends M ? P : P & M;
 type Statuses = Readonly<Record<string, 'approve' | 'neutral' | 'reject'>>;
 type Options = readonly (string | object)[] | Statuses;
-type WrittenOption<O> = O extends string ? { text: string } : O;
+type WrittenOption<O> = O extends string ? { text: string } : JsonObject;
 type WrittenOptions<O> = O extends readonly (infer One)[] ? WrittenOption<One>[] : { text: string; status: string }[];
 
 /** Returns a guide whose title does not matter. */
@@ -55,8 +55,8 @@ export function screening<I extends unknown[]>(...items: I) {
 }
 
 /** Returns a block of questions about concepts, of which each participant sees `subsampleCount`, by default all. */
-export function conceptBlock<C extends object, I extends unknown[]>(title: string, sampling: C, ...items: I) {
-  return { type: 'concept', title, conceptSamplingConfig: sampling, items: listed(items) };
+export function conceptBlock<I extends unknown[]>(title: string, sampling: object, ...items: I) {
+  return { type: 'concept', title, conceptSamplingConfig: sampling as JsonObject, items: listed(items) };
 }
 
 export function concept<M extends object>(nickname: string, more?: M) {

@@ -21,6 +21,7 @@ import {
   walk,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { open, selected } from '../../guideParts.ts';
 import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from '../doc/guides.ts';
 import { type Chance, chanceOf, mutated } from '../doc/random.ts';
 import { disturb } from '../../generate/edit.ts';
@@ -166,14 +167,7 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
           owner: one('item', 'concept'),
           conditional: {
             operator: 'or',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: text() || 'where',
-                matchingCriteria: 'mustSelect',
-                choices: [text()],
-              },
-            ],
+            criteria: [selected(text() || 'where', text())],
           },
         };
       case 'conditional.clear':
@@ -212,7 +206,7 @@ function argumentsFor(id: CommandId, state: EditorState, chance: Chance, nonsens
         return {
           parent: one(parents[kind]),
           kind,
-          wires: [wire(kind) ?? { text: text(), type: 'open_ended' }, wire(kind) ?? { text: text() }],
+          wires: [wire(kind) ?? open(text()), wire(kind) ?? { text: text() }],
           index,
           how: 'paste',
         };

@@ -18,6 +18,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
 import { randomGuide } from '../../generate/guide.ts';
+import { block, choice, open } from '../../guideParts.ts';
 import { fullGuide } from '../doc/guides.ts';
 import { sized } from '../../size.ts';
 
@@ -88,7 +89,7 @@ describe('other acts', () => {
   test('blank options and an empty question are nothing that was written', () => {
     const empty = createEditorState({
       title: 'T',
-      studyGuide: [{ type: 'flat', title: 'B', items: [{ text: '', type: 'open_ended' }] }],
+      studyGuide: [block('B', open(''))],
     });
     const key = itemIndex(empty.doc).items[0]?.node.key ?? '';
     const choice = done(empty, run(empty, 'item.convert', { key, type: 'multiple_choice' })).after;
@@ -104,17 +105,7 @@ describe('other acts', () => {
 
   test('a screener question elsewhere: what its answers decided is told', () => {
     const flat = blocks.find((each) => textField(each, 'type') === 'flat');
-    const wires: JsonObject[] = [
-      {
-        text: 'Do you?',
-        type: 'multiple_choice',
-        options: [
-          { text: 'Yes', status: 'approve' },
-          { text: 'Perhaps', status: 'neutral' },
-          { text: 'No', status: 'reject' },
-        ],
-      },
-    ];
+    const wires: JsonObject[] = [choice('Do you?', { Yes: 'approve', Perhaps: 'neutral', No: 'reject' })];
     const args = { parent: flat?.key ?? '', kind: 'item', wires, how: 'paste' } as const;
     const { settings } = leftOut(done(start, run(start, 'node.insert', args)).transaction);
     expect(settings.map(({ value }) => value)).toEqual(['approve', 'reject']);

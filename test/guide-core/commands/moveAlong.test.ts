@@ -1,24 +1,14 @@
 import { type JsonObject, refusalMessageOf } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { block, choice, selected, when } from '../../guideParts.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 
 /** A guide with a chain of questions, each depending on the one before, and one more question. */
 function chainOf(length: number): JsonObject {
-  const question = (at: number): JsonObject => ({
-    externalId: `q${at}`,
-    text: 'Which?',
-    type: 'multiple_choice',
-    options: [{ text: 'a' }],
-    ...(at === 0 ? {} : { conditional: { operator: 'and', criteria: [asks(at - 1)] } }),
-  });
-  const asks = (at: number): JsonObject => ({
-    type: 'selectedTemplateOptions',
-    questionId: `q${at}`,
-    matchingCriteria: 'mustSelect',
-    choices: ['a'],
-  });
+  const question = (at: number): JsonObject =>
+    choice('Which?', ['a'], { externalId: `q${at}`, ...(at === 0 ? {} : when(selected(`q${at - 1}`, 'a'))) });
   const items = [...Array.from({ length }, (_, at) => question(at)), { text: 'Why?', type: 'open_ended' }];
-  return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
+  return { title: 'T', studyGuide: [block('B', ...items)] };
 }
 
 describe('moving along', () => {

@@ -11,6 +11,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { block, choice, screening, selected } from '../../guideParts.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 import { start, key, wire, locateOf, texts, criteria } from './startGuide.ts';
 
@@ -59,25 +60,12 @@ describe('moving', () => {
   it('an option or a question into a screener decides nothing there, and leaves that behind', () => {
     const statuses = (state: EditorState, question: string) =>
       childrenOf(locateOf(state, question), 'options').map((option) => objectFields(option)['status']);
-    const plain = { text: 'Plain?', type: 'multiple_choice', options: [{ text: 'In' }, { text: 'Out' }] };
+    const plain = choice('Plain?', ['In', 'Out']);
     const guide = open({
       title: 'Moves',
       studyGuide: [
-        {
-          type: 'screening',
-          title: 'First',
-          items: [
-            {
-              text: 'Asked?',
-              type: 'multiple_choice',
-              options: [
-                { text: 'Fits', status: 'approve' },
-                { text: 'Ends', status: 'reject' },
-              ],
-            },
-          ],
-        },
-        { type: 'flat', title: 'Then', items: [plain, { text: 'Why?', type: 'open_ended' }] },
+        { ...screening(choice('Asked?', { Fits: 'approve', Ends: 'reject' })), title: 'First' },
+        block('Then', plain, { text: 'Why?', type: 'open_ended' }),
       ],
     });
     const keyIn = (name: string) => keyOf(guide, name);
@@ -113,19 +101,11 @@ describe('moving', () => {
   it('takes along what is between it and its new place, past the next one', () => {
     const asks = (from: string) => ({
       operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: from, matchingCriteria: 'mustSelect', choices: ['Yes'] },
-      ],
+      criteria: [selected(from, 'Yes')],
     });
-    const ask = (name: string, more: JsonObject = {}) => ({
-      externalId: name,
-      text: name,
-      type: 'multiple_choice',
-      options: [{ text: 'Yes' }, { text: 'No' }],
-      ...more,
-    });
+    const ask = (name: string, more: JsonObject = {}) => choice(name, ['Yes', 'No'], { externalId: name, ...more });
     const all = [ask('a'), ask('b'), ask('c', { conditional: asks('b') }), ask('d')];
-    const state = open({ title: 't', studyGuide: [{ type: 'flat', title: 'Part', items: all }] });
+    const state = open({ title: 't', studyGuide: [block('Part', ...all)] });
     const of = (name: string) => keyOf(state, name);
     const move = (name: string, index: number) => ({ keys: [of(name)], parent: of('Part'), index });
     const up = expectRefusal(state, 'node.move', move('c', 1), 'breaksReferences');
@@ -144,7 +124,7 @@ describe('moving', () => {
       'b',
       'c',
     ]);
-    const top = open({ title: 't', studyGuide: [{ type: 'flat', title: 'Part', items: all.slice(1, 3) }] });
+    const top = open({ title: 't', studyGuide: [block('Part', ...all.slice(1, 3))] });
     expectRefusal(
       top,
       'node.moveAlong',

@@ -14,6 +14,7 @@ import {
   walk,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { block, choice, multiple, rankingFrom, selected } from '../../guideParts.ts';
 import { fullGuide, realGuides } from '../doc/guides.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 
@@ -45,31 +46,16 @@ function similar(asking: JsonObject): EditorState {
   return open({
     title: 't',
     studyGuide: [
-      {
-        type: 'flat',
-        title: 'b',
-        items: [
-          {
-            externalId: 'far',
-            text: 'Far',
-            type: 'multiple_choice',
-            multiSelect: true,
-            options: options('tea', 'Milk'),
-          },
-          { text: 'Few', type: 'multiple_choice', multiSelect: true, options: options('Milk', 'Water') },
-          { text: 'Near', type: 'multiple_choice', options: options('Milk', ' Tea ') },
-          {
-            externalId: 'own',
-            text: 'Own',
-            type: 'multiple_choice',
-            multiSelect: true,
-            options: options('Tea', 'Milk'),
-          },
-          { text: 'Grid', type: 'matrix', options: options('Tea', 'Milk'), rows: options('Row') },
-          asking,
-          { text: 'Late', type: 'multiple_choice', multiSelect: true, options: options('Tea', 'Milk') },
-        ],
-      },
+      block(
+        'b',
+        multiple('Far', options('tea', 'Milk'), { externalId: 'far' }),
+        multiple('Few', options('Milk', 'Water')),
+        choice('Near', options('Milk', ' Tea ')),
+        multiple('Own', options('Tea', 'Milk'), { externalId: 'own' }),
+        { text: 'Grid', type: 'matrix', options: options('Tea', 'Milk'), rows: options('Row') },
+        asking,
+        multiple('Late', options('Tea', 'Milk')),
+      ),
     ],
   });
 }
@@ -79,9 +65,7 @@ const asksTea = {
   type: 'open_ended',
   conditional: {
     operator: 'and',
-    criteria: [
-      { type: 'selectedTemplateOptions', questionId: 'own', matchingCriteria: 'mustSelect', choices: ['Tea'] },
-    ],
+    criteria: [selected('own', 'Tea')],
   },
 };
 
@@ -100,7 +84,7 @@ describe('a question that is removed', () => {
   });
 
   it('can give the options it hands on to any question with several answers', () => {
-    const state = similar({ externalId: 'own-2', text: 'Carries', type: 'ranking', carryForwardFrom: 'own' });
+    const state = similar(rankingFrom('own', 'Carries', { externalId: 'own-2' }));
     expect(names(state, waysOf(state, remove(state, 'own')))).toEqual(['Few', 'Far']);
   });
 
@@ -111,9 +95,7 @@ describe('a question that is removed', () => {
       ...asksTea,
       conditional: {
         operator: 'and',
-        criteria: [
-          { type: 'selectedTemplateOptions', questionId: 'Late', matchingCriteria: 'mustSelect', choices: ['Tea'] },
-        ],
+        criteria: [selected('Late', 'Tea')],
       },
     });
     const late = expectCommand(state, 'externalId.rename', { key: keyOf(state, 'Late'), to: 'late' });

@@ -10,6 +10,7 @@ import {
   tellDiff,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { block, choice, concept, open } from '../../guideParts.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
 
 const wave = (year: number): JsonObject =>
@@ -115,19 +116,11 @@ describe('sentences', () => {
   const guide = (item: object): JsonObject => ({
     title: 'T',
     studyGuide: [
-      {
-        type: 'flat',
-        title: 'Habits',
-        items: [
-          {
-            externalId: 'eat',
-            text: 'What do you eat?',
-            type: 'multiple_choice',
-            options: [{ externalId: 'bread', text: 'Bread' }, { text: 'Rice' }],
-          },
-          { text: 'Which foods?', type: 'multiple_choice', options: [{ text: 'A' }, { text: 'B' }], ...item },
-        ],
-      },
+      block(
+        'Habits',
+        choice('What do you eat?', [{ externalId: 'bread', text: 'Bread' }, 'Rice'], { externalId: 'eat' }),
+        choice('Which foods?', ['A', 'B'], item),
+      ),
     ],
   });
   const only = (a: object, b: object): Change => {
@@ -190,15 +183,15 @@ describe('sentences', () => {
   });
 
   it('name the questions of an older condition by the numbers that they have now, and say which are gone', () => {
-    const asked = (id: string, text: string) => ({
-      externalId: id,
-      text,
-      type: 'multiple_choice',
-      options: [
-        { externalId: `${id}-yes`, text: 'Yes' },
-        { externalId: `${id}-no`, text: 'No' },
-      ],
-    });
+    const asked = (id: string, text: string) =>
+      choice(
+        text,
+        [
+          { externalId: `${id}-yes`, text: 'Yes' },
+          { externalId: `${id}-no`, text: 'No' },
+        ],
+        { externalId: id },
+      );
     const chose = (id: string) => ({ ...criterion, questionId: id, choices: [`${id}-yes`] });
     const [cook, dine, last] = [asked('cook', 'Do you cook?'), asked('dine', 'Do you dine out?'), { text: 'Why?' }];
     const of = (...items: readonly object[]): JsonObject => ({
@@ -227,8 +220,8 @@ describe('sentences', () => {
     const block = {
       type: 'concept',
       title: 'Ideas',
-      concepts: [{ nickname: 'A', content: { title: 'A' } }],
-      items: [{ text: 'Would you buy it?', type: 'open_ended' }],
+      concepts: [concept('A')],
+      items: [open('Would you buy it?')],
     };
     const [without, whole] = [guide({}), guide({})].map((each, at) =>
       at === 0 ? each : { ...each, studyGuide: [...(each['studyGuide'] as readonly JsonObject[]), block] },

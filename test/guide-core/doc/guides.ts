@@ -1,6 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
+import {
+  block,
+  choice,
+  choiceFrom,
+  concept,
+  conceptBlock,
+  link,
+  matrix,
+  maxDiff,
+  multiple,
+  notSelected,
+  open,
+  rankingFrom,
+  screening,
+  selected,
+  statement,
+  when,
+  whenAny,
+} from '../../guideParts.ts';
 
 const folder = resolve(import.meta.dirname, '../../../../shared/guides');
 export const realGuidesPresent = existsSync(folder);
@@ -20,85 +39,42 @@ export function fullGuide(): JsonObject {
     title: 'Coffee at work',
     config: { interviewMode: 'text', targetPlatforms: ['ios', 'desktop'] },
     studyGuide: [
+      screening(choice('Do you drink coffee?', { Yes: 'approve', No: 'reject' }, { externalId: 'drinks' })),
       {
-        type: 'screening',
-        title: 'Screener',
-        items: [
-          {
-            externalId: 'drinks',
-            text: 'Do you drink coffee?',
-            type: 'multiple_choice',
-            options: [
-              { text: 'Yes', status: 'approve' },
-              { text: 'No', status: 'reject' },
-            ],
-          },
-        ],
-      },
-      {
-        externalId: 'habits',
-        type: 'flat',
-        title: 'Habits',
-        items: [
-          {
-            externalId: 'where',
-            text: 'Where?',
-            media: [{ name: 'Map', url: 'https://example.org/map.png', type: 'image' }],
-            type: 'multiple_choice',
-            options: [
+        ...block(
+          'Habits',
+          multiple(
+            'Where?',
+            [
               { externalId: 'home', text: 'At home' },
-              { text: 'At work' },
-              { text: 'Café' },
+              'At work',
+              'Café',
               { text: 'None of these', exclusiveOption: true },
             ],
-            multiSelect: true,
-            minSelect: 1,
-            maxSelect: 2,
-          },
-          { externalId: 'rank', text: 'Rank them', type: 'ranking', carryForwardFrom: 'where' },
-          {
-            externalId: 'again',
-            text: 'And last week?',
-            type: 'multiple_choice',
-            multiSelect: true,
-            carryForwardFrom: 'where',
-          },
-          {
-            text: 'Which of them at work?',
-            conditional: {
-              operator: 'or',
-              criteria: [
-                {
-                  type: 'selectedTemplateOptions',
-                  questionId: 'where',
-                  matchingCriteria: 'mustSelect',
-                  choices: ['home', 'At work'],
-                },
-                {
-                  type: 'selectedTemplateOptions',
-                  questionId: 'again',
-                  matchingCriteria: 'mustNotSelect',
-                  choices: ['home', 'Café'],
-                },
-                { type: 'searchParam', parameter: 'source', value: 'mail' },
-              ],
+            {
+              externalId: 'where',
+              media: [{ name: 'Map', url: 'https://example.org/map.png', type: 'image' }],
+              minSelect: 1,
+              maxSelect: 2,
             },
-            type: 'open_ended',
+          ),
+          rankingFrom('where', 'Rank them', { externalId: 'rank' }),
+          choiceFrom('where', 'And last week?', { externalId: 'again', multiSelect: true }),
+          open('Which of them at work?', {
             followUp: 'light',
-          },
-          {
-            externalId: 'grid',
-            text: 'How often?',
-            type: 'matrix',
-            options: [{ text: 'Daily' }, { text: 'Never' }],
-            rows: [{ text: 'Filter' }, { text: 'Espresso' }],
-          },
-        ],
+            ...whenAny(
+              selected('where', 'home', 'At work'),
+              notSelected('again', 'home', 'Café'),
+              link('source', 'mail'),
+            ),
+          }),
+          matrix('How often?', ['Filter', 'Espresso'], ['Daily', 'Never'], { externalId: 'grid' }),
+        ),
+        externalId: 'habits',
       },
-      {
-        type: 'concept',
-        title: 'Machines',
-        conceptSamplingConfig: {
+      conceptBlock(
+        'Machines',
+        {
           concepts: [
             {
               externalId: 'machine',
@@ -107,48 +83,16 @@ export function fullGuide(): JsonObject {
                 title: 'The machine',
                 media: [{ name: 'Photo', url: 'https://example.org/m.png', type: 'image' }],
               },
-              conditional: {
-                operator: 'and',
-                criteria: [
-                  {
-                    type: 'selectedTemplateOptions',
-                    questionId: 'grid',
-                    matchingCriteria: 'mustSelect',
-                    choices: ['Daily'],
-                    matrixRow: 'Espresso',
-                  },
-                ],
-              },
+              ...when({ ...selected('grid', 'Daily'), matrixRow: 'Espresso' }),
             },
-            { nickname: 'Pot', content: { title: 'The pot' } },
+            concept('Pot', { content: { title: 'The pot' } }),
           ],
           subsampleCount: 1,
         },
-        items: [
-          { text: 'Look at it.', type: 'statement', continueButtonText: 'Make both changes' },
-          {
-            text: 'Best and worst',
-            type: 'max_diff',
-            options: [{ text: 'Taste' }, { text: 'Price' }, { text: 'Speed' }],
-            itemsPerScreen: 3,
-          },
-          {
-            text: 'Why not?',
-            conditional: {
-              operator: 'and',
-              criteria: [
-                {
-                  type: 'selectedTemplateOptions',
-                  questionId: 'drinks',
-                  matchingCriteria: 'mustSelect',
-                  choices: ['Yes'],
-                },
-              ],
-            },
-            type: 'open_ended',
-          },
-        ],
-      },
+        statement('Look at it.', { continueButtonText: 'Make both changes' }),
+        maxDiff('Best and worst', ['Taste', 'Price', 'Speed'], { itemsPerScreen: 3 }),
+        open('Why not?', when(selected('drinks', 'Yes'))),
+      ),
     ],
   };
 }
@@ -157,7 +101,7 @@ export function fullGuide(): JsonObject {
 export function wrongGuides(): readonly (readonly [string, JsonObject])[] {
   const item = (extra: object): JsonObject => ({
     title: 't',
-    studyGuide: [{ type: 'flat', title: 'b', items: [{ text: 'q', type: 'multiple_choice', ...extra }] }],
+    studyGuide: [block('b', { text: 'q', type: 'multiple_choice', ...extra })],
   });
   return [
     ['an empty object', {}],
@@ -219,26 +163,14 @@ export function wrongGuides(): readonly (readonly [string, JsonObject])[] {
           {
             externalId: 'a',
             items: [
-              {
-                externalId: 'a',
-                text: 'x',
-                type: 'multiple_choice',
-                options: [{ externalId: 'a', text: 'a' }, { text: 'a' }],
-              },
+              choice('x', [{ externalId: 'a', text: 'a' }, 'a'], { externalId: 'a' }),
               {
                 externalId: 'a',
                 type: 'multiple_choice',
                 options: [{ text: 'a' }],
                 conditional: {
                   operator: 'and',
-                  criteria: [
-                    {
-                      type: 'selectedTemplateOptions',
-                      questionId: 'a',
-                      choices: ['a', 'a'],
-                      matchingCriteria: 'mustSelect',
-                    },
-                  ],
+                  criteria: [selected('a', 'a', 'a')],
                 },
               },
             ],

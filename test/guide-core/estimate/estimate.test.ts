@@ -21,6 +21,7 @@ import { followUpsAtMost, maxDiffDefaults } from '../../../packages/guide-core/s
 import { type Draft, randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { sized } from '../../size.ts';
+import { block, conceptBlock, link } from '../../guideParts.ts';
 
 const seeds = Array.from({ length: sized(15, 60, 60) }, (_, index) => 4100 + index);
 const shared = fileURLToPath(new URL('../../../../shared/guides', import.meta.url));
@@ -57,7 +58,7 @@ function anyItem(random: Random): JsonObject {
 
 const condition = {
   operator: 'and',
-  criteria: [{ type: 'searchParam', parameter: 'segment', value: 'bakers' }],
+  criteria: [link('segment', 'bakers')],
 };
 
 function expectOrder({ least, usual, most }: Duration): void {
@@ -103,8 +104,7 @@ describe('an estimate', () => {
   test('its middle is the median of all paths, when each condition holds in half of them', () => {
     const items = [3, 5, 8, 2].map((count) => item('ranking', { options: options(count), conditional: condition }));
     const usual = (chosen: readonly Json[]) =>
-      estimate({ title: 'T', studyGuide: [{ type: 'flat', title: '', items: [item('statement'), ...chosen] }] }).whole
-        .usual;
+      estimate({ title: 'T', studyGuide: [block('', item('statement'), ...chosen)] }).whole.usual;
     const paths = Array.from({ length: 2 ** items.length }, (_, path) =>
       usual(items.filter((_item, index) => (path >> index) & 1).map((each) => ({ ...each, conditional: null }))),
     ).sort((a, b) => a - b);
@@ -127,7 +127,7 @@ describe('an estimate', () => {
   test('carried options are as many as can be chosen in their source', () => {
     const source = item('multiple_choice', { externalId: 'a', multiSelect: true, maxSelect: 3, options: options(9) });
     const carrying = (carryForwardFrom: string) => item('ranking', { carryForwardFrom });
-    const of = (...items: Json[]) => estimate({ title: 'T', studyGuide: [{ type: 'flat', title: '', items }] }).whole;
+    const of = (...items: Json[]) => estimate({ title: 'T', studyGuide: [block('', ...items)] }).whole;
     const { secondsPerRank, quickPace, slowPace } = usualAssumptions;
     const alone = of(source, item('ranking', { options: [] }));
     const both = of(source, carrying('a'));
@@ -145,14 +145,7 @@ describe('an estimate', () => {
     const of = (concepts: readonly Json[], subsampleCount: number | null) =>
       estimate({
         title: 'T',
-        studyGuide: [
-          {
-            type: 'concept',
-            title: '',
-            conceptSamplingConfig: { concepts, subsampleCount },
-            items: [item('statement')],
-          },
-        ],
+        studyGuide: [conceptBlock('', { concepts, subsampleCount }, item('statement'))],
       }).whole;
     const one = of([concept()], null);
     const four = [concept(), concept(), concept(), concept()];
@@ -167,17 +160,14 @@ describe('an estimate', () => {
       config: { interviewMode: 'audio_text' },
       welcomeMessage: { title: 'Hello', message: 'Welcome here' },
       studyGuide: [
-        {
-          type: 'flat',
-          title: '',
-          items: [
-            item('open_ended', { followUp: 'heavy', conditional: condition }),
-            item('multiple_choice', { options: options(6), multiSelect: true }),
-            item('matrix', { options: options(2), rows: options(2), embed: { url: 'https://example.org' } }),
-            item('ranking', { options: options(3), media: [{ type: 'image' }, { type: 'video' }] }),
-            item('max_diff', { options: options(5) }),
-          ],
-        },
+        block(
+          '',
+          item('open_ended', { followUp: 'heavy', conditional: condition }),
+          item('multiple_choice', { options: options(6), multiSelect: true }),
+          item('matrix', { options: options(2), rows: options(2), embed: { url: 'https://example.org' } }),
+          item('ranking', { options: options(3), media: [{ type: 'image' }, { type: 'video' }] }),
+          item('max_diff', { options: options(5) }),
+        ),
       ],
     };
     const usual = estimate(guide).whole;

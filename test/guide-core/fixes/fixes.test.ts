@@ -22,6 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { disturb, renameId } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
+import { block, choice, link, open, screening, selected } from '../../guideParts.ts';
 import { fullGuide } from '../doc/guides.ts';
 import { sized } from '../../size.ts';
 
@@ -85,11 +86,7 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     { ...full, studyGuide: [(full['studyGuide'] as JsonObject[])[0] ?? {}, screener()] },
     ['fix.makeFlat'],
   ],
-  [
-    'screeningPlacement/itemType',
-    at(full, 'studyGuide', 0, 'items', 1).set({ text: 'Why?', type: 'open_ended' }),
-    ['fix.makeMultipleChoice'],
-  ],
+  ['screeningPlacement/itemType', at(full, 'studyGuide', 0, 'items', 1).set(open('Why?')), ['fix.makeMultipleChoice']],
   ['selectBounds/notTogether', at(full, ...where, 'maxSelect').set(null), ['fix.setBounds', 'fix.clearBounds']],
   ['selectBounds/minAboveMax', at(full, ...where, 'minSelect').set(4), ['fix.raiseMax', 'fix.lowerMin']],
   ['uniqueExternalIds', at(full, 'studyGuide', 1, 'items', 1, 'externalId').set('where'), ['fix.renameId']],
@@ -172,31 +169,23 @@ const broken: readonly (readonly [string, JsonObject, readonly string[]])[] = [
   ],
   [
     'singleAnswerContradiction',
-    when('and', chosen('where', 'None of these'), chosen('where', 'Café')),
+    when('and', selected('where', 'None of these'), selected('where', 'Café')),
     ['fix.askForEither', 'fix.removeCriterion'],
   ],
-  ['twoLinkValues', when('and', link('mail'), link('web')), ['fix.letOneBeEnough', 'fix.removeCriterion']],
-  ['needsRejectedOption', when('or', chosen('drinks', 'No'), link('mail')), ['fix.removeCriterion']],
+  [
+    'twoLinkValues',
+    when('and', link('source', 'mail'), link('source', 'web')),
+    ['fix.letOneBeEnough', 'fix.removeCriterion'],
+  ],
+  ['needsRejectedOption', when('or', selected('drinks', 'No'), link('source', 'mail')), ['fix.removeCriterion']],
 ];
 
 function when(operator: string, ...criteria: readonly JsonObject[]): JsonObject {
   return at(full, ...asked, 'conditional').set({ operator, criteria });
 }
 
-function chosen(questionId: string, choice: string): JsonObject {
-  return { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] };
-}
-
-function link(value: string): JsonObject {
-  return { type: 'searchParam', parameter: 'source', value };
-}
-
 function screener(): JsonObject {
-  return {
-    type: 'screening',
-    title: 'Again',
-    items: [{ text: 'And you?', type: 'multiple_choice', options: [{ text: 'Yes', status: 'approve' }] }],
-  };
+  return { ...screening(choice('And you?', { Yes: 'approve' })), title: 'Again' };
 }
 
 describe('fixesFor', () => {
@@ -232,10 +221,10 @@ describe('fixesFor', () => {
       const issue = findings(state).find((each) => kindOfIssue(each) === kind);
       return issue === undefined ? [] : fixesFor(state, issue).map(({ name }) => fixNameOf(name, language));
     };
-    const both = when('and', chosen('where', 'None of these'), chosen('where', 'Café'));
+    const both = when('and', selected('where', 'None of these'), selected('where', 'Café'));
     expect(namesIn(both, 'singleAnswerContradiction', 'en')[0]).toBe('Show it for “None of these” or “Café”');
     expect(namesIn(both, 'singleAnswerContradiction', 'de')[0]).toBe('Bei „None of these“ oder „Café“ zeigen');
-    const links = when('and', link('mail'), link('web'));
+    const links = when('and', link('source', 'mail'), link('source', 'web'));
     expect(namesIn(links, 'twoLinkValues', 'en')[0]).toBe('Show it if any condition is met');
     expect(namesIn(links, 'twoLinkValues', 'de')[0]).toBe('Bei einer erfüllten Bedingung zeigen');
   });
@@ -246,16 +235,16 @@ describe('fixesFor', () => {
       const issue = findings(state).find((each) => kindOfIssue(each) === kind);
       return issue === undefined ? null : fixesFor(state, issue).map(({ name }) => name.command);
     };
-    const not = { ...chosen('where', 'Café'), matchingCriteria: 'mustNotSelect' };
-    expect(fixesOf('contradictingCriteria', chosen('where', 'Café'), not)).toEqual(['fix.removeCriterion']);
+    const not = { ...selected('where', 'Café'), matchingCriteria: 'mustNotSelect' };
+    expect(fixesOf('contradictingCriteria', selected('where', 'Café'), not)).toEqual(['fix.removeCriterion']);
   });
 });
 
 describe('taking parts out', () => {
-  const items = (...more: readonly JsonObject[]) => [{ text: 'Why?', type: 'open_ended' }, ...more];
+  const items = (...more: readonly JsonObject[]) => [open('Why?'), ...more];
   const guideOf = (...blocks: readonly (readonly JsonObject[])[]): JsonObject => ({
     title: 'T',
-    studyGuide: blocks.map((each) => ({ type: 'flat', title: 'B', items: each })),
+    studyGuide: blocks.map((each) => block('B', ...each)),
   });
   const offersOf = (guide: JsonObject) => {
     const state = createEditorState(guide);
@@ -263,7 +252,7 @@ describe('taking parts out', () => {
   };
 
   it('names a question by its number in the guide', () => {
-    const empty = { text: '', type: 'open_ended' };
+    const empty = open('');
     expect(offersOf(guideOf(items(), items(empty)))).toEqual(['Remove question 3']);
   });
 
@@ -277,8 +266,8 @@ describe('taking parts out', () => {
   });
 
   it('says how many parts it removes, and removes nothing of another kind', () => {
-    const blank = { text: '', type: 'multiple_choice', options: [{ text: '' }, { text: '' }] };
-    const some = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'A' }, { text: 'B' }, { text: '' }] };
+    const blank = choice('', ['', '']);
+    const some = choice('Which?', ['A', 'B', '']);
     const state = createEditorState(guideOf(items(blank, some, blank)));
     const [issue] = validate(toWire(state.doc));
     const [fix] = issue ? fixesFor(state, issue) : [];
@@ -291,8 +280,8 @@ describe('taking parts out', () => {
 
 describe('fixAll', () => {
   it('fixes all of one kind in the same way, as one entry', () => {
-    const items = ['a', 'a', 'b', 'a', 'b'].map((id) => ({ externalId: id, text: 'Why?', type: 'open_ended' }));
-    const state = createEditorState({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] });
+    const items = ['a', 'a', 'b', 'a', 'b'].map((id) => open('Why?', { externalId: id }));
+    const state = createEditorState({ title: 'T', studyGuide: [block('B', ...items)] });
     const [issue] = validate(toWire(state.doc));
     const [fix] = issue ? fixesFor(state, issue) : [];
     if (!issue || !fix) throw new Error('Nothing to fix.');

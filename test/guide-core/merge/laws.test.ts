@@ -4,6 +4,7 @@ import { disturb } from '../../generate/edit.ts';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
+import { block, open, selected, when } from '../../guideParts.ts';
 import { fullGuide, wrongGuides } from '../doc/guides.ts';
 import { sized } from '../../size.ts';
 
@@ -127,17 +128,12 @@ describe('merge laws', () => {
   it('what only one side spelled differently is as that side has it', () => {
     const guide = (id: object, choice: string): JsonObject => {
       const source = { externalId: 'q', text: 'Which?', type: 'multiple_choice', options: [{ ...id, text: 'Tea' }] };
-      const criterion = {
-        type: 'selectedTemplateOptions',
-        questionId: 'q',
-        matchingCriteria: 'mustSelect',
-        choices: [choice],
-      };
+      const criterion = selected('q', choice);
       const conditional = { operator: 'and', criteria: [criterion] };
-      const asked = { text: 'Why?', type: 'open_ended', conditional };
+      const asked = open('Why?', { conditional });
       return {
         title: 'T',
-        studyGuide: [{ type: 'flat', title: 'B', items: [source, asked] }],
+        studyGuide: [block('B', source, asked)],
       };
     };
     const [base, changed] = [guide({}, 'Tea'), guide({ externalId: 'tea' }, 'tea')];
@@ -148,19 +144,14 @@ describe('merge laws', () => {
   it('a condition on a carried option, of a question that the other side gave options of its own, is a conflict', () => {
     const choice = (more: object) => ({ type: 'multiple_choice', multiSelect: true, ...more });
     const first = choice({ externalId: 'a', text: 'Which do you know?', options: [{ text: 'Tea' }] });
-    const criterion = {
-      type: 'selectedTemplateOptions',
-      questionId: 'b',
-      matchingCriteria: 'mustSelect',
-      choices: ['Tea'],
-    };
+    const criterion = selected('b', 'Tea');
     const guide = (source: object, conditional: object): JsonObject => {
       const second = choice({ externalId: 'b', text: 'Which do you like?', ...source });
-      const items = [first, second, { text: 'Why?', type: 'open_ended', ...conditional }];
-      return { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] };
+      const items = [first, second, open('Why?', conditional)];
+      return { title: 'T', studyGuide: [block('B', ...items)] };
     };
     const [carried, own] = [{ carryForwardFrom: 'a' }, { options: [{ text: 'Rain' }] }];
-    const conditioned = guide(carried, { conditional: { operator: 'and', criteria: [criterion] } });
+    const conditioned = guide(carried, when(criterion));
     for (const sides of [
       [guide(own, {}), conditioned],
       [conditioned, guide(own, {})],

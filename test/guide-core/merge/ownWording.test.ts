@@ -1,36 +1,15 @@
 import { type Decisions, type JsonObject, merge } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { block, choice, open, selected, when } from '../../guideParts.ts';
 
 const guide = (answer: string, chosen = answer): JsonObject => ({
   title: 'A',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'B',
-      items: [
-        {
-          externalId: 'foods',
-          text: 'Which?',
-          type: 'multiple_choice',
-          options: [{ text: answer }, { text: 'Nothing at all' }],
-        },
-        {
-          text: 'Why?',
-          type: 'open_ended',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'foods',
-                matchingCriteria: 'mustSelect',
-                choices: [chosen],
-              },
-            ],
-          },
-        },
-      ],
-    },
+    block(
+      'B',
+      choice('Which?', [answer, 'Nothing at all'], { externalId: 'foods' }),
+      open('Why?', when(selected('foods', chosen))),
+    ),
   ],
 });
 

@@ -11,19 +11,15 @@ import {
   walk,
 } from '@guide-studio/guide-core';
 import { expect, test } from 'vitest';
+import { choice, selected } from '../../guideParts.ts';
 
 const long = 'Have you ever been diagnosed by a doctor with any of ';
 
-const ask = (externalId: string, text: string): JsonObject => ({
-  externalId,
-  text,
-  type: 'multiple_choice',
-  options: [{ text: 'Yes' }, { text: 'No' }],
-});
+const ask = (externalId: string, text: string): JsonObject => choice(text, ['Yes', 'No'], { externalId });
 
 const asked = (questionId: string): Json => ({
   operator: 'and',
-  criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: ['Yes'] }],
+  criteria: [selected(questionId, 'Yes')],
 });
 
 function opened(): EditorState {

@@ -10,17 +10,14 @@ import {
 } from '@guide-studio/guide-core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { block, choice } from '../../guideParts.ts';
 
 const option = (text: string, externalId?: string): JsonObject => ({ text, ...(externalId ? { externalId } : {}) });
-const question = (externalId: string, text: string, ...options: readonly JsonObject[]): JsonObject => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options,
-});
+const question = (externalId: string, text: string, ...options: readonly JsonObject[]): JsonObject =>
+  choice(text, options, { externalId });
 const guideOf = (...items: readonly JsonObject[]): JsonObject => ({
   title: 'T',
-  studyGuide: [{ type: 'flat', title: 'B', items }],
+  studyGuide: [block('B', ...items)],
 });
 const guide = guideOf(
   question('q1', 'Do you?', option('Yes', 'yes'), option('No', 'no')),

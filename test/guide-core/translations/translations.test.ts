@@ -9,6 +9,7 @@ import {
   translationsOf,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
+import { choice, conceptBlock, matrix, maxDiff, open, statement } from '../../guideParts.ts';
 
 const guide: JsonObject = {
   title: 'Internal',
@@ -17,26 +18,20 @@ const guide: JsonObject = {
   welcomeMessage: { title: 'Hello', message: 'Thank you for coming.' },
   closingMessage: 'Goodbye',
   studyGuide: [
-    {
-      type: 'concept',
-      title: 'Internal too',
-      conceptSamplingConfig: {
+    conceptBlock(
+      'Internal too',
+      {
         concepts: [{ externalId: 'c1', nickname: 'A', content: { title: 'Oats', description: 'Warm oats' } }],
       },
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'q1',
-          text: 'Which?',
-          options: [{ externalId: 'yes', text: 'Yes' }, { text: 'No' }],
-          media: [{ name: 'A bowl', type: 'image', url: 'https://example.org/a.png' }],
-        },
-        { type: 'matrix', text: 'How?', options: [{ text: 'Often' }], rows: [{ text: 'At home' }] },
-        { type: 'max_diff', externalId: 'q3', text: 'Best?', metric: 'taste', options: [] },
-        { type: 'statement', text: 'Nearly done.', continueButtonText: 'Go on' },
-        { type: 'open_ended', externalId: 'q5', text: '  ', addInstructions: 'Ask why' },
-      ],
-    },
+      choice('Which?', [{ externalId: 'yes', text: 'Yes' }, 'No'], {
+        externalId: 'q1',
+        media: [{ name: 'A bowl', type: 'image', url: 'https://example.org/a.png' }],
+      }),
+      matrix('How?', ['At home'], ['Often']),
+      maxDiff('Best?', [], { externalId: 'q3', metric: 'taste' }),
+      statement('Nearly done.', { continueButtonText: 'Go on' }),
+      open('  ', { externalId: 'q5', addInstructions: 'Ask why' }),
+    ),
   ],
 };
 
