@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './editor.ts';
+import { expect, test } from './studio.ts';
 
 test('every setting says what it does, and the welcome screen is shown as it is written', async ({
   editor,
