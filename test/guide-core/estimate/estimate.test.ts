@@ -214,6 +214,16 @@ describe('words', () => {
   });
 });
 
+test('the options of a question are words of the guide, also where they are shown on screens', () => {
+  const words = (...items: readonly Json[]): number => {
+    const guide = made(seeds[0]!);
+    return estimate({ ...guide, studyGuide: [{ ...blocksOf(guide)[0], items }] }).words;
+  };
+  const question = item('statement');
+  for (const type of ['multiple_choice', 'ranking', 'max_diff'])
+    expect(words(item(type, { options: options(4) })), type).toBe(words(question) + 8);
+});
+
 describe.skipIf(!existsSync(shared))('real guides (skipped without ../shared)', () => {
   const files = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
   test.each(files)('%s takes between one minute and two hours', (name) => {
