@@ -82,3 +82,12 @@ test('a change that comes after the guide was closed changes nothing', () => {
   expect(read()).toEqual(before);
   expect(read().guide).toBeNull();
 });
+
+test('a guide that was closed can still be read, also if it is closed again', () => {
+  newGuide(soundGuide('Last'));
+  const last = readGuide();
+  closeGuide();
+  closeGuide();
+  expect(read().guide).toBeNull();
+  expect(readGuide()).toBe(last);
+});
