@@ -65,3 +65,11 @@ test('twice as many participants, twice as many of each; a block without concept
   for (const [i, expected] of once?.expected.entries() ?? []) expect(twice?.expected[i]).toBeCloseTo(2 * expected);
   expect(conceptForecast(study, 0, 50)).toBeNull();
 });
+
+test('conditions on the link and on answers together are simulated', () => {
+  const forecast = conceptForecast(guide([onLink('bakers'), onFood('Bread'), null]), 1, 400);
+  expect(forecast?.by).toBe('simulation');
+  // Half of the links have the value, and one food of four is chosen.
+  expect(Math.abs((forecast?.expected[0] ?? 0) - 200)).toBeLessThan(24);
+  expect(Math.abs((forecast?.expected[1] ?? 0) - 100)).toBeLessThan(24);
+});
