@@ -76,6 +76,24 @@ describe('the findings of a guide', () => {
   });
 });
 
+describe('the lists of findings', () => {
+  const listsAfter = (value: string) => {
+    dispatch('field.set', { key: itemAt(0, 1).key, path: ['text'], value });
+    const { issues, advice } = readGuide();
+    return { issues, advice };
+  };
+
+  it('stay the same while none changes, so that what shows them need not render; and are others when one does', () => {
+    newGuide(guideOf(10));
+    const { issues, advice } = readGuide();
+    const typed = listsAfter('Another question');
+    expect(issues.length).toBeGreaterThan(0);
+    expect(typed.issues).toBe(issues);
+    expect(typed.advice).toBe(advice);
+    expect(listsAfter('').issues).toHaveLength(issues.length + 1);
+  });
+});
+
 describe('in a long guide that was checked, the findings are there in the frame', () => {
   beforeEach(async () => {
     newGuide(guideOf(3000));
