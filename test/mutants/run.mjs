@@ -80,7 +80,7 @@ async function coverage() {
     await each('cover', pieces(files), async (session, together, index, count) => {
       note(`Test files, piece ${index + 1} of ${count}: ${together[0].file}${together.length > 1 ? ' …' : ''}`);
       const started = Date.now();
-      const answer = await session.ask({ tests: together.map(({ file }) => ({ file })) }, longest);
+      const answer = await session.ask({ tests: together.map(({ file }) => ({ file })) }, longest * together.length);
       const took = Date.now() - started;
       for (const file of together) add('coverage', coverageOf(file, answer, took / together.length));
     });
@@ -93,7 +93,7 @@ async function coverage() {
 function pieces(files) {
   const sharing = files.filter(({ alone }) => !alone);
   const result = [];
-  for (let start = 0; start < sharing.length; start += 20) result.push(sharing.slice(start, start + 20));
+  for (let start = 0; start < sharing.length; start += 10) result.push(sharing.slice(start, start + 10));
   return [...result, ...files.filter(({ alone }) => alone).map((file) => [file])];
 }
 
