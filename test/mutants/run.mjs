@@ -204,6 +204,7 @@ function report(results) {
       killed: count('killed'),
       'timed out': count('timed out'),
       survived: count('survived'),
+      'of these cut short': of.filter(({ status, left }) => status === 'survived' && left > 0).length,
       'no coverage': count('no coverage'),
       share: of.length === 0 ? '–' : `${((100 * found) / of.length).toFixed(1)} %`,
       replaced: of.filter(({ instead }) => instead).length,
