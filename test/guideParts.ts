@@ -26,7 +26,7 @@ type WrittenOption<O> = O extends string ? { text: string } : JsonObject;
 type WrittenOptions<O> = O extends readonly (infer One)[] ? WrittenOption<One>[] : { text: string; status: string }[];
 
 /** Returns a guide whose title does not matter. */
-export function guideOf<B extends unknown[]>(...blocks: B) {
+function guideOf<B extends unknown[]>(...blocks: B) {
   return { title: 'A guide', studyGuide: listed(blocks) };
 }
 

@@ -18,7 +18,7 @@ function isExecutable(path) {
 const postgresVersions = () => (existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []);
 
 /** Each with the package of Debian that brings it, what uses it, and whether it is there. */
-export const programs = [
+const programs = [
   {
     package: 'chromium',
     use: 'the browser specs',
