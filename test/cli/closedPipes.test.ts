@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { within } from '../eventually.ts';
 import { root, temporaryFolder } from './guide.ts';
 
-// Law: whoever reads what a command prints may stop reading, as `guide … | head` does. The command still ends with its
+// Law: the reader of what a command prints may stop reading, as `guide … | head` does. The command still ends with its
 // own exit code, and not with an error of the stream.
 
 const bin = join(root, 'packages/cli/bin/guide.mjs');

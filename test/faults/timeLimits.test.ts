@@ -36,7 +36,7 @@ interface Row {
   readonly outcomes: readonly string[];
 }
 
-it('whoever waits for a server or a program waits no longer than promised', async () => {
+it('a call to a server or a program waits no longer than promised', async () => {
   const child = spawn(process.execPath, ['--expose-gc', program.path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const rows: Row[] = [];
   for await (const line of createInterface(child.stdout)) rows.push(JSON.parse(line) as Row);

@@ -20,7 +20,7 @@ import { variedGuide } from './guides.ts';
 import { eligibleConcepts, naiveCourse, shownConcepts } from './naiveCourse.ts';
 import { sized } from '../size.ts';
 
-const seeds = Array.from({ length: sized(5, 20, 20) }, (_, at) => 9000 + at);
+const seeds = Array.from({ length: sized(3, 20, 20) }, (_, at) => 9000 + at);
 const guidesPerSeed = sized(150, 500, 500);
 
 interface Case {

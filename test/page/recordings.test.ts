@@ -21,7 +21,7 @@ import { createStorage, openPage as openInterviewPage } from './simulatedPage.ts
 
 const key = 'free-launcher';
 const questionsEach = 5;
-const interviews = sized(1, 2, 100);
+const interviews = sized(2, 2, 100);
 const seed = 20_261_126;
 /** Three in ten pieces are lost, on the way there or back; three in ten arrive twice, half of those late. */
 const weather = { lostRequests: 0.15, lostAnswers: 0.18, doubled: 0.3 };

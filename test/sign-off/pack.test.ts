@@ -1,16 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { conditionReadings, diffGuides, type Json, type JsonObject } from '@guide-studio/guide-core';
 import { htmlOf, markdownOf, packOf } from '@guide-studio/sign-off';
 import { fingerprintOf } from '@guide-studio/sign-off/node';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { realGuides } from '../realGuides.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
 
 const seed = 20261120;
-const shared = join(import.meta.dirname, '../../../shared/guides');
-const guides = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
 
 /** Properties whose value is no text for people: ids, codes and references. */
 const codes = new Set(
@@ -62,10 +59,7 @@ describe(`a pack (seed ${seed})`, () => {
     }
   });
 
-  const name =
-    guides.length > 0 ? 'holds every text of %s' : 'of the shared guides: skipped, ../shared is not there (%s)';
-  test.skipIf(guides.length === 0).each(guides.length > 0 ? guides : ['none'])(name, (file) => {
-    const guide = JSON.parse(readFileSync(join(shared, file), 'utf8')) as JsonObject;
+  test.each(realGuides())('holds every text of %s', (_, guide) => {
     const read = lines(documentOf(htmlOf(packed(guide))).body.textContent ?? '');
     for (const text of textsOf(guide)) expect(read).toContain(lines(text));
     expect(markdownOf(packed(guide)).length).toBeGreaterThan(100);

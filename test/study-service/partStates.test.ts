@@ -41,6 +41,8 @@ let folder: string;
 let media: string;
 let harness: Harness;
 beforeEach(async () => {
+  chat.behave(writes({ stop: true, probe: null, reason: 'Tested.' }));
+  endpoint.behave(says(''));
   // No test waits so long.
   await serve(60_000);
 });

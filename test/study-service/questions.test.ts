@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Question } from '@guide-studio/api-contract';
 import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { questionsOf } from '@guide-studio/study-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../realGuides.ts';
 import { screener } from '../generate/blocks.ts';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -138,11 +139,9 @@ describe('the questions of a study', () => {
   });
 });
 
-const guides = new URL('../../../shared/guides/', import.meta.url);
-const files = existsSync(guides) ? readdirSync(guides).filter((name) => name.endsWith('.guide.json')) : [];
-describe.skipIf(files.length === 0)('real guides (skipped without ../shared)', () => {
-  it.each(files)('%s is created byte for byte and read back whole', async (name) => {
-    const bytes = readFileSync(new URL(name, guides));
+describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
+  it.each(realGuideFiles)('%s is created byte for byte and read back whole', async (_, path) => {
+    const bytes = readFileSync(path);
     const { status, body } = await harness.call('createStudy', { key, body: bytes });
     expect(status).toBe(201);
     const guide = CreateStudyRequest.parse(JSON.parse(bytes.toString('utf8')));

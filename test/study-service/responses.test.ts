@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type {
   LegacyResponse,
   LegacySingleResponse,
@@ -11,6 +10,7 @@ import type {
 } from '@guide-studio/api-contract';
 import type { Step } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../realGuides.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { type Access, accessOf, answerFor, participantOf } from './participant.ts';
 import { storeKinds, type TestDatabase } from './stores.ts';
@@ -355,20 +355,18 @@ for (const { name, missing, create, end } of storeKinds) {
   });
 }
 
-const guides = fileURLToPath(new URL('../../../shared/guides/', import.meta.url));
-describe.skipIf(!existsSync(guides))(`the guides of ../shared/guides${existsSync(guides) ? '' : ' (absent)'}`, () => {
+describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
   let harness: Harness;
   beforeAll(async () => {
     harness = await startHarness();
   });
   afterAll(() => harness.end());
 
-  const names = existsSync(guides) ? readdirSync(guides).filter((file) => file.endsWith('.guide.json')) : [];
-  it.each(names)('%s is completed by ten participants, and read back', async (file) => {
+  it.each(realGuideFiles)('%s is completed by ten participants, and read back', async (_, path) => {
     const participant = participantOf(harness.service.url);
     const created = await harness.call('createStudy', {
       key: 'free-launcher',
-      body: readFileSync(`${guides}${file}`, 'utf8'),
+      body: readFileSync(path, 'utf8'),
     });
     expect(created.status).toBe(201);
     const linkId = String(created.body.linkId);

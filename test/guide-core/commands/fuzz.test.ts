@@ -22,7 +22,8 @@ import {
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { open, selected } from '../../guideParts.ts';
-import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from '../doc/guides.ts';
+import { fullGuide, wrongGuides } from '../doc/guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { type Chance, chanceOf, mutated } from '../doc/random.ts';
 import { disturb } from '../../generate/edit.ts';
 import { createRandom } from '../../generate/random.ts';

@@ -15,7 +15,8 @@ import {
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { block, choice, multiple, rankingFrom, selected } from '../../guideParts.ts';
-import { fullGuide, realGuides } from '../doc/guides.ts';
+import { fullGuide } from '../doc/guides.ts';
+import { realGuides } from '../../realGuides.ts';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 
 const start = open(fullGuide());

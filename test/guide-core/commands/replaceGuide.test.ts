@@ -19,7 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
-import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
+import { fullGuide } from '../doc/guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { expectCommand, expectRefusal } from './expectCommand.ts';
 import { sized } from '../../size.ts';
 

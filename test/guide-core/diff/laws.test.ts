@@ -16,7 +16,8 @@ import { disturb } from '../../generate/edit.ts';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
-import { fullGuide, realGuides, whyNoRealGuides, realGuidesPresent, wrongGuides } from '../doc/guides.ts';
+import { fullGuide, wrongGuides } from '../doc/guides.ts';
+import { realGuides, whyNoRealGuides, realGuidesPresent } from '../../realGuides.ts';
 import { sized } from '../../size.ts';
 
 /** The number of pairs in all. */

@@ -11,7 +11,7 @@ import {
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
 import { block, choice, concept, open } from '../../guideParts.ts';
-import { realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 
 const wave = (year: number): JsonObject =>
   realGuides().find(([name]) => name === `rust-annual-${year}.guide.json`)?.[1] ?? {};

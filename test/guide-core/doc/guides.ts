@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { JsonObject } from '@guide-studio/guide-core';
 import {
   block,
@@ -20,18 +18,6 @@ import {
   when,
   whenAny,
 } from '../../guideParts.ts';
-
-const folder = resolve(import.meta.dirname, '../../../../shared/guides');
-export const realGuidesPresent = existsSync(folder);
-export const whyNoRealGuides = realGuidesPresent ? '' : ' (skipped: ../shared/guides is not there)';
-
-/** The real questionnaires that are beside the repository, by file name. */
-export function realGuides(): readonly (readonly [string, JsonObject])[] {
-  if (!realGuidesPresent) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.guide.json'))
-    .map((name) => [name, JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as JsonObject] as const);
-}
 
 /** A valid guide with every kind of node and reference: screening, concepts, carry-forward, matrix rows, media. */
 export function fullGuide(): JsonObject {

@@ -10,7 +10,8 @@ import {
 } from '@guide-studio/guide-core';
 import { applyStep } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
-import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides, wrongGuides } from './guides.ts';
+import { fullGuide, wrongGuides } from './guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { chanceOf, mutated } from './random.ts';
 
 /** Expects equal values and equal texts: the order of properties counts, and own `__proto__` properties. */

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import {
   assumptionNames,
   assumptionsWith,
@@ -12,6 +11,7 @@ import {
   usualAssumptions,
 } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import {
   defaultItemsPerScreen,
   mostFollowUps,
@@ -24,7 +24,6 @@ import { sized } from '../../size.ts';
 import { block, conceptBlock, link } from '../../guideParts.ts';
 
 const seeds = Array.from({ length: sized(15, 60, 60) }, (_, index) => 4100 + index);
-const shared = fileURLToPath(new URL('../../../../shared/guides', import.meta.url));
 
 const made = (seed: number): JsonObject => randomGuide(createRandom(seed), { blocks: 4, itemsPerBlock: 5 });
 const estimate = (guide: JsonObject) => createEstimator()(guide);
@@ -224,10 +223,9 @@ test('the options of a question are words of the guide, also where they are show
     expect(words(item(type, { options: options(4) })), type).toBe(words(question) + 8);
 });
 
-describe.skipIf(!existsSync(shared))('real guides (skipped without ../shared)', () => {
-  const files = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
-  test.each(files)('%s takes between one minute and two hours', (name) => {
-    const parsed = parseGuide(readFileSync(`${shared}/${name}`));
+describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
+  test.each(realGuideFiles)('%s takes between one minute and two hours', (name, path) => {
+    const parsed = parseGuide(readFileSync(path));
     if (!parsed.ok) throw new Error(name);
     const { whole } = estimate(parsed.value);
     expectOrder(whole);

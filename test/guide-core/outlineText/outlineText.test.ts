@@ -18,7 +18,8 @@ import { describe, expect, test } from 'vitest';
 import { disturb } from '../../generate/edit.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
-import { fullGuide, realGuides, realGuidesPresent, whyNoRealGuides } from '../doc/guides.ts';
+import { fullGuide } from '../doc/guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { sized } from '../../size.ts';
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import {
   blankGuide,
   canonicalText,
@@ -11,11 +10,8 @@ import {
   undo,
 } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { recordRebuild } from './recordRebuild.ts';
-
-const folder = join(import.meta.dirname, '../../../../shared/guides');
-const isThere = existsSync(folder);
-const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
 
 /** Replays a recording from its beginning, as JSON from elsewhere. */
 function replay(recording: ReturnType<typeof recordRebuild>) {
@@ -28,17 +24,14 @@ function replay(recording: ReturnType<typeof recordRebuild>) {
   return state;
 }
 
-describe.skipIf(!isThere)(
-  `real guides rebuilt from a new guide${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`,
-  () => {
-    test.each(files)('%s comes out byte by byte, and is undone to the new guide', (name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      const parsed = parseGuide(text);
-      if (!parsed.ok) throw new Error(`${name} does not parse: ${parsed.issue.code}`);
-      let state = replay(recordRebuild(parsed.value));
-      expect(canonicalText(toWire(state.doc))).toBe(text);
-      while (state.history.past.length > 0) state = undo(state);
-      expect(canonicalText(toWire(state.doc))).toBe(canonicalText(blankGuide()));
-    });
-  },
-);
+describe.skipIf(!realGuidesPresent)(`real guides rebuilt from a new guide${whyNoRealGuides}`, () => {
+  test.each(realGuideFiles)('%s comes out byte by byte, and is undone to the new guide', (name, path) => {
+    const text = readFileSync(path, 'utf8');
+    const parsed = parseGuide(text);
+    if (!parsed.ok) throw new Error(`${name} does not parse: ${parsed.issue.code}`);
+    let state = replay(recordRebuild(parsed.value));
+    expect(canonicalText(toWire(state.doc))).toBe(text);
+    while (state.history.past.length > 0) state = undo(state);
+    expect(canonicalText(toWire(state.doc))).toBe(canonicalText(blankGuide()));
+  });
+});

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { advise, isCanonical, parseGuide, validate, verdict } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 
-const folder = join(import.meta.dirname, '../../../../shared/guides');
-const isThere = existsSync(folder);
-const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
-
-describe.skipIf(!isThere)(`real guides${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`, () => {
-  test.each(files)('%s is canonical, valid and needs no advice', (name) => {
-    const bytes = readFileSync(join(folder, name));
+describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
+  test.each(realGuideFiles)('%s is canonical, valid and needs no advice', (name, path) => {
+    const bytes = readFileSync(path);
     const parsed = parseGuide(bytes);
     if (!parsed.ok) throw new Error(`${name} does not parse: ${parsed.issue.code}`);
     expect(parsed.losses).toEqual([]);

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { CreateStudyRequest, parseGuide, usualAssumptions } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
 import { type Figure, forecast } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
+import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
@@ -11,9 +11,6 @@ import { smallGuide } from '../paths/smallGuide.ts';
 import { naiveParticipants } from './naiveParticipant.ts';
 import { randomShares, type RandomShares } from './randomShares.ts';
 
-const folder = join(import.meta.dirname, '../../../../shared/guides');
-const isThere = existsSync(folder);
-const files = isThere ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
 const uniform: RandomShares = { assumptions: {}, answers: new Map(), parameters: new Map() };
 /** Chance alone leads this far from what is expected in less than one of 100,000 comparisons. */
 const farthest = 4.5;
@@ -82,7 +79,7 @@ describe('a forecast agrees with participants of the engine who answer by the sh
     for (let at = 0; at < sized(2, 2, 10); at += 1) {
       const guide = smallGuide(random);
       const shares = randomShares(guide, random);
-      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(300, 600, 100_000), seed + at).compared;
+      compared += compare(guide, shares, at % 2 === 0 ? 0 : 40, sized(200, 600, 100_000), seed + at).compared;
     }
     report('forecast: participants', { seed, compared });
   });
@@ -97,14 +94,14 @@ describe('a forecast agrees with participants of the engine who answer by the sh
     report('forecast: long guide, drop-out', compare(guide, uniform, 2, sized(120, 250, 10_000), 20261205));
   });
 
-  describe.skipIf(!isThere)(`real guides${isThere ? '' : ' (skipped: ../shared/guides is not there)'}`, () => {
-    test.each(files)('%s (seed 20261206)', (name) => {
-      const parsed = parseGuide(readFileSync(join(folder, name)));
+  describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
+    test.each(realGuideFiles)('%s (seed 20261206)', (name, path) => {
+      const parsed = parseGuide(readFileSync(path));
       if (!parsed.ok) throw new Error(`${name} does not parse: ${parsed.issue.code}`);
       const guide = CreateStudyRequest.parse(parsed.value);
       // After each answer the engine follows its block again, so a very long block takes 40 ms a participant.
       const longest = Math.max(...guide.studyGuide.map(({ items }) => items.length));
-      report(`forecast: ${name}`, compare(guide, uniform, 0, sized(40, 40, longest > 50 ? 10_000 : 100_000), 20261206));
+      report(`forecast: ${name}`, compare(guide, uniform, 0, sized(20, 40, longest > 50 ? 10_000 : 100_000), 20261206));
     });
   });
 });

@@ -29,7 +29,7 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { smallGuide } from '../paths/smallGuide.ts';
 
 const seeds = [20261221, 20261222];
-const sequencesPerSeed = sized(40, 40, 1000);
+const sequencesPerSeed = sized(10, 40, 1000);
 const editsPerSequence = 12;
 const mostTests = 4;
 

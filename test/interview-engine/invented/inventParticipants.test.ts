@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { CreateStudyRequest, parseGuide } from '@guide-studio/guide-core';
 import { answer, createSession, type Guide, nextStep, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { type InventedParticipant, inventParticipants, totalsOf } from '@guide-studio/interview-engine/invented';
 import { coverageOf, coveringSet, explore, goalKey, goalsToCover } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it, test } from 'vitest';
+import { realGuideFiles } from '../../realGuides.ts';
 import { block, open } from '../../guideParts.ts';
 import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
@@ -46,16 +46,14 @@ function expectWhole(guide: Guide, count: number, seed: string): number {
 describe('invented participants', () => {
   test.each([20261124, 20261125])('take every interview, and reach what anyone can reach (seed %i)', (seed) => {
     const random = createRandom(seed);
-    const figures = { guides: sized(10, 40, 400), personas: 0 };
+    const figures = { guides: sized(5, 40, 400), personas: 0 };
     for (let at = 0; at < figures.guides; at += 1)
       figures.personas += expectWhole(smallGuide(random), 20, `${seed} ${at}`);
     report('invented participants', { seed, ...figures });
   });
 
-  const folder = join(import.meta.dirname, '../../../../shared/guides');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.guide.json')) : [];
-  test.each(names)('do so in %s', (name) => {
-    const parsed = parseGuide(readFileSync(join(folder, name)));
+  test.each(realGuideFiles)('do so in %s', (name, path) => {
+    const parsed = parseGuide(readFileSync(path));
     if (!parsed.ok) throw new Error(parsed.issue.code);
     report('invented participants', {
       name,

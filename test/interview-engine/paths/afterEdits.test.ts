@@ -28,7 +28,7 @@ import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261261, 20261262];
 /** 2,000 in all in the full size. */
-const sequencesPerSeed = sized(6, 25, 1000);
+const sequencesPerSeed = sized(4, 25, 1000);
 const editsPerSequence = 5;
 
 function startGuide(random: Random, at: number): Guide {

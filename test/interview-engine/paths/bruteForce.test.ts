@@ -18,7 +18,7 @@ import { type Ended, everyInterview, repeatsParameter, replayed } from './everyI
 import { criterionGoals, lengthsOf, reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
-const seeds = Array.from({ length: 5 }, (_, at) => 20261124 + at);
+const seeds = Array.from({ length: sized(2, 5, 5) }, (_, at) => 20261124 + at);
 /** 5,000 guides in all in the largest size. */
 const guidesPerSeed = sized(16, 80, 1000);
 const mostInterviews = sized(4000, 4000, 20_000);

@@ -1,15 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { CreateStudyRequest, validate } from '@guide-studio/guide-core';
 import { type PathsReport, pathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, test } from 'vitest';
-import { report } from '../../size.ts';
+import { realGuideFiles } from '../../realGuides.ts';
+import { report, sized } from '../../size.ts';
 import { createRandom } from '../../generate/random.ts';
 import { routedGuide } from '../../generate/routedGuide.ts';
 
 const seed = 20261231;
-const shared = join(import.meta.dirname, '../../../../shared/guides');
-const files = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.guide.json')) : [];
 
 function figuresOf(name: string, { items, journeys, criteria, findings, personas, ...rest }: PathsReport) {
   const ofReach = (wanted: string): number => items.filter(({ reachOfAll }) => reachOfAll === wanted).length;
@@ -29,8 +27,8 @@ function figuresOf(name: string, { items, journeys, criteria, findings, personas
 }
 
 describe('guides of usual and of largest length', () => {
-  test.skipIf(files.length === 0).each(files)('%s is explored whole (needs ../shared/guides)', (file) => {
-    const guide = CreateStudyRequest.parse(JSON.parse(readFileSync(join(shared, file), 'utf8')));
+  test.each(realGuideFiles)('%s is explored whole', (file, path) => {
+    const guide = CreateStudyRequest.parse(JSON.parse(readFileSync(path, 'utf8')));
     const found = pathsReport(guide);
     figuresOf(file, found);
     expect(found.complete).toBe(true);
@@ -38,9 +36,12 @@ describe('guides of usual and of largest length', () => {
   });
 
   test.each([
-    ['300 questions, most of them screening', { items: 300, conditions: 120, screening: 220 }],
-    ['3,000 questions with 600 conditions', { items: 3000, conditions: 600, screening: 8 }],
-  ])(`%s are explored whole (seed ${seed})`, (name, size) => {
+    [
+      'most of them screening',
+      { items: sized(100, 300, 300), conditions: sized(40, 120, 120), screening: sized(70, 220, 220) },
+    ],
+    ['many of them with conditions', { items: sized(600, 3000, 3000), conditions: sized(120, 600, 600), screening: 8 }],
+  ])(`questions, %s, are explored whole (seed ${seed})`, (name, size) => {
     const guide = routedGuide(createRandom(seed), size);
     expect(validate(guide)).toEqual([]);
     const found = pathsReport(guide);

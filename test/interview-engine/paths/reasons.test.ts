@@ -20,7 +20,7 @@ import { createRandom } from '../../generate/random.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261201, 20261202];
-const guidesPerSeed = sized(40, 150, 1500);
+const guidesPerSeed = sized(20, 150, 1500);
 
 describe('why nobody reaches something', () => {
   test.each(seeds)(

@@ -14,7 +14,7 @@ import { reached } from './reached.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261241, 20261242];
-const guidesPerSeed = sized(15, 60, 600);
+const guidesPerSeed = sized(8, 60, 600);
 
 /** Returns something that one of the interviews could have, or not have. */
 function anyGiven(random: Random, guide: Guide, interviews: readonly Ended[]): Given | null {

@@ -17,7 +17,7 @@ import {
 import { report, sized } from '../../size.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
-import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../guide-core/doc/guides.ts';
+import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 import { nodeHost } from '../../host/hosts.ts';
 
 const seed = 20_261_120;
