@@ -30,8 +30,8 @@ export default defineConfig({
   use: {
     headless: true,
     viewport: { width: 1440, height: 900 },
-    // Snapshots and pictures of every act would take a fifth of the time. For one test: `--trace on`.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace of every test would take a tenth of the time. For one test: `--trace on`.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // The same for all specs, so that they share workers: a spec with others has workers of its own.
     launchOptions: {
