@@ -27,8 +27,8 @@ export default defineConfig({
     // Vitest leaves one processor idle otherwise; on two, the tests take nearly twice as long.
     maxWorkers: availableParallelism(),
     // Ends what hangs, and is no measure: a busy machine may take many times as long as usual.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: isFull ? 300_000 : 120_000,
+    hookTimeout: isFull ? 300_000 : 120_000,
     // Keeps transformed modules between runs: a quarter of the time of `npm run check`.
     experimental: { fsModuleCache: true },
     projects: [
