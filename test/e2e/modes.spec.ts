@@ -95,6 +95,7 @@ test.describe('the preview of a recorded interview', () => {
     await press('Record');
     await expect(frame.getByRole('timer')).toHaveText(/^0:(?:0[1-9]|[1-5])/u);
     await press('Stop');
+    await expect(frame.getByText(/^Recorded: 0:/u)).toBeVisible();
     await press('Send answer');
     // This question is answered in writing, so nothing is pretended.
     await expect(frame.getByRole('heading', { name: 'Where did it come from?' })).toBeVisible();

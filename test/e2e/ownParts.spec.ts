@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
-import { pointer } from './hands.ts';
+import { type Hands, pointer } from './hands.ts';
 import { launchOptions, question, speak } from './recordings.ts';
 import { Editor, expect, processTest as test, startStudio } from './studio.ts';
 
@@ -42,6 +42,13 @@ async function openConnections({ page }: Editor) {
   await page.getByRole('button', { name: 'Study', exact: true }).first().click();
   await page.getByRole('menuitem', { name: /Connections/u }).click();
   return page.getByRole('dialog');
+}
+
+/** Stops the recording and sends it. The button takes no press while the recording is put together. */
+async function sendRecorded(page: Page, hands: Hands): Promise<void> {
+  await hands.press(page.getByRole('button', { name: 'Stop' }));
+  await expect(page.getByText(/^Recorded: /u)).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Send answer' }));
 }
 
 test('a model and a transcriber are named, tested and lead a spoken interview; what fails is said, also after a start', async ({
@@ -115,14 +122,12 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     await expect(interview.getByText('We can hear you.')).toBeVisible();
     await hands.press(interview.getByRole('button', { name: 'Continue' }));
     await speak(interview, hands, 1);
-    await hands.press(interview.getByRole('button', { name: 'Stop' }));
-    await hands.press(interview.getByRole('button', { name: 'Send answer' }));
+    await sendRecorded(interview, hands);
     await expect(question(interview, 'What does it smell of?')).toBeVisible();
     expect(JSON.stringify(chat.requests.at(-1)?.body)).toContain('I take the one that smells best.');
     hearing.behave(hears('Of malt.'));
     await speak(interview, hands, 1);
-    await hands.press(interview.getByRole('button', { name: 'Stop' }));
-    await hands.press(interview.getByRole('button', { name: 'Send answer' }));
+    await sendRecorded(interview, hands);
     await interview.getByRole('textbox').fill('No.');
     await hands.press(interview.getByRole('button', { name: 'Next' }));
     await expect(question(interview, /saved/u)).toBeVisible();

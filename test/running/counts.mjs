@@ -64,13 +64,14 @@ function vitestCounts(report, root) {
       return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
     }),
     flaky: [],
-    skips: files.flatMap(({ file, assertionResults }) =>
-      together(
-        assertionResults
-          .filter(({ status }) => status !== 'passed' && status !== 'failed')
-          .map(({ title, ancestorTitles }) => `${file} › ${ancestorTitles[0] || title}`),
-      ),
-    ),
+    skips: files.flatMap(({ file, assertionResults }) => {
+      const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed');
+      // The reason is in the title of what is skipped: a whole group, or a test of its own.
+      const isWhole = (group) =>
+        assertionResults.every((each) => each.ancestorTitles[0] !== group || skipped.includes(each));
+      const named = ({ fullName, ancestorTitles: [group = ''] }) => (group !== '' && isWhole(group) ? group : fullName);
+      return together(skipped.map((each) => `${file} › ${named(each)}`));
+    }),
   };
 }
 
