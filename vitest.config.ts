@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isFull } from './test/size.ts';
-import { laws, services, slowInWindow } from './test/slow.ts';
+import { desktop, laws, services, slowInWindow } from './test/slow.ts';
 
 const renderer = 'test/renderer/**';
 // `NAME.full.test.ts` runs in `npm run test:full` only.
@@ -19,7 +19,7 @@ const inWindow = { environment: 'happy-dom', setupFiles: setUp, sequence: { setu
 
 /**
  * Two environments: everything that runs in Node, and the editor's components in a light DOM. The files of a project
- * share their modules, which halves their time; only services have a process for each file. `npm run check` runs the
+ * share their modules, which halves their time; only those of the desktop application have modules of their own. `npm run check` runs the
  * projects “quick” and “renderer”.
  */
 export default defineConfig({
@@ -38,17 +38,18 @@ export default defineConfig({
           ...inNode,
           name: 'quick',
           include: [tests],
-          exclude: [...inNode.exclude, ...services, ...laws],
+          exclude: [...inNode.exclude, ...services, ...desktop, ...laws],
           isolate: false,
         },
       },
       { extends: true, test: { ...inNode, name: 'laws', include: filesOf(laws), isolate: false } },
+      { extends: true, test: { ...inNode, name: 'services', include: filesOf(services), isolate: false } },
       {
         extends: true,
         test: {
           ...inNode,
-          name: 'services',
-          include: filesOf(services),
+          name: 'desktop',
+          include: filesOf(desktop),
           // It imports JSON as bundlers do; Node wants to be told.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },

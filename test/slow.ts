@@ -3,9 +3,9 @@
  * here if it starts processes, services or databases, kills or loads them, or compares many random guides.
  */
 
-/** Services, databases and programs. Each file has a process of its own. */
+/** Services, databases and programs. */
 export const services: readonly string[] = [
-  'test/{faults,cli,page,electron,published,manual}/**',
+  'test/{faults,cli,page,published,manual}/**',
   'test/study-service/**',
   'test/api-client/{readList,client}.test.ts',
   'test/architecture/tiers.test.ts',
@@ -13,6 +13,9 @@ export const services: readonly string[] = [
   'test/sign-off/{export,pack}.test.ts',
   'test/guide-core/author/compileErrors.test.ts',
 ];
+
+/** The desktop application. They put a double in the place of Electron, so each file has modules of its own. */
+export const desktop: readonly string[] = ['test/electron/**'];
 
 /** Random guides, and guides of the largest size. */
 export const laws: readonly string[] = [
