@@ -21,9 +21,18 @@ export async function eventually<T>(what: string, check: () => T | Promise<T>): 
 
 /** Returns what a promise resolves to. After 30 s it fails with `what`, which says what did not happen, and `details`. */
 export async function within<T>(what: string, promise: Promise<T>, details: () => string = () => ''): Promise<T> {
+  return await before(patienceMs, promise, () => `${what} ${details()}`);
+}
+
+/** Returns what comes of a call with a time limit of two seconds. Fails if it has not ended after ten. */
+export async function promised<T>(call: Promise<T>): Promise<T> {
+  return await before(10_000, call, () => 'the call ended');
+}
+
+async function before<T>(limitMs: number, promise: Promise<T>, what: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${patienceMs / 1000} s: ${what} ${details()}`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`not within ${limitMs / 1000} s: ${what()}`)), limitMs);
   });
   try {
     return await Promise.race([promise, late]);

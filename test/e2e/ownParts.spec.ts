@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { says as hears, startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { type Hands, pointer } from './hands.ts';
-import { launchOptions, question, speak } from './recordings.ts';
+import { question, speak } from './recordings.ts';
 import { Editor, expect, processTest as test, startStudio } from './studio.ts';
 
 // Law: a model and a transcriber named in the window lead the interviews of this computer and write them down; the window
@@ -25,7 +25,7 @@ const spoken = {
   ],
 };
 
-test.use({ launchOptions, guides: [], contents: { 'spoken.guide.json': JSON.stringify(spoken) } });
+test.use({ guides: [], contents: { 'spoken.guide.json': JSON.stringify(spoken) } });
 
 /** The folder for pictures of what is set up; if absent, none are taken. */
 const pictures = process.env['PARTS_PICTURES'];

@@ -1,6 +1,6 @@
 import { openStore, type RunningService, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { promised } from '../promised.ts';
+import { promised } from '../eventually.ts';
 import { report, sized } from '../size.ts';
 import { type Behaviour, asks, says, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { promised } from '../promised.ts';
+import { promised } from '../eventually.ts';
 import { asks, says as writes, startChatEndpoint } from './chatEndpoint.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { recorderOf, stepIdOf } from './media/recorder.ts';

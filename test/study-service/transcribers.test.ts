@@ -13,7 +13,7 @@ import { spokenText, spokenWords } from '../../packages/interview-engine/src/wor
 import { endpointTranscriber } from '../../packages/study-service/src/transcriber/endpointTranscriber.ts';
 import type { Sound } from '../../packages/study-service/src/transcriber/transcriber.ts';
 import { eventually } from '../eventually.ts';
-import { promised } from '../promised.ts';
+import { promised } from '../eventually.ts';
 import { type Hearing, says, startTranscriptionEndpoint } from './transcriptionEndpoint.ts';
 
 // Law: a transcriber gives text that is data, or says why it does not. It never takes longer than it may, and it leaves

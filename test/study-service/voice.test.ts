@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sweepMedia } from '../../packages/study-service/src/media/sweepMedia.ts';
 import { openMediaStore } from '../../packages/study-service/src/node/media/openMediaStore.ts';
 import { eventually } from '../eventually.ts';
-import { promised } from '../promised.ts';
+import { promised } from '../eventually.ts';
 import { report, sized } from '../size.ts';
 import { says as writes, startChatEndpoint } from './chatEndpoint.ts';
 import { buildChild } from './childService.ts';

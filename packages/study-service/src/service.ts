@@ -27,7 +27,7 @@ export interface Service {
   /** Writes follow-up questions; without one, the script does. */
   readonly moderator?: StudyModerator | undefined;
   /** How long a participant waits for a follow-up question, in milliseconds. */
-  readonly followUpMs?: number | undefined;
+  readonly followUpMs: number;
   /** True if recorded voices are written down. */
   readonly transcribes?: boolean | undefined;
   /** The kinds of jobs that this service does. */

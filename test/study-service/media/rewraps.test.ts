@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
-import { promised } from '../../promised.ts';
+import { promised } from '../../eventually.ts';
 import { madePieceName } from '../../../packages/study-service/src/media/madeFile.ts';
 import type { MediaStore } from '../../../packages/study-service/src/media/mediaStore.ts';
 import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia.ts';

@@ -10,7 +10,6 @@ import {
   type Session,
 } from '@guide-studio/interview-engine';
 import { type Refusal, refusal } from '../answer.ts';
-import { timeLimits } from '../assumptions.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { AnswersChange, InterviewChange, StoredInterview } from '../store/store.ts';
 import { stimuliOfStep, unwatchedIn, withExposures } from './exposures.ts';
@@ -61,7 +60,7 @@ async function consider(
   const stored = await service.store.interviews.find(interviewId);
   // Invented participants cost nothing.
   if (stored === null || stored.isRehearsal || isOvertaken(stored, given.sequence)) return unchanged;
-  const patience = AbortSignal.timeout(service.followUpMs ?? timeLimits.followUp);
+  const patience = AbortSignal.timeout(service.followUpMs);
   const before = sessionOf(stored);
   const { guide, told } = toldIn(telling, before);
   const { stepId } = given;
