@@ -55,6 +55,7 @@ test('what cannot be done now is shown, and is not done', async ({ editor }) => 
   const { page } = editor;
   await editor.open('breakfast');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
   await page.keyboard.type('undo');
   const undo = page.getByRole('option', { name: /^Undo/ });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
