@@ -4,6 +4,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';
 import { afterFirstContent } from './browser/afterFirstContent.ts';
 import { fetchWhenIdle } from './browser/fetched.ts';
+// It must know where the focus was before the first dialog, whose code comes later.
+import './browser/focusBefore.ts';
 import { startNotes } from './notes/startNotes.ts';
 import { App } from './frame/window/App.tsx';
 import { connectDesktop } from './frame/window/desktop.ts';

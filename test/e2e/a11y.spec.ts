@@ -114,7 +114,9 @@ test('the guide, whatever is selected', async ({ editor }) => {
   await look(page, 'what a mode means for a question', selected);
 });
 
-test('what the guide opens: lists, menus, notices, panes, search and problems', async ({ editor }) => {
+test('what the guide opens: lists, menus, notices, panes, search and problems', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();
@@ -196,7 +198,7 @@ test('what the guide opens: lists, menus, notices, panes, search and problems', 
   await look(page, 'problems');
 });
 
-test('the text of the guide', async ({ editor }) => {
+test('the text of the guide', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await views(page).getByRole('button', { name: 'JSON' }).click();
@@ -314,7 +316,7 @@ async function paste(page: Page, data: Readonly<Record<string, string>>): Promis
   }, data);
 }
 
-test('the dialogs of connections, models and transcribers', async ({ editor }) => {
+test('the dialogs of connections, models and transcribers', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const nowhere = 'http://127.0.0.1:1';
   await editor.open('breakfast');
@@ -343,7 +345,7 @@ test('the dialogs of connections, models and transcribers', async ({ editor }) =
   await look(page, 'add a connection', '[role=dialog]');
 });
 
-test('high contrast, and panes that are drawers', async ({ editor }) => {
+test('high contrast, and panes that are drawers', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize({ width: 1024, height: 700 });
   await editor.open('breakfast');
@@ -364,7 +366,7 @@ test('high contrast, and panes that are drawers', async ({ editor }) => {
 test.describe('German', () => {
   test.use({ ownPage: true, locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('every view in a narrow window', async ({ editor }) => {
+  test('every view in a narrow window', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.welcome();
     await expect(page.getByRole('heading', { name: 'Woran arbeiten Sie?' })).toBeVisible();

@@ -205,7 +205,7 @@ test('paths', async ({ editor }) => {
   await look(page, 'paths of an unfinished guide');
 });
 
-test('the forecast', async ({ editor }) => {
+test('the forecast', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await openLogic(editor, 'products', 'Forecast');
   const view = page.getByRole('region', { name: 'Forecast', exact: true });
@@ -224,7 +224,7 @@ test('the forecast', async ({ editor }) => {
   await look(page, 'the forecast without shares, with a table');
 });
 
-test('tests of the guide', async ({ editor }) => {
+test('tests of the guide', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await openLogic(editor, 'families', 'Tests');
   const list = page.getByRole('listbox', { name: 'Guide tests' });
@@ -239,7 +239,7 @@ test('tests of the guide', async ({ editor }) => {
   }
 });
 
-test('the preview', async ({ editor }) => {
+test('the preview', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const frame = page.frameLocator('iframe[title="The interview as participants see it"]');
   const panel = page.getByRole('complementary', { name: 'About this interview' });

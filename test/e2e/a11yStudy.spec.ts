@@ -63,7 +63,7 @@ test('a study: published, approved, launched and paused', async ({ editor, conte
   await participant.close();
 });
 
-test('a rehearsal and its answers', async ({ editor }) => {
+test('a rehearsal and its answers', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const card = page.getByRole('region', { name: 'Studies from this guide' });
   const answers = page.getByRole('region', { name: 'Answers' });
@@ -106,7 +106,7 @@ test('a rehearsal and its answers', async ({ editor }) => {
   await look(page, 'download answers', inDialog);
 });
 
-test('the finished study', async ({ editor }) => {
+test('the finished study', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.welcome();
   await page.getByRole('button', { name: 'See a finished study' }).click();
@@ -114,10 +114,9 @@ test('the finished study', async ({ editor }) => {
   await look(page, 'the finished study');
 });
 
-test('what comes from outside: another window, copies, lost files, merges, work that was kept', async ({
-  editor,
-  studio,
-}) => {
+test('what comes from outside: another window, copies, lost files, merges, work that was kept', {
+  tag: '@full',
+}, async ({ editor, studio }) => {
   const { page } = editor;
   const original = studio.read(file);
   const rewrite = (name: string, text: string) => writeFileSync(join(studio.folder, name), text);
@@ -175,6 +174,7 @@ test('what comes from outside: another window, copies, lost files, merges, work 
 
 processTest(
   'unsaved changes, a file that changed meanwhile, a program that ended, a view that failed',
+  { tag: '@full' },
   async ({ page, studio }) => {
     const editor = new Editor(page);
     await page.route(/LogicView/u, (route) => route.abort());

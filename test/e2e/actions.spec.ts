@@ -27,7 +27,7 @@ test('the history goes to any step, back and forth, by keyboard', async ({ edito
   await expect(history.locator('[aria-current="step"]')).toContainText('Move question');
 });
 
-test('a notice names what was removed, and undoes it', async ({ editor }) => {
+test('a notice names what was removed, and undoes it', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const names = await editor.rowNames();
@@ -42,7 +42,9 @@ test('a notice names what was removed, and undoes it', async ({ editor }) => {
   await expect(notices).not.toContainText('Done');
 });
 
-test('in a comment, a search or an unfinished id, undo reverts what was typed there', async ({ editor }) => {
+test('in a comment, a search or an unfinished id, undo reverts what was typed there', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();
@@ -129,7 +131,9 @@ test('a right click on a part lists its actions, and so does the menu key', asyn
   await expect(menu).toBeHidden();
 });
 
-test('menus and keys lead to templates, recent guides, versions, printing, ids and problems', async ({ editor }) => {
+test('menus and keys lead to templates, recent guides, versions, printing, ids and problems', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   const choose = async (menu: string, item: string) => {

@@ -41,7 +41,7 @@ export async function violations(page: Page, within?: string): Promise<readonly 
 /** Runs in the page. All that axe knows of what is right would take longer to return than to find. */
 async function inPage({ within, runOnly }: { within: string | undefined; runOnly: object }): Promise<string[]> {
   const { axe } = window as unknown as { readonly axe: Axe };
-  const results = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'] });
+  const results = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'], iframes: false });
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}: ${html.slice(0, 240)} ${failureSummary}`),
   );

@@ -142,7 +142,7 @@ test('a file that changed on disk is not overwritten', async ({ editor, studio }
   expect(studio.read('breakfast.guide.json')).toBe(theirs);
 });
 
-test('names that cannot be used are refused at the field', async ({ editor, studio }) => {
+test('names that cannot be used are refused at the field', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const before = studio.read('breakfast.guide.json');
@@ -198,7 +198,9 @@ test('a folder that cannot be written keeps the work in the window', async ({ ed
   await editor.save();
 });
 
-test('a wrong key and an unreachable service are reported, and nothing is stored', async ({ editor }) => {
+test('a wrong key and an unreachable service are reported, and nothing is stored', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'Study' }).click();

@@ -55,7 +55,9 @@ test('Enter continues inside the part and Shift+Enter begins a line, in every te
   }
 });
 
-test('instructions of two lines are written with Enter, and the next question stays as it is', async ({ editor }) => {
+test('instructions of two lines are written with Enter, and the next question stays as it is', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const next = await inline(page, 'Text of question 3').inputValue();
@@ -100,9 +102,9 @@ test('a concept is added and written in place; its title follows until it is lef
   ]);
 });
 
-test('empty lines at the end of typed text are removed when the text is left; earlier ones stay', async ({
-  editor,
-}) => {
+test('empty lines at the end of typed text are removed when the text is left; earlier ones stay', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const text = inline(page, 'Text of question 2');
@@ -124,7 +126,7 @@ test.describe('a text that ends in empty lines', () => {
   guide.studyGuide[0]?.items.push({ type: 'open_ended', text: 'Why?\n\n' }, { type: 'open_ended', text: 'How?' });
   test.use({ guides: [], contents: { 'lines.guide.json': JSON.stringify(guide) } });
 
-  test('does not change when it is only viewed', async ({ editor }) => {
+  test('does not change when it is only viewed', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('lines');
     await inline(page, 'Text of question 1').click();
@@ -134,7 +136,7 @@ test.describe('a text that ends in empty lines', () => {
   });
 });
 
-test('a selected option is marked in place, and at the closed row around it', async ({ editor }) => {
+test('a selected option is marked in place, and at the closed row around it', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await inline(page, 'Option 2').first().click();
@@ -150,7 +152,7 @@ test('a selected option is marked in place, and at the closed row around it', as
   await expect(editor.row(/^1\. .*the selection is inside/)).toHaveCount(0);
 });
 
-test('a problem of an option is marked at the option', async ({ editor }) => {
+test('a problem of an option is marked at the option', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const options = page.getByRole('article', { name: 'Question 3' }).getByRole('listitem');
@@ -161,7 +163,9 @@ test('a problem of an option is marked at the option', async ({ editor }) => {
   await expect(options.getByRole('img', { name: 'Has problems' })).toHaveCount(1);
 });
 
-test('a problem of a block, a concept or the study is marked there, with a word', async ({ editor }) => {
+test('a problem of a block, a concept or the study is marked there, with a word', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await expect(page.getByText('Has problems', { exact: true })).toHaveCount(0);
@@ -241,7 +245,7 @@ test('a block is added behind the one that is selected: from its heading, the me
     .toEqual(['Screener', 'From the heading', 'From the menu', 'Habits', 'From the slash', 'New breads']);
 });
 
-test('closing and opening all blocks leaves the questions as they are', async ({ editor }) => {
+test('closing and opening all blocks leaves the questions as they are', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^3\. Which/).click();
@@ -254,7 +258,10 @@ test('closing and opening all blocks leaves the questions as they are', async ({
   await expect(page.getByRole('button', { name: 'Close all blocks' })).toBeVisible();
 });
 
-test('pictures and videos of a question are put in another order, one step each', async ({ editor, studio }) => {
+test('pictures and videos of a question are put in another order, one step each', { tag: '@full' }, async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();

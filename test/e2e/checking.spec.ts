@@ -73,7 +73,9 @@ test('F8 walks the list and focuses the field of each problem', async ({ editor 
   await expect(problems.locator('[data-current]')).toContainText('Question 2');
 });
 
-test('if the properties cover the guide, F8 puts the caret into the text that has the problem', async ({ editor }) => {
+test('if the properties cover the guide, F8 puts the caret into the text that has the problem', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('broken');
   const text = page.getByRole('textbox', { name: 'Text of question 1', exact: true });
@@ -88,7 +90,9 @@ test('if the properties cover the guide, F8 puts the caret into the text that ha
   await expect(text).toHaveValue('Which?');
 });
 
-test('the list of problems opens only on request, and never over what is being written', async ({ editor }) => {
+test('the list of problems opens only on request, and never over what is being written', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page, problems } = editor;
   const count = page.locator('footer').getByRole('button', { name: /problem/ });
   const list = page.locator('[data-problem-list]');
@@ -130,7 +134,7 @@ test('the list of problems opens only on request, and never over what is being w
   await expect(list).toHaveCount(0);
 });
 
-test('a question that was just added is not flagged until it is left', async ({ editor }) => {
+test('a question that was just added is not flagged until it is left', { tag: '@full' }, async ({ editor }) => {
   const { page, problems } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();
@@ -145,7 +149,7 @@ test('a question that was just added is not flagged until it is left', async ({ 
   await expect(problems).toContainText('1 problem');
 });
 
-test('a problem leads to its place in the JSON tab', async ({ editor }) => {
+test('a problem leads to its place in the JSON tab', { tag: '@full' }, async ({ editor }) => {
   const { page, problems } = editor;
   await editor.open('broken');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'JSON' }).click();

@@ -67,7 +67,11 @@ test('a comment is written by keyboard, shown at its part, and survives renames 
   await expect(cards(page).first()).toContainText('Ada');
 });
 
-test('the part of a comment may be removed and restored; no comment is lost', async ({ editor, studio, page }) => {
+test('the part of a comment may be removed and restored; no comment is lost', { tag: '@full' }, async ({
+  editor,
+  studio,
+  page,
+}) => {
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us about/u).click();
   await comment(page, 'Too long', 'Ada');
@@ -120,7 +124,7 @@ test('the part of a comment may be removed and restored; no comment is lost', as
   });
 });
 
-test('a file that is renamed outside takes its comments along', async ({ editor, studio, page }) => {
+test('a file that is renamed outside takes its comments along', { tag: '@full' }, async ({ editor, studio, page }) => {
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us about/u).click();
   await comment(page, 'Too long', 'Ada');
@@ -136,7 +140,11 @@ test('a file that is renamed outside takes its comments along', async ({ editor,
   expect(existsSync(pathOf(studio))).toBe(false);
 });
 
-test('notes that cannot be read are reported, and stay unchanged', async ({ editor, studio, page }) => {
+test('notes that cannot be read are reported, and stay unchanged', { tag: '@full' }, async ({
+  editor,
+  studio,
+  page,
+}) => {
   writeFileSync(pathOf(studio), '<<<<<<< ours');
   await editor.open('breakfast');
   await page.keyboard.press('Control+Alt+c');

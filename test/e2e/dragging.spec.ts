@@ -52,10 +52,9 @@ test('a block, a question and a concept land where the line is', async ({ editor
   expect(await onDisk(editor, studio)).toEqual([screener, habits, breads]);
 });
 
-test('an option is dragged to another question, a row to another place, a question into a closed block', async ({
-  editor,
-  studio,
-}) => {
+test('an option is dragged to another question, a row to another place, a question into a closed block', {
+  tag: '@full',
+}, async ({ editor, studio }) => {
   await editor.open('breakfast');
   const before = blocksOf(studio);
 
@@ -114,7 +113,7 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   expect(await onDisk(editor, studio)).toEqual(before);
 });
 
-test('a dragged part does not hide where it will land', async ({ editor }) => {
+test('a dragged part does not hide where it will land', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.lift(editor.row(/^3\. Which/));
@@ -143,7 +142,7 @@ test('Escape leaves everything where it was', async ({ editor }) => {
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
 
-test('Alt puts down a copy, in one step', async ({ editor, studio }) => {
+test('Alt puts down a copy, in one step', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const before = blocksOf(studio);
@@ -205,10 +204,9 @@ test.describe('on the canvas', () => {
     expect(await onDisk(editor, studio)).toEqual(before);
   });
 
-  test('an option is dragged by its bullet; Escape leaves it where it was; Alt puts down a copy', async ({
-    editor,
-    studio,
-  }) => {
+  test('an option is dragged by its bullet; Escape leaves it where it was; Alt puts down a copy', {
+    tag: '@full',
+  }, async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('breakfast');
     const before = blocksOf(studio);
@@ -234,7 +232,9 @@ test.describe('on the canvas', () => {
     expect(await onDisk(editor, studio)).toEqual(before);
   });
 
-  test('a place that would break something says why before the drop, and asks on arrival', async ({ editor }) => {
+  test('a place that would break something says why before the drop, and asks on arrival', { tag: '@full' }, async ({
+    editor,
+  }) => {
     const { page } = editor;
     await editor.open('breakfast');
     await editor.row(/^3\. Which/).click();
@@ -249,7 +249,7 @@ test.describe('on the canvas', () => {
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
   });
 
-  test('selected parts are dragged together', async ({ editor, studio }) => {
+  test('selected parts are dragged together', { tag: '@full' }, async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('breakfast');
     await editor.row(/^2\. Tell us/).click();
@@ -281,7 +281,10 @@ const large: Json = {
 test.describe('a guide of 1,000 questions', () => {
   test.use({ guides: [], contents: { 'large.guide.json': canonicalText(large) } });
 
-  test('the list scrolls under the pointer and the question lands where it was said', async ({ editor, studio }) => {
+  test('the list scrolls under the pointer and the question lands where it was said', { tag: '@full' }, async ({
+    editor,
+    studio,
+  }) => {
     const { page } = editor;
     await editor.open('large');
     const before = blocksOf(studio, 'large.guide.json').map((block) => block.items);

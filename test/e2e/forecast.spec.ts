@@ -140,7 +140,9 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   });
 });
 
-test('shares are pasted, or refused with what is wrong, and the figures are downloaded', async ({ editor }) => {
+test('shares are pasted, or refused with what is wrong, and the figures are downloaded', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('tea');
   const { view, shares } = await openForecast(page);
@@ -174,7 +176,9 @@ test('shares are pasted, or refused with what is wrong, and the figures are down
   });
 });
 
-test('shares of a part that is called something else can be corrected or removed', async ({ editor }) => {
+test('shares of a part that is called something else can be corrected or removed', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('tea');
   const { view, shares } = await openForecast(page);

@@ -169,7 +169,7 @@ test.describe('a test whose question is deleted', () => {
     },
   });
 
-  test('says which one it was, and is repaired by one press', async ({ editor, studio }) => {
+  test('says which one it was, and is repaired by one press', { tag: '@full' }, async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('families');
     const { list, beside } = await showTests(page);
@@ -206,7 +206,7 @@ test.describe('two tests of one name', () => {
     },
   });
 
-  test('a double click on Delete deletes one of them', async ({ editor, studio }) => {
+  test('a double click on Delete deletes one of them', { tag: '@full' }, async ({ editor, studio }) => {
     const { page } = editor;
     await editor.open('families');
     const { list, beside } = await showTests(page);

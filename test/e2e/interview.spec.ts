@@ -22,10 +22,10 @@ const walks: readonly {
   readonly looksAt: RegExp;
 }[] = [
   { size: 'phone', way: 'pointer', looksAt: /./u },
-  // Wider: a table instead of cards, and pictures beside each other.
-  { size: 'desktop', way: 'keyboard', looksAt: /several|matrix|media/u },
   ...(isFull
     ? [
+        // Wider: a table instead of cards, and pictures beside each other.
+        { size: 'desktop', way: 'keyboard', looksAt: /several|matrix|media/u } as const,
         { size: 'phone', way: 'keyboard', looksAt: /./u } as const,
         { size: 'desktop', way: 'pointer', looksAt: /./u } as const,
       ]

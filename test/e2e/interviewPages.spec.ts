@@ -114,7 +114,10 @@ test('an answer given while a reloaded page still reads its step is not lost', a
   await expect(heading(page, /yesterday/)).toBeFocused();
 });
 
-test('a video that must be watched blocks Next until its end, also after seeking', async ({ page, field }) => {
+test('a video that must be watched blocks Next until its end, also after seeking', { tag: '@full' }, async ({
+  page,
+  field,
+}) => {
   const url = 'https://media.example.org/loaf.webm';
   const media = [{ name: 'How it is baked', url, type: 'video', forceWatching: true }];
   const items = [{ type: 'statement', text: 'Watch this.', media }];

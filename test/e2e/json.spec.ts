@@ -73,7 +73,7 @@ test('a broken text leaves the guide alone, waits as a draft, and says where', a
   await expect(page.getByText('Your text in the JSON tab has not been applied to the guide.')).toBeHidden();
 });
 
-test('a draft does not overwrite what was changed elsewhere in the meantime', async ({ editor }) => {
+test('a draft does not overwrite what was changed elsewhere in the meantime', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await toTitle(editor);
@@ -91,7 +91,7 @@ test('a draft does not overwrite what was changed elsewhere in the meantime', as
   await expect(text(editor)).toContainText('"Another goal"');
 });
 
-test('completion follows the schema; Tab indents, and Escape and Tab leave', async ({ editor }) => {
+test('completion follows the schema; Tab indents, and Escape and Tab leave', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await text(editor).click();
@@ -114,7 +114,9 @@ test('completion follows the schema; Tab indents, and Escape and Tab leave', asy
   await expect(editor.property('Background')).toHaveValue('Bakers');
 });
 
-test('pointing at a property shows its meaning, in the language of the window', async ({ editor }) => {
+test('pointing at a property shows its meaning, in the language of the window', { tag: '@full' }, async ({
+  editor,
+}) => {
   await openText(editor);
   await pointAt(text(editor), '"studyGoal"', 'What is to be learned. Guides follow-up questions.');
   await pointAt(
@@ -126,7 +128,7 @@ test('pointing at a property shows its meaning, in the language of the window', 
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', ownPage: true });
-  test('the meaning is shown in German', async ({ editor }) => {
+  test('the meaning is shown in German', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('breakfast');
     await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('button', { name: 'JSON' }).click();

@@ -91,7 +91,7 @@ test('a question is grabbed and dropped in another block, and comes back with on
   await expect(editor.page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
 });
 
-test('blocks, concepts, options and rows move by the same keys', async ({ editor }) => {
+test('blocks, concepts, options and rows move by the same keys', { tag: '@full' }, async ({ editor }) => {
   const names = async () => (await rows(editor)).join(' | ');
   await editor.open('breakfast');
   await walkTo(editor, /^New breads/);
@@ -130,7 +130,9 @@ test('blocks, concepts, options and rows move by the same keys', async ({ editor
   await says(editor, /^Moved to Habits/);
 });
 
-test('a concept moves to another concept block, an option to another question', async ({ editor }) => {
+test('a concept moves to another concept block, an option to another question', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await walkTo(editor, /^9\. Thank you/);
@@ -151,7 +153,7 @@ test('a concept moves to another concept block, an option to another question', 
   await expect(focused(editor)).toHaveAccessibleName(/^Taste/);
 });
 
-test('adding, duplicating, deleting, undoing', async ({ editor }) => {
+test('adding, duplicating, deleting, undoing', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const before = await rows(editor);
@@ -226,7 +228,9 @@ test('menus and dialogs take the focus and give it back', async ({ editor }) => 
   }
 });
 
-test('a dialog opened by a menu or by another dialog has the focus at once, and returns it', async ({ editor }) => {
+test('a dialog opened by a menu or by another dialog has the focus at once, and returns it', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   const file = page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: 'File' });
@@ -267,7 +271,10 @@ test('a problem is reached with F8', async ({ editor }) => {
   await expect(editor.problems).toContainText('No problems');
 });
 
-test('an id that is still being typed belongs to the guide it is typed in', async ({ editor, studio }) => {
+test('an id that is still being typed belongs to the guide it is typed in', { tag: '@full' }, async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. /).click();

@@ -64,7 +64,7 @@ for (const size of sizes) {
   });
 }
 
-test('the language is chosen in the settings, at once and for the next time', async ({ editor }) => {
+test('the language is chosen in the settings, at once and for the next time', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
@@ -79,7 +79,7 @@ test('the language is chosen in the settings, at once and for the next time', as
   await expect(page.getByRole('heading', { name: 'What are you working on?' })).toBeVisible();
 });
 
-test('what a file, a problem and the host have to say is German too', async ({ editor }) => {
+test('what a file, a problem and the host have to say is German too', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();
@@ -105,7 +105,9 @@ async function outOfReach(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('everything in the tool bar can be pressed, however narrow the window and large the text', async ({ editor }) => {
+test('everything in the tool bar can be pressed, however narrow the window and large the text', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.welcome();
   await page.getByRole('button', { name: 'Neuer Leitfaden', exact: true }).click();

@@ -103,7 +103,7 @@ test('a condition is put together in words, each change one named step, ids made
   });
 });
 
-test('how conditions are read is folded away beside them', async ({ editor }) => {
+test('how conditions are read is folded away beside them', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await logicTab(editor);
@@ -122,6 +122,7 @@ test('a condition is reached by the palette, and its question found by words of 
   await editor.row(/^6\. /).click();
   const choose = async (words: string) => {
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   };
@@ -147,7 +148,7 @@ test('a condition is reached by the palette, and its question found by words of 
   await expect(beside.getByLabel('Link parameter').last()).toBeFocused();
 });
 
-test('a question or option lists what uses it, with links there and back', async ({ editor }) => {
+test('a question or option lists what uses it, with links there and back', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const guide = page.getByRole('region', { name: 'Guide' });
@@ -161,7 +162,7 @@ test('a question or option lists what uses it, with links there and back', async
   await expect(properties(editor).getByRole('button', { name: 'Bread: used by 1 other' })).toBeVisible();
 });
 
-test('carried options are shown in the question that carries them', async ({ editor }) => {
+test('carried options are shown in the question that carries them', { tag: '@full' }, async ({ editor }) => {
   await editor.open('breakfast');
   await editor.row(/^4\. /).click();
   const card = editor.page.getByRole('article', { name: 'Question 4' });
@@ -294,7 +295,7 @@ test('the Logic tab: a table in words to filter, sort and walk; its selection is
   await logicTab(editor);
 });
 
-test('the map: what depends on what, reached by keys, the same selection', async ({ editor }) => {
+test('the map: what depends on what, reached by keys, the same selection', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await logicTab(editor);
@@ -319,7 +320,7 @@ test('the map: what depends on what, reached by keys, the same selection', async
   await expect(page.getByRole('searchbox', { name: 'Find in conditions' })).toHaveValue('segment');
 });
 
-test('how many see each concept, for a number of participants', async ({ editor }) => {
+test('how many see each concept, for a number of participants', { tag: '@full' }, async ({ editor }) => {
   await editor.open('breakfast');
   await editor.row(/^New breads/).click();
   const forecast = section(properties(editor), 'Participants per concept');
@@ -362,7 +363,9 @@ const long = {
 test.describe('with 3,000 questions', () => {
   test.use({ guides: [], contents: { 'long.guide.json': JSON.stringify(long) } });
 
-  test('only the rows in sight are mounted, and the map is that of the neighbourhood', async ({ editor }) => {
+  test('only the rows in sight are mounted, and the map is that of the neighbourhood', { tag: '@full' }, async ({
+    editor,
+  }) => {
     const { page } = editor;
     await editor.open('long');
     await logicTab(editor);

@@ -39,7 +39,7 @@ test('a long list of options shows its first ones, and more when asked', async (
   await expect(page.getByLabel('Option 500', { exact: true })).toHaveValue('Answer 500');
 });
 
-test('the keys go through all options, and make one at the end', async ({ editor: { page } }) => {
+test('the keys go through all options, and make one at the end', { tag: '@full' }, async ({ editor: { page } }) => {
   await page.getByLabel('Option 248', { exact: true }).click();
   for (let turn = 0; turn < 8; turn += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Option 256', { exact: true })).toBeFocused();
@@ -53,14 +53,14 @@ test('the keys go through all options, and make one at the end', async ({ editor
   await expect(page.getByRole('button', { name: /^Show 250 of \d+ earlier ones$/u })).toHaveCount(1);
 });
 
-test('finding moves to an option that was not shown', async ({ editor: { page } }) => {
+test('finding moves to an option that was not shown', { tag: '@full' }, async ({ editor: { page } }) => {
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Answer 777');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Option 777', { exact: true })).toBeInViewport();
 });
 
-test('a condition lists the first of many options, and finds all of them', async ({ editor }) => {
+test('a condition lists the first of many options, and finds all of them', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.row(/Why\?/u).click();
   const properties = page.getByRole('complementary', { name: 'Properties' });

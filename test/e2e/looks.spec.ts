@@ -106,7 +106,7 @@ test.describe('long German words and Arabic', () => {
     });
   }
 
-  test('fit on a phone, with every pane, list and view', async ({ editor }) => {
+  test('fit on a phone, with every pane, list and view', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.welcome();
     await page.setViewportSize({ width: 390, height: 700 });

@@ -1,9 +1,9 @@
 import { asks, says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
 import { expect, processTest, test } from './studio.ts';
 
-test('settings and questions say what a mode means, and what the service of this computer does with it', async ({
-  editor,
-}) => {
+test('settings and questions say what a mode means, and what the service of this computer does with it', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.getByRole('button', { name: 'Study settings' }).first().click();
@@ -105,6 +105,7 @@ test.describe('the preview of a recorded interview', () => {
 
 processTest(
   'a model is tested and set up in the window, which says what is wrong and never shows the key',
+  { tag: '@full' },
   async ({ editor, studio }) => {
     processTest.setTimeout(240_000);
     const chat = await startChatEndpoint();

@@ -80,7 +80,7 @@ async function scrolledOf(page: Page): Promise<number> {
   );
 }
 
-test('deleted and back again: the work stays, and the file is found', async ({ editor, studio }) => {
+test('deleted and back again: the work stays, and the file is found', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const content = studio.read(file);
@@ -96,7 +96,7 @@ test('deleted and back again: the work stays, and the file is found', async ({ e
   expect(JSON.parse(studio.read(file))).toEqual(JSON.parse(content));
 });
 
-test('renamed outside: the guide continues under its new name', async ({ editor, studio }) => {
+test('renamed outside: the guide continues under its new name', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(often).click();
@@ -107,7 +107,10 @@ test('renamed outside: the guide continues under its new name', async ({ editor,
   expect(studio.read('mornings.guide.json')).toContain('"How often?"');
 });
 
-test('a copy that a sync tool made is offered to be compared, and stays', async ({ editor, studio }) => {
+test('a copy that a sync tool made is offered to be compared, and stays', { tag: '@full' }, async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   const copy = 'breakfast (conflicted copy 2026-11-20).guide.json';
@@ -157,7 +160,10 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('a window that is reloaded or closed leaves the guide to the next one', async ({ editor, studio }) => {
+test('a window that is reloaded or closed leaves the guide to the next one', { tag: '@full' }, async ({
+  editor,
+  studio,
+}) => {
   await editor.open('breakfast');
   await editor.page.reload();
   await editor.open('breakfast');

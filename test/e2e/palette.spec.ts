@@ -31,13 +31,23 @@ test('the palette runs what is typed, moves to questions and remembers', async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the palette has the caret before the next key, and returns it', async ({ editor }) => {
+test('the palette has the caret before the next key, and returns it, also when its code comes late', async ({
+  editor,
+}) => {
   const { page } = editor;
+  let send = (): void => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/assets.Dialogs-.*js$/u, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
   await editor.open('breakfast');
   const text = page.getByRole('textbox', { name: 'Text of question 2' });
   await text.click();
-  // The first fetch may take a moment.
   await page.keyboard.press('Control+k');
+  send();
   await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();

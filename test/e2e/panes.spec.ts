@@ -9,7 +9,7 @@ async function again(editor: Editor): Promise<void> {
   await editor.open('breakfast');
 }
 
-test('the panes of the preview keep the widths that the user chose', async ({ editor }) => {
+test('the panes of the preview keep the widths that the user chose', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const separator = page.getByRole('separator', { name: 'Width of the question list' });
   const show = async () => await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -27,7 +27,7 @@ test('the panes of the preview keep the widths that the user chose', async ({ ed
   await expect.poll(async () => Math.abs((await sizeOf(separator)) - usual)).toBeLessThan(1);
 });
 
-test('the problems keep their height, by keys and by pointer', async ({ editor }) => {
+test('the problems keep their height, by keys and by pointer', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const edge = page.getByRole('separator', { name: 'Problems height' });
   const list = page.locator('[data-problem-list]');
@@ -70,7 +70,9 @@ const boxOf = async (part: Locator) => {
 };
 
 for (const width of [390, 600, 800]) {
-  test(`at ${width} pixels the panes lie over the view, which keeps all of the window`, async ({ editor }) => {
+  test(`at ${width} pixels the panes lie over the view, which keeps all of the window`, { tag: '@full' }, async ({
+    editor,
+  }) => {
     const { page } = editor;
     await editor.welcome();
     await page.setViewportSize({ width, height: 800 });
@@ -126,7 +128,9 @@ for (const width of [390, 600, 800]) {
   });
 }
 
-test('comments and history are closed by a button, and the properties are back', async ({ editor }) => {
+test('comments and history are closed by a button, and the properties are back', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   const properties = page.getByRole('complementary', { name: 'Properties' });
   await editor.open('breakfast');
@@ -142,7 +146,7 @@ test('comments and history are closed by a button, and the properties are back',
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
-test('a menu with more than fits says so at its edge', async ({ editor }) => {
+test('a menu with more than fits says so at its edge', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize({ width: 1280, height: 500 });
   await editor.open('breakfast');
@@ -178,7 +182,7 @@ const hebrew = JSON.stringify({
 test.describe('a guide that reads from right to left', () => {
   test.use({ contents: { 'boker.guide.json': hebrew } });
 
-  test('is aligned as a whole, whatever the script of a text', async ({ editor }) => {
+  test('is aligned as a whole, whatever the script of a text', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('boker');
     const texts = page.locator('textarea[data-inline]');

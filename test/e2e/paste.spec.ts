@@ -35,7 +35,7 @@ test('a questionnaire is pasted from the home page with a preview, and becomes a
   await expect(editor.problems).toContainText('No problems');
 });
 
-test('Edit and the menu of a part paste, also where the page may not read the clipboard', async ({
+test('Edit and the menu of a part paste, also where the page may not read the clipboard', { tag: '@full' }, async ({
   editor,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('Edit copies, cuts and pastes in the text that is being written', async ({ 
   await expect(editor.row(/^3\. Cereal/)).toBeVisible();
 });
 
-test('F2 moves to the text of the selection, Shift+F2 to its id', async ({ editor }) => {
+test('F2 moves to the text of the selection, Shift+F2 to its id', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^5\. /).click();
@@ -143,7 +143,7 @@ test('acts change only a selection that the present view shows', async ({ editor
   expect(await editor.rowNames()).toHaveLength(names.length + 1);
 });
 
-test('a screener is offered only what it may hold', async ({ editor }) => {
+test('a screener is offered only what it may hold', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.getByRole('button', { name: 'Add question', exact: true }).first().click();

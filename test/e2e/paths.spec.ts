@@ -74,7 +74,7 @@ test('a question that nobody sees: marked, explained, repaired, and the way to i
   await expect(frame.getByText('How does the day at school begin?')).toBeVisible();
 });
 
-test('what nobody is shown can be read in the status bar of any width', async ({ editor }) => {
+test('what nobody is shown can be read in the status bar of any width', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('families');
   const bar = page.getByRole('contentinfo', { name: 'Status' });
@@ -114,7 +114,7 @@ const evening = {
 test.describe('alternatives', () => {
   test.use({ contents: { 'evenings.guide.json': `${JSON.stringify(evening, null, 2)}\n` } });
 
-  test('are said in the flow, and at each of them', async ({ editor }) => {
+  test('are said in the flow, and at each of them', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('evenings');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
@@ -155,7 +155,7 @@ const repeated = {
 test.describe('conditions that repeat each other', () => {
   test.use({ contents: { 'repeats.guide.json': `${JSON.stringify(repeated, null, 2)}\n` } });
 
-  test('are unfolded below the findings, and lead from one part to the other', async ({ editor }) => {
+  test('are unfolded below the findings, and lead from one part to the other', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('repeats');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();
@@ -430,7 +430,7 @@ const narrow = {
 test.describe('a narrow window', () => {
   test.use({ contents: { 'narrow.guide.json': `${JSON.stringify(narrow, null, 2)}\n` } });
 
-  test('shows all of the reason and its repairs beside the flow', async ({ editor }) => {
+  test('shows all of the reason and its repairs beside the flow', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await page.setViewportSize({ width: 900, height: 700 });
     await editor.open('narrow');
@@ -450,7 +450,7 @@ test.describe('a narrow window', () => {
     expect(wider).toEqual([]);
   });
 
-  test('says once that nobody is shown a question, where advice says it', async ({ editor }) => {
+  test('says once that nobody is shown a question, where advice says it', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('narrow');
     const row = editor.outline.getByRole('treeitem', { name: /What do you and the children/ });
@@ -477,7 +477,7 @@ const unwritten = {
 test.describe('a guide in which a text is missing', () => {
   test.use({ contents: { 'unwritten.guide.json': `${JSON.stringify(unwritten, null, 2)}\n` } });
 
-  test('is explored all the same, and the view says so', async ({ editor }) => {
+  test('is explored all the same, and the view says so', { tag: '@full' }, async ({ editor }) => {
     const { page } = editor;
     await editor.open('unwritten');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Logic' }).click();

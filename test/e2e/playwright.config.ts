@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { isFull } from '../size.ts';
-import { chromiumArguments, ensureChromium, pretendedDevices } from './browser.ts';
+import { chromiumArguments, ensureChromium, findHeadlessShell, pretendedDevices } from './browser.ts';
 
-const executablePath = ensureChromium();
+// `npm run test:full` runs the specs in Chromium as people have it.
+const executablePath = (isFull ? undefined : findHeadlessShell()) ?? ensureChromium();
 // Workers load this file too, and must not search or install again.
 if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
 
@@ -15,8 +16,9 @@ const list: ReporterDescription = ['list'];
 export default defineConfig({
   testDir: '..',
   testMatch: ['{e2e,electron,published}/**/*.spec.ts'],
-  // `NAME.full.spec.ts` runs in `npm run test:full` only.
+  // `NAME.full.spec.ts` and specs with the tag run in `npm run test:full` only.
   testIgnore: isFull ? [] : ['**/*.full.spec.ts'],
+  ...(isFull ? {} : { grepInvert: /@full/u }),
   outputDir: '../../test-results',
   fullyParallel: false,
   // More than two at a time would compete for the processors of a small machine and run into the time limits.

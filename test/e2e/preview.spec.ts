@@ -78,7 +78,9 @@ test('an edit keeps the answers, and what is typed on the open question', async 
   await expect(preview.panel).toContainText('Do you have breakfast?');
 });
 
-test('what is typed while the fields of another question are still shown does not change it', async ({ editor }) => {
+test('what is typed while the fields of another question are still shown does not change it', { tag: '@full' }, async ({
+  editor,
+}) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -97,7 +99,7 @@ test('what is typed while the fields of another question are still shown does no
   await expect(preview.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('an answer that no longer fits is dropped and reported', async ({ editor }) => {
+test('an answer that no longer fits is dropped and reported', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -134,7 +136,9 @@ test('a hidden question says why, and the smallest change shows it', async ({ ed
   await expect(preview.panel).toContainText('Bread, Fruit');
 });
 
-test('from the selected question, with plausible answers before it, and by keys', async ({ editor }) => {
+test('from the selected question, with plausible answers before it, and by keys', { tag: '@full' }, async ({
+  editor,
+}) => {
   const preview = new Preview(editor);
   const { page } = preview;
   await editor.open('breakfast');
@@ -155,7 +159,7 @@ test('from the selected question, with plausible answers before it, and by keys'
   await expect(preview.field('Text')).toBeFocused();
 });
 
-test('true widths: a matrix is cards on a phone and a table on a tablet', async ({ editor }) => {
+test('true widths: a matrix is cards on a phone and a table on a tablet', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   const { page } = preview;
   await editor.open('breakfast');
@@ -202,7 +206,9 @@ test('the same seed gives the same interview, and pinned draws stay in a new dra
   for (const text of ['second', 'third']) expect(await screenWith(text)).toBe(first);
 });
 
-test('the drawn concepts are shown, and one concept can come first in every draw', async ({ editor }) => {
+test('the drawn concepts are shown, and one concept can come first in every draw', { tag: '@full' }, async ({
+  editor,
+}) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await editor.row(/^7\. /).click();
@@ -225,7 +231,7 @@ test('the drawn concepts are shown, and one concept can come first in every draw
   await expect(preview.panel).toContainText('The concept is not shown. Not met: the link has segment = bakers');
 });
 
-test('a link parameter that a condition requires is set with one click', async ({ editor }) => {
+test('a link parameter that a condition requires is set with one click', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -236,7 +242,7 @@ test('a link parameter that a condition requires is set with one click', async (
   await expect(preview.panel.getByLabel('segment', { exact: true })).toHaveValue('');
 });
 
-test('a guide with problems is previewed as it was without them, and says so', async ({ editor }) => {
+test('a guide with problems is previewed as it was without them, and says so', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -250,7 +256,7 @@ test('a guide with problems is previewed as it was without them, and says so', a
   await expect(preview.page.getByText(/The guide has problems now/)).toHaveCount(0);
 });
 
-test('a question that is not written yet does not stop the preview', async ({ editor }) => {
+test('a question that is not written yet does not stop the preview', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();
@@ -366,7 +372,7 @@ test.describe('a study in several languages', () => {
   });
 });
 
-test('a study in one language offers no choice of a language', async ({ editor }) => {
+test('a study in one language offers no choice of a language', { tag: '@full' }, async ({ editor }) => {
   const preview = new Preview(editor);
   await editor.open('breakfast');
   await preview.start();

@@ -48,9 +48,9 @@ const walks: readonly Walk[] = isEndurance
   : [
       { size: 'phone', way: 'pointer', mode: 'text' },
       { size: 'phone', way: 'pointer', mode: 'audio_text' },
-      { size: 'desktop', way: 'keyboard', mode: 'video_screen' },
       ...(isFull
         ? [
+            { size: 'desktop', way: 'keyboard', mode: 'video_screen' } as const,
             { size: 'desktop', way: 'keyboard', mode: 'audio' } as const,
             { size: 'desktop', way: 'pointer', mode: 'audio_screen' } as const,
             { size: 'phone', way: 'keyboard', mode: 'video' } as const,

@@ -1,4 +1,5 @@
 import { type BrowserType, expect, type Locator, type Page } from '@playwright/test';
+import { findWholeChromium } from './browser.ts';
 import { type Hands, pointer } from './hands.ts';
 import { button, launchOptions, question, sizes } from './recordings.ts';
 
@@ -26,7 +27,8 @@ export async function askingBrowser(
   link: string,
 ): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
   const args = launchOptions.args.filter((each) => !each.startsWith('--use-fake-ui'));
-  const browser = await chromium.launch({ ...launchOptions, args });
+  const executablePath = findWholeChromium() ?? launchOptions.executablePath;
+  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
   const context = await browser.newContext(sizes.phone);
   await context.grantPermissions(['microphone', 'camera'], { origin: new URL(link).origin });
   return { page: await context.newPage(), close: async () => await browser.close() };

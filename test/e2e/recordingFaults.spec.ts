@@ -54,7 +54,10 @@ test('pieces lost, doubled and late, and a minute offline: all of it arrives, on
   expect(count).toBeGreaterThan(3);
 });
 
-test('a reload in the middle, then another tab: what was recorded can be sent there', async ({ page, field }) => {
+test('a reload in the middle, then another tab: what was recorded can be sent there', { tag: '@full' }, async ({
+  page,
+  field,
+}) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
   await speak(page, hands, 5);
@@ -83,7 +86,10 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   expectRecorded((await rowsOf(field, link))[0]?.audio, ['audio'], said.at(-1));
 });
 
-test('permission taken back while it records: what was said is kept and sent', async ({ playwright, field }) => {
+test('permission taken back while it records: what was said is kept and sent', { tag: '@full' }, async ({
+  playwright,
+  field,
+}) => {
   const link = await launched(field, 'audio', {}, {});
   const { page, close } = await askingBrowser(playwright, link);
   const hands = await begin(page, link);
@@ -101,7 +107,7 @@ test('permission taken back while it records: what was said is kept and sent', a
   await close();
 });
 
-test('the longest recording: said before, and it stops by itself', async ({ page, field }) => {
+test('the longest recording: said before, and it stops by itself', { tag: '@full' }, async ({ page, field }) => {
   const link = await launched(field, 'audio', {});
   const durationMs = sized(1500, 3000, 125_000);
   await page.route(/\/recordings$/u, async (route) => {
@@ -151,7 +157,7 @@ test('a browser that cannot record: the reason in the language of the study, and
   expect((await rowsOf(field, link))[0]).toMatchObject({ user: 'لأنني أحب ذلك.', audio: null });
 });
 
-test('a screen that is no longer shared: the voice goes on', async ({ page, field }) => {
+test('a screen that is no longer shared: the voice goes on', { tag: '@full' }, async ({ page, field }) => {
   const link = await launched(field, 'audio', { preferredInput: 'screenRecording', screenObservationEnabled: true });
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -192,7 +198,10 @@ test('a screen that is no longer shared: the voice goes on', async ({ page, fiel
   expect(probe(row?.screenVideo?.mp4Url ?? '').streams).toEqual(['video']);
 });
 
-test('a service that can keep no pieces now: its own sentence, and it is sent when it can', async ({ page, field }) => {
+test('a service that can keep no pieces now: its own sentence, and it is sent when it can', { tag: '@full' }, async ({
+  page,
+  field,
+}) => {
   const link = await launched(field, 'audio', {});
   const hands = await begin(page, link);
   const refuse = { status: 503, json: { error: 'The service cannot store anything now.', code: 'not_stored' } };
@@ -207,7 +216,10 @@ test('a service that can keep no pieces now: its own sentence, and it is sent wh
   await expect(question(page, /saved/u)).toBeVisible({ timeout: 30_000 });
 });
 
-test('while the next question is prepared, the page says that the answer has arrived', async ({ page, field }) => {
+test('while the next question is prepared, the page says that the answer has arrived', { tag: '@full' }, async ({
+  page,
+  field,
+}) => {
   const link = await launched(field, 'audio', {}, {});
   const hands = await begin(page, link);
   let letOn = (): void => {};
@@ -259,10 +271,9 @@ test('consent says what is sent when, what is deleted, and what may read it', as
   }
 });
 
-test("a written answer takes the place of a spoken one, and what was typed stays while changing one's mind", async ({
-  page,
-  field,
-}) => {
+test("a written answer takes the place of a spoken one, and what was typed stays while changing one's mind", {
+  tag: '@full',
+}, async ({ page, field }) => {
   const link = await launched(field, 'audio_text', {}, {});
   const hands = await begin(page, link);
   await speak(page, hands, 1);

@@ -14,7 +14,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('writing instead, speaking instead', async ({ page, field }) => {
+test('writing instead, speaking instead', { tag: '@full' }, async ({ page, field }) => {
   await page.goto(await launched(field, 'audio_text', {}));
   await press(page, 'Agree and check');
   await expect(page.getByText('We can hear you.')).toBeVisible();
@@ -57,6 +57,7 @@ test('back from the check to the question before', async ({ page, field }) => {
   await expect(page.getByRole('textbox')).toHaveValue('Written.');
   await press(page, 'Next');
   await press(page, 'Agree and check');
+  await expect(page.getByText('We can hear you.')).toBeVisible();
   await press(page, 'Continue');
   await expect(question(page, 'Question 2?')).toBeFocused();
 });

@@ -46,7 +46,7 @@ test('work that was not saved outlives the program: killed, started again, resto
   }
 });
 
-test('restored work keeps its base and the decisions of a merge', async ({ page }) => {
+test('restored work keeps its base and the decisions of a merge', { tag: '@full' }, async ({ page }) => {
   const first = await startStudio(guides);
   const editor = new Editor(page);
   await page.goto(first.url);
@@ -94,9 +94,9 @@ test('restored work keeps its base and the decisions of a merge', async ({ page 
   await second.stop();
 });
 
-test('a view whose files cannot be loaded affects no other; the others open although the program has ended', async ({
-  page,
-}) => {
+test('a view whose files cannot be loaded affects no other; the others open although the program has ended', {
+  tag: '@full',
+}, async ({ page }) => {
   const studio = await startStudio(guides);
   const editor = new Editor(page);
   await page.route(/LogicView/u, (route) => route.abort());
@@ -128,7 +128,7 @@ test('a view whose files cannot be loaded affects no other; the others open alth
   expect((await downloading).suggestedFilename()).toBe(file);
 });
 
-test('work in another tab is not offered while that tab lives, and is after a reload of it', async ({
+test('work in another tab is not offered while that tab lives, and is after a reload of it', { tag: '@full' }, async ({
   page,
   studio,
 }) => {

@@ -21,7 +21,9 @@ async function roll(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
 }
 
-test('a row that is selected already brings its card into view when it is pressed again', async ({ editor }) => {
+test('a row that is selected already brings its card into view when it is pressed again', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('long');
   await editor.row(/^2\. /).click();
@@ -32,7 +34,7 @@ test('a row that is selected already brings its card into view when it is presse
   await expect(card(page, 2)).toBeInViewport();
 });
 
-test('typing continues at the caret, however far the canvas was scrolled', async ({ editor }) => {
+test('typing continues at the caret, however far the canvas was scrolled', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('long');
   await text(page, 2).click();
@@ -44,7 +46,7 @@ test('typing continues at the caret, however far the canvas was scrolled', async
   await expect(text(page, 2)).toBeFocused();
 });
 
-test('an undone change elsewhere comes into view, and the caret moves there', async ({ editor }) => {
+test('an undone change elsewhere comes into view, and the caret moves there', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('long');
   await text(page, 2).click();
@@ -60,7 +62,7 @@ test('an undone change elsewhere comes into view, and the caret moves there', as
   await expect(text(page, 2)).toBeFocused();
 });
 
-test('a press on a card that is half in view leaves it under the pointer', async ({ editor }) => {
+test('a press on a card that is half in view leaves it under the pointer', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('long');
   await editor.row(/^1\. /).click();

@@ -1,7 +1,9 @@
 import { expect, test } from './editor.ts';
 import { dialog, reload, setting, status } from './windowParts.ts';
 
-test('theme, contrast, text size and motion are chosen, work at once and are remembered', async ({ editor }) => {
+test('theme, contrast, text size and motion are chosen, work at once and are remembered', { tag: '@full' }, async ({
+  editor,
+}) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.keyboard.press('Control+,');
@@ -46,7 +48,7 @@ test('the length of an interview is estimated, and its assumptions are kept', as
   await expect(length).toHaveText(before ?? '');
 });
 
-test('the line at the bottom counts, and leads to the problems', async ({ editor }) => {
+test('the line at the bottom counts, and leads to the problems', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await expect(status(page)).toContainText('9 questions');
@@ -58,7 +60,7 @@ test('the line at the bottom counts, and leads to the problems', async ({ editor
   await expect(editor.problems.locator(':focus')).toHaveCount(1);
 });
 
-test('the last guide is opened with the window, if enabled', async ({ editor }) => {
+test('the last guide is opened with the window, if enabled', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.reload();

@@ -82,32 +82,36 @@ test('the pack as a PDF: pages that can be looked at and searched', async ({ edi
   for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
 });
 
-test('the pack as a Word document: opened by LibreOffice, nothing of it is lost', async ({ editor }, info) => {
-  test.skip(!has('soffice') || !has('pdftoppm'), 'LibreOffice or pdftoppm is not installed');
-  // Its first start with a new profile takes a while.
-  test.slow();
-  await editor.open('breakfast');
-  const path = await exported(editor, { format: 'Word' }, info);
-  const folder = info.outputPath('office');
-  const profile = pathToFileURL(info.outputPath('profile')).href;
-  execFileSync('soffice', [
-    `-env:UserInstallation=${profile}`,
-    '--headless',
-    '--convert-to',
-    'pdf',
-    '--outdir',
-    folder,
-    path,
-  ]);
-  const pdf = join(folder, 'breakfast.pdf');
-  expect(readdirSync(pagesOf(pdf, info)).length).toBeGreaterThan(1);
-  const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
-  for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
-});
+test(
+  'the pack as a Word document: opened by LibreOffice, nothing of it is lost',
+  { tag: '@full' },
+  async ({ editor }, info) => {
+    test.skip(!has('soffice') || !has('pdftoppm'), 'LibreOffice or pdftoppm is not installed');
+    // Its first start with a new profile takes a while.
+    test.slow();
+    await editor.open('breakfast');
+    const path = await exported(editor, { format: 'Word' }, info);
+    const folder = info.outputPath('office');
+    const profile = pathToFileURL(info.outputPath('profile')).href;
+    execFileSync('soffice', [
+      `-env:UserInstallation=${profile}`,
+      '--headless',
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      folder,
+      path,
+    ]);
+    const pdf = join(folder, 'breakfast.pdf');
+    expect(readdirSync(pagesOf(pdf, info)).length).toBeGreaterThan(1);
+    const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' });
+    for (const part of ['Breakfast habits', 'Which of these do you eat?', 'Good morning']) expect(text).toContain(part);
+  },
+);
 
-test('the fonts of a page and of a Word document draw what the browser draws of the web font they are made of', async ({
-  page,
-}) => {
+test('the fonts of a page and of a Word document draw what the browser draws of the web font they are made of', {
+  tag: '@full',
+}, async ({ page }) => {
   const samples = [
     ['Äpfel “quotes” 0123 ắằẳ Привет γειά', 'en'],
     ['מה', 'he'],
@@ -159,7 +163,7 @@ async function draw({ text, fonts }: { text: string; fonts: readonly string[] })
   return [dark(a), dark(b), a.filter((alpha, at) => Math.abs(alpha - (b[at] ?? 0)) > 127).length];
 }
 
-test('the pack as Markdown', async ({ editor }, info) => {
+test('the pack as Markdown', { tag: '@full' }, async ({ editor }, info) => {
   await editor.open('breakfast');
   const path = await exported(editor, { format: 'Markdown' }, info);
   expect(readFileSync(path, 'utf8')).toMatch(/^# /);

@@ -33,7 +33,9 @@ test('every setting says what it does, and the welcome screen is shown as it is 
   expect(saved['welcomeMessage']).toBeUndefined();
 });
 
-test('languages are found by their name here, their own name, their code and their direction', async ({ editor }) => {
+test('languages are found by their name here, their own name, their code and their direction', {
+  tag: '@full',
+}, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.getByRole('button', { name: 'Study settings' }).first().click();
@@ -77,7 +79,7 @@ test('languages are found by their name here, their own name, their code and the
   await expect(list).toContainText('None chosen');
 });
 
-test('assumptions about the length can be those of one guide, and the pack has that length', async ({
+test('assumptions about the length can be those of one guide, and the pack has that length', { tag: '@full' }, async ({
   editor,
   studio,
 }) => {

@@ -35,7 +35,7 @@ test('a first guide, from the welcome screen to a saved file that the service ac
   expect(validate(JSON.parse(studio.read('Discovery interview.guide.json')))).toEqual([]);
 });
 
-test('what is typed right after Ctrl+S is the file name', async ({ editor, studio }) => {
+test('what is typed right after Ctrl+S is the file name', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.welcome();
   await page.getByRole('button', { name: 'New guide' }).first().click();
@@ -52,7 +52,10 @@ test('what is typed right after Ctrl+S is the file name', async ({ editor, studi
   expect(JSON.parse(studio.read('bread.guide.json'))).toHaveProperty('studyGuide');
 });
 
-test('a guide that was open is listed again, and a missing one is reported', async ({ editor, studio }) => {
+test('a guide that was open is listed again, and a missing one is reported', { tag: '@full' }, async ({
+  editor,
+  studio,
+}) => {
   const { page } = editor;
   await editor.welcome();
   for (const name of ['First', 'Second']) {
@@ -99,7 +102,7 @@ test('the finished study shows simulated answers, and says so', async ({ editor 
   await expect(editor.row(/^1\. How often/u)).toBeVisible();
 });
 
-test('the browser explains how to open another folder', async ({ editor, studio }) => {
+test('the browser explains how to open another folder', { tag: '@full' }, async ({ editor, studio }) => {
   await editor.welcome();
   const folder = editor.page.getByRole('region', { name: 'Guides in your folder' });
   await expect(folder).toContainText(studio.folder);

@@ -31,7 +31,7 @@ test('panes are resized, folded and remembered', async ({ editor }) => {
   await expect(editor.outline).toBeVisible();
 });
 
-test('in a narrow window the properties are a drawer', async ({ editor }) => {
+test('in a narrow window the properties are a drawer', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await page.setViewportSize({ width: 1024, height: 700 });
   await editor.open('breakfast');
@@ -55,7 +55,7 @@ test('in a narrow window the properties are a drawer', async ({ editor }) => {
   await expect(dialog(page)).toContainText('Guide as it was opened');
 });
 
-test('views are walked with keys; the guide comes back as it was', async ({ editor }) => {
+test('views are walked with keys; the guide comes back as it was', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^9\. /).click();
@@ -73,7 +73,7 @@ test('views are walked with keys; the guide comes back as it was', async ({ edit
   await expect(editor.row(/^9\. /)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('one key moves from pane to pane, and another back', async ({ editor }) => {
+test('one key moves from pane to pane, and another back', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const row = editor.row(/^2\. /);

@@ -149,7 +149,7 @@ test('several parts are selected, changed, moved, duplicated and deleted togethe
   expect(all).toBeGreaterThan(2);
 });
 
-test('a setting is changed in several questions as one step', async ({ editor }) => {
+test('a setting is changed in several questions as one step', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();
@@ -230,7 +230,7 @@ test('finds, steps through, replaces one, skips one, replaces all; a hostile exp
   await expect(bar).toBeHidden();
 });
 
-test('the outline is searched, and shows the context of what it found', async ({ editor }) => {
+test('the outline is searched, and shows the context of what it found', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   const all = (await editor.rowNames()).length;
@@ -246,10 +246,9 @@ test('the outline is searched, and shows the context of what it found', async ({
   expect((await editor.rowNames()).length).toBeGreaterThanOrEqual(all);
 });
 
-test('pasted questions bring what they depend on, or what is left out is reported and can be undone', async ({
-  editor,
-  served,
-}) => {
+test('pasted questions bring what they depend on, or what is left out is reported and can be undone', {
+  tag: '@full',
+}, async ({ editor, served }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^5\. What makes bread/).click();
@@ -285,7 +284,7 @@ test('pasted questions bring what they depend on, or what is left out is reporte
   ).toBeVisible();
 });
 
-test('a notice names what a conversion cannot keep, and stays', async ({ editor }) => {
+test('a notice names what a conversion cannot keep, and stays', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await editor.row(/^2\. Tell us/).click();
@@ -312,7 +311,7 @@ test('a notice names what a conversion cannot keep, and stays', async ({ editor 
   await expect(notice).not.toContainText('Left out');
 });
 
-test('a block is saved for other guides and taken over from there', async ({ editor, studio }) => {
+test('a block is saved for other guides and taken over from there', { tag: '@full' }, async ({ editor, studio }) => {
   const { page } = editor;
   const choose = async (menu: string, item: string) => {
     await page.getByRole('navigation', { name: 'Menus' }).getByRole('button', { name: menu }).click();

@@ -51,11 +51,9 @@ async function sendRecorded(page: Page, hands: Hands): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Send answer' }));
 }
 
-test('a model and a transcriber are named, tested and lead a spoken interview; what fails is said, also after a start', async ({
-  context,
-  editor,
-  studio,
-}) => {
+test('a model and a transcriber are named, tested and lead a spoken interview; what fails is said, also after a start', {
+  tag: '@full',
+}, async ({ context, editor, studio }) => {
   test.setTimeout(300_000);
   const chat = await startChatEndpoint();
   const hearing = await startTranscriptionEndpoint();

@@ -45,10 +45,9 @@ const test = base.extend<{ readonly dev: Dev }>({
 });
 test.setTimeout(150_000);
 
-test('a changed sentence is shown without a reload, a changed host is started again, and Ctrl+C ends all', async ({
-  page,
-  dev,
-}) => {
+test('a changed sentence is shown without a reload, a changed host is started again, and Ctrl+C ends all', {
+  tag: '@full',
+}, async ({ page, dev }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

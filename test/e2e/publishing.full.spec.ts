@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { startCuttingService } from './cuttingService.ts';
 import { expect, processTest as test } from './studio.ts';
 
-test('a wrong key is reported at its field; an interrupted create is sent once and does not change the guide', async ({
-  editor,
-  studio,
-}) => {
+test('a wrong key is reported at its field; an interrupted create is sent once and does not change the guide', {
+  tag: '@full',
+}, async ({ editor, studio }) => {
   const { page } = editor;
   const service = await startCuttingService();
   const before = studio.read('breakfast.guide.json');
