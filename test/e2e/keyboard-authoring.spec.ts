@@ -69,6 +69,9 @@ async function addCondition(page: Page, row: RegExp): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'On an earlier answer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Shown when|includes/).first()).toBeVisible();
+  // Keys that are pressed before the menu has closed go to the menu.
+  await expect(page.getByRole('combobox', { name: 'Question' })).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 test('a guide of twelve questions with conditions is written with the keyboard alone', async ({ editor, studio }) => {
