@@ -38,7 +38,7 @@ test('every control in every state, light and dark', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('what controls open: dialogs, menus, lists, tooltips and messages', async ({ page }) => {
+test('what controls open: dialogs, menus, lists, tooltips and messages', { tag: '@full' }, async ({ page }) => {
   await openControls(page);
   const light = page.getByRole('region', { name: 'Light' });
   /** Looks at what was opened; the controls themselves are looked at above. */

@@ -47,10 +47,9 @@ test.describe('the preview of a recorded interview', () => {
   // It adds an init script.
   test.use({ ownPage: true, contents: { 'spoken.guide.json': JSON.stringify(spoken) } });
 
-  test('checks and records pretended devices, on a phone and on a desktop, and goes on with what was said', async ({
-    editor,
-    page,
-  }) => {
+  test('checks and records pretended devices, on a phone and on a desktop, and goes on with what was said', {
+    tag: '@full',
+  }, async ({ editor, page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new Error('The preview asked for a device.');

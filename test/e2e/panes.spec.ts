@@ -9,7 +9,7 @@ async function again(editor: Editor): Promise<void> {
   await editor.open('breakfast');
 }
 
-test('the panes of the preview keep the widths that the user chose', { tag: '@full' }, async ({ editor }) => {
+test('the panes of the preview keep the widths that the user chose', async ({ editor }) => {
   const { page } = editor;
   const separator = page.getByRole('separator', { name: 'Width of the question list' });
   const show = async () => await page.getByRole('button', { name: 'Preview', exact: true }).click();

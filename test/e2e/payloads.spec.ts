@@ -197,7 +197,10 @@ test.describe(`${payloads.length} hostile texts in every field`, () => {
   test.use({ ownPage: true, guides: [], contents });
   test.describe.configure({ timeout: sized(180_000, 180_000, 3_600_000) });
 
-  test('are text where they are refused: nothing runs, nothing is loaded', async ({ editor, studio }) => {
+  test('are text where they are refused: nothing runs, nothing is loaded', { tag: '@full' }, async ({
+    editor,
+    studio,
+  }) => {
     const seen = await watch(editor.page, studio);
     await editor.welcome();
     for (const turn of joined.keys()) {

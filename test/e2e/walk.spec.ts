@@ -17,7 +17,7 @@ import { WalkModel } from './walkModel.ts';
 test.use({ actionTimeout: 8000, viewport: { width: 1440, height: 1500 } });
 
 const seed = 20_261_120;
-const acts = sized(40, 100, 2000);
+const acts = sized(20, 100, 2000);
 
 /** The outline fits into this tall window, so that every row is mounted and can be pressed. */
 const mostRows = 24;
