@@ -70,7 +70,7 @@ async function addCondition(page: Page, row: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Shown when|includes/).first()).toBeVisible();
   // Keys that are pressed before the menu has closed go to the menu.
-  await expect(page.getByRole('combobox', { name: 'Question' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Question', exact: true })).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
