@@ -155,7 +155,7 @@ test('conditions, as a table and as a map', async ({ editor }) => {
   await look(page, 'conditions in a drawer');
 });
 
-test('paths', async ({ editor }) => {
+test('paths', { tag: '@full' }, async ({ editor }) => {
   const { page } = editor;
   const row = (name: RegExp) => page.getByRole('treeitem', { name });
   const path = page.getByRole('region', { name: 'Who sees it' });

@@ -87,7 +87,7 @@ test('an approval is bound to the content: a change says so before publishing an
 test.describe('German', () => {
   test.use({ locale: 'de-DE', ownPage: true });
 
-  test('approvals and comments speak it', async ({ editor, studio }) => {
+  test('approvals and comments speak it', { tag: '@full' }, async ({ editor, studio }) => {
     const { page } = editor;
     const approval = { id: '00000000-0000-4000-8000-000000000001', name: 'Grace', at: '2026-11-01T10:00:00Z' };
     const notes = { approvals: [{ ...approval, fingerprint: '0'.repeat(64) }] };

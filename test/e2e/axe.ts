@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { isFull } from '../size.ts';
 
 const source = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8');
+const allThemes = ['light', 'dark'] as const;
+/** The controls are examined in both at each run, and every view in the dark theme in `npm run test:full`. */
+const themesOfViews = isFull ? allThemes : (['light'] as const);
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Axe {
@@ -23,10 +27,14 @@ interface Axe {
  * elements to check, as a CSS selector; default: the page. The script is injected by the debugger, so the page's own
  * policy is unchanged.
  */
-export async function violations(page: Page, within?: string): Promise<readonly string[]> {
+export async function violations(
+  page: Page,
+  within?: string,
+  themes: readonly ('light' | 'dark')[] = allThemes,
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const runOnly =
       theme === 'light'
@@ -50,6 +58,6 @@ async function inPage({ within, runOnly }: { within: string | undefined; runOnly
 /** Checks a view. Goes on after a finding, so that one run reports all. Each view is checked in one place. */
 export async function look(page: Page, view: string, within?: string): Promise<void> {
   await test.step(`look at ${view}`, async () => {
-    expect.soft(await violations(page, within), view).toEqual([]);
+    expect.soft(await violations(page, within, themesOfViews), view).toEqual([]);
   });
 }

@@ -180,7 +180,7 @@ test.describe('conditions that repeat each other', () => {
   });
 });
 
-test('a way saved as a test: it fails when the guide breaks again, and passes after undo', async ({
+test('a way saved as a test: it fails when the guide breaks again, and passes after undo', { tag: '@full' }, async ({
   editor,
   studio,
 }) => {

@@ -68,7 +68,7 @@ test('the pack as a page: accessible, in the language that was chosen, with what
   expect(await violations(pack)).toEqual([]);
 });
 
-test('the pack as a PDF: pages that can be looked at and searched', async ({ editor }, info) => {
+test('the pack as a PDF: pages that can be looked at and searched', { tag: '@full' }, async ({ editor }, info) => {
   const reason = noBrowser || (!(has('pdftoppm') && has('pdftotext')) && 'pdftoppm and pdftotext are not installed');
   test.skip(reason !== false, String(reason));
   await editor.open('breakfast');
