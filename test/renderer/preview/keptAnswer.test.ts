@@ -86,4 +86,19 @@ describe('a kept answer', () => {
     }
     expect(answers).toBeGreaterThan(sized(25, 100, 100));
   });
+
+  test('belongs to no step once its question has another type, and returns with the type', () => {
+    const items = [{ type: 'open_ended', text: 'Why?' }];
+    const state = createEditorState({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] });
+    const guide = guideOf(state.doc);
+    const kept = keepAnswer(state.doc, guide, 'b1.i1', { text: 'Bread' });
+    if (kept === null) throw new Error('The guide has the step.');
+    const [block] = childrenOf(state.doc.root, 'blocks');
+    const [item] = block === undefined ? [] : childrenOf(block, 'items');
+    if (item === undefined) throw new Error('The guide has a question.');
+    const other = edited(state, 'item.convert', { key: item.key, type: 'statement' });
+    expect(placeAnswer(other.doc, kept)).toBeNull();
+    const again = edited(other, 'item.convert', { key: item.key, type: 'open_ended' });
+    expect(placeAnswer(again.doc, kept)).toEqual({ stepId: 'b1.i1', answer: { text: 'Bread' } });
+  });
 });
