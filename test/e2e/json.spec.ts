@@ -73,7 +73,7 @@ test('a broken text leaves the guide alone, waits as a draft, and says where', a
   await expect(page.getByText('Your text in the JSON tab has not been applied to the guide.')).toBeHidden();
 });
 
-test('a draft does not overwrite what was changed elsewhere in the meantime', { tag: '@full' }, async ({ editor }) => {
+test('a draft does not overwrite what was changed elsewhere in the meantime', async ({ editor }) => {
   const { page } = editor;
   await openText(editor);
   await toTitle(editor);
