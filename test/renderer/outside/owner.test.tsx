@@ -56,6 +56,14 @@ describe('a guide that is open here', () => {
     expect(session.sent('file.claim')).toHaveLength(2);
   });
 
+  test('is released when the page goes', async () => {
+    const session = start();
+    await open(session);
+    const [claim] = session.sent('file.claim') as readonly { readonly key: string }[];
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => expect(session.sent('file.release')).toEqual([{ file, key: claim?.key }]));
+  });
+
   test('without a file is claimed once it has one', async () => {
     const session = start();
     newGuide();
