@@ -46,7 +46,10 @@ export async function violations(
   return found;
 }
 
-/** Runs in the page. All that axe knows of what is right would take longer to return than to find. */
+/**
+ * Runs in the page. All that axe knows of what is right would take longer to return than to find. The frame of the
+ * preview has no axe to answer; its page is examined in the specs of participants.
+ */
 async function inPage({ within, runOnly }: { within: string | undefined; runOnly: object }): Promise<string[]> {
   const { axe } = window as unknown as { readonly axe: Axe };
   const results = await axe.run(within ?? document, { runOnly, resultTypes: ['violations'], iframes: false });

@@ -17,12 +17,7 @@ function isExecutable(path: string): boolean {
 
 /** Returns an installed Chromium: `CHROMIUM_PATH`, else the first known name on the path. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return env['CHROMIUM_PATH'] || findWholeChromium(env);
-}
-
-/** Returns the first known name on the path: Chromium with its window, which alone asks for permissions. */
-export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  return onPath(names, env);
+  return env['CHROMIUM_PATH'] || onPath(names, env);
 }
 
 /** Returns `CHROMIUM_PATH`, else Chromium's headless shell if it is installed. */

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type Editor, expect, test } from './editor.ts';
+import { openPalette } from './windowParts.ts';
 
 function properties({ page }: Editor): Locator {
   return page.getByRole('complementary', { name: 'Properties' });
@@ -121,8 +122,7 @@ test('a condition is reached by the palette, and its question found by words of 
   await editor.open('breakfast');
   await editor.row(/^6\. /).click();
   const choose = async (words: string) => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+    await openPalette(page);
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   };

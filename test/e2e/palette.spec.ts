@@ -1,11 +1,10 @@
 import { expect, test } from './editor.ts';
-import { dialog, reload } from './windowParts.ts';
+import { dialog, openPalette, reload } from './windowParts.ts';
 
 test('the palette runs what is typed, moves to questions and remembers', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type('bread good');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -64,8 +63,7 @@ test('the palette has the caret before the next key, and returns it, also when i
 test('what cannot be done now is shown, and is not done', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+  await openPalette(page);
   await page.keyboard.type('undo');
   const undo = page.getByRole('option', { name: /^Undo/ });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');

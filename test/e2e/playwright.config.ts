@@ -16,7 +16,7 @@ const list: ReporterDescription = ['list'];
 export default defineConfig({
   testDir: '..',
   testMatch: ['{e2e,electron,published}/**/*.spec.ts'],
-  // `NAME.full.spec.ts` and specs with the tag run in `npm run test:full` only.
+  // `NAME.full.spec.ts` and specs with the tag `@full` run in `npm run test:full` only.
   testIgnore: isFull ? [] : ['**/*.full.spec.ts'],
   ...(isFull ? {} : { grepInvert: /@full/u }),
   outputDir: '../../test-results',

@@ -1,5 +1,4 @@
 import { type BrowserType, expect, type Locator, type Page } from '@playwright/test';
-import { findWholeChromium } from './browser.ts';
 import { type Hands, pointer } from './hands.ts';
 import { button, launchOptions, question, sizes } from './recordings.ts';
 
@@ -21,14 +20,16 @@ export async function writeInstead(page: Page): Promise<void> {
   await expect(question(page, /saved/u)).toBeVisible();
 }
 
-/** Starts a browser that decides about devices by permissions, as people do. The microphone and the camera are allowed. */
+/**
+ * Starts a browser that decides about devices by permissions, as people do; the headless shell does not. The microphone
+ * and the camera are allowed.
+ */
 export async function askingBrowser(
   { chromium }: { readonly chromium: BrowserType },
   link: string,
 ): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
   const args = launchOptions.args.filter((each) => !each.startsWith('--use-fake-ui'));
-  const executablePath = findWholeChromium() ?? launchOptions.executablePath;
-  const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
+  const browser = await chromium.launch({ ...launchOptions, args });
   const context = await browser.newContext(sizes.phone);
   await context.grantPermissions(['microphone', 'camera'], { origin: new URL(link).origin });
   return { page: await context.newPage(), close: async () => await browser.close() };

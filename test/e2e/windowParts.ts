@@ -18,6 +18,12 @@ export async function reload({ page }: Editor): Promise<void> {
   await page.getByRole('button', { name: 'breakfast' }).first().click();
 }
 
+/** Opens the palette. What is typed before its field has the focus would go to the window. */
+export async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Commands and questions' })).toBeFocused();
+}
+
 /** Chooses a setting in its dialog. */
 export async function setting(page: Page, group: string, choice: string): Promise<void> {
   await page.keyboard.press('Control+,');

@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createNodeHost, sessionKeyStore } from '@guide-studio/host/node';
 import { beforeAll, expect, it } from 'vitest';
 import { buildForNode } from '../host/buildForNode.ts';
-import { numbersFrom, percentile, report, sized } from '../size.ts';
+import { isEndurance, numbersFrom, percentile, report } from '../size.ts';
 
-const times = sized(6, 6, 200);
+const times = isEndurance ? 200 : 6;
 const atOnce = 8;
 const seed = 20261120;
 const file = 'a.guide.json';
