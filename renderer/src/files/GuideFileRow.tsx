@@ -1,12 +1,11 @@
 import { type GuideFile, guideExtension, guideFileName } from '@guide-studio/host/common';
 import { Copy, Ellipsis, FileText, FolderOpen, Pencil, Trash2 } from '../look/icons.tsx';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { ContextMenu, Field, Menu, type MenuItem, TextField } from '../controls/index.ts';
 import { hostMessageOf, shortName, sizeOf, whenOf, words } from '../words/index.ts';
 import { useSession } from '../session/index.ts';
 import styles from './GuideFileList.module.css';
 import type { FileActs } from './useFileActs.ts';
-import { focusLate } from '../browser/focusLate.ts';
 
 export interface GuideFileRowProps {
   readonly file: GuideFile;
@@ -20,15 +19,21 @@ export interface GuideFileRowProps {
 export function GuideFileRow({ file, isOpening, onOpen, acts }: GuideFileRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  const row = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  // At once, before the next key: a focus that came later would take it to this guide, and Delete would delete it.
+  const row = useCallback((button: HTMLButtonElement | null) => {
+    if (button === null || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    button.focus();
+  }, []);
   if (acts && isRenaming) {
     return (
       <NameField
         file={file}
         acts={acts}
-        onEnd={() => {
+        onEnd={(hadFocus) => {
+          returnsFocus.current = hadFocus;
           setRenaming(false);
-          requestAnimationFrame(() => focusLate(row.current));
         }}
       />
     );
@@ -133,7 +138,8 @@ function entriesOf(
 interface NameFieldProps {
   readonly file: GuideFile;
   readonly acts: FileActs;
-  readonly onEnd: () => void;
+  /** `hadFocus`: the keyboard was in the name until the end. */
+  readonly onEnd: (hadFocus: boolean) => void;
 }
 
 /** Edits the name of a guide in place: Enter renames it, Escape keeps the old name. */
@@ -141,23 +147,26 @@ function NameField({ file, acts, onEnd }: NameFieldProps) {
   const [name, setName] = useState(shortName(file.name));
   const [refused, setRefused] = useState<string | null>(null);
   const isOver = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
   const end = () => {
     isOver.current = true;
-    onEnd();
+    onEnd(box.current?.contains(document.activeElement) ?? false);
   };
 
   async function commit(): Promise<void> {
     if (isOver.current) return;
+    isOver.current = true;
     if (name.trim() === shortName(file.name)) return end();
     const checked = guideFileName(name);
     const error = checked.ok ? await acts.rename(file, name) : checked.error;
     if (error === null) return end();
+    isOver.current = false;
     const { what, next } = hostMessageOf(error);
     setRefused(`${what} ${next}`);
   }
 
   return (
-    <div className={styles.naming}>
+    <div ref={box} className={styles.naming}>
       <Field label={words.files.manage.newName(shortName(file.name))} errors={refused === null ? [] : [refused]}>
         <div className={`row ${styles.nameBox}`}>
           <TextField

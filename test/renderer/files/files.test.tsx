@@ -1,6 +1,6 @@
 import { textField } from '@guide-studio/guide-core';
 import { done, failed, type GuideFile, type RecentFile, type SavedFile } from '@guide-studio/host/common';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
@@ -67,6 +67,22 @@ describe('the welcome screen', () => {
     const late = { key: 'late', file: 'late', name: 'late.guide.json', folder: '/elsewhere', openedAt: 1000 };
     await act(async () => reading.settle({ files: [late] }));
     expect(screen.queryByRole('region', { name: 'Recent' })).toBeNull();
+  });
+
+  it('has the keyboard at the guide as soon as its name is no longer edited, and nowhere later', async () => {
+    openSession({ files: { 'a.guide.json': soundText(), 'b.guide.json': soundText() } });
+    render(<WelcomeScreen />);
+    const a = await screen.findByRole('button', { name: /^a / });
+    act(() => a.focus());
+    fireEvent.keyDown(a, { key: 'F2' });
+    fireEvent.keyDown(screen.getByLabelText('New name for a'), { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^a / }));
+    fireEvent.keyDown(screen.getByRole('button', { name: /^a / }), { key: 'F2' });
+    const b = screen.getByRole('button', { name: /^b / });
+    act(() => b.focus());
+    expect(screen.queryByLabelText('New name for a')).toBeNull();
+    await act(async () => await new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
+    expect(document.activeElement).toBe(b);
   });
 
   it('offers the folder also where the recent guides cannot be read', async () => {
