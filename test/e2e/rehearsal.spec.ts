@@ -77,6 +77,8 @@ test('invented participants take a study, are marked in its answers, and are del
   });
 
   await test.step('all of it is deleted, and nothing else', async () => {
+    // The card grows when the service has said whether the study is open.
+    await expect(card.getByRole('button', { name: 'Pause…' })).toBeVisible();
     await card.getByRole('button', { name: 'Delete rehearsal responses…' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('12 rehearsal responses deleted')).toBeVisible();
