@@ -11,7 +11,7 @@ import { buildForNode } from './buildForNode.ts';
 import { nodeHost } from './hosts.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const kills = sized(24, 200, 1000);
+const kills = sized(8, 200, 1000);
 /** The number of files whose saves are killed at the same time. */
 const atOnce = 4;
 const longestMs = sized(300_000, 300_000, 7_200_000);

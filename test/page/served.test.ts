@@ -11,6 +11,7 @@ import type { LinkTarget } from '../../packages/study-service/src/store/store.ts
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../size.ts';
 import { send } from '../study-service/harness.ts';
 
 const executablePath = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
@@ -215,13 +216,14 @@ describe('the participant page as it is served', () => {
     expect(policyOf(many)).toContain(`img-src 'self' https://a0.example https://a1.example https://a2.example;`);
   });
 
+  const many = sized(1500, 8000, 8000);
   const address = (kind: string, question: number, hosts: number) =>
     `https://${kind}${question % hosts}.media.example/folder/${kind}-number-${question}`;
 
   it.each([
     ['60 questions with a picture, a video and a page each, on three hosts', 60, 1],
     ['60 questions with all three on 180 hosts', 60, 60],
-    ['8,000 questions with all three on as many hosts', 8000, 8000],
+    [`${many} questions with all three on as many hosts`, many, many],
   ])(`has no long header for %s, and loads from no other host in Chromium`, async (_, questions, hosts) => {
     const items = Array.from({ length: questions }, (_, at) => ({
       type: 'statement',

@@ -11,6 +11,7 @@ import type {
 import type { Step } from '@guide-studio/interview-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../realGuides.ts';
+import { sized } from '../size.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { type Access, accessOf, answerFor, participantOf } from './participant.ts';
 import { storeKinds, type TestDatabase } from './stores.ts';
@@ -355,6 +356,7 @@ for (const { name, missing, create, end } of storeKinds) {
   });
 }
 
+const participants = sized(3, 10, 10);
 describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
   let harness: Harness;
   beforeAll(async () => {
@@ -362,7 +364,7 @@ describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
   });
   afterAll(() => harness.end());
 
-  it.each(realGuideFiles)('%s is completed by ten participants, and read back', async (_, path) => {
+  it.each(realGuideFiles)('%s is completed by participants, and read back', async (_, path) => {
     const participant = participantOf(harness.service.url);
     const created = await harness.call('createStudy', {
       key: 'free-launcher',
@@ -372,7 +374,7 @@ describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
     const linkId = String(created.body.linkId);
     const params = { studyId: String(created.body.id) };
     await harness.call('launchStudy', { key: 'free-launcher', params });
-    for (let turn = 1; turn <= 10; turn += 1) {
+    for (let turn = 1; turn <= participants; turn += 1) {
       let seed = turn * 104729;
       const pick = (below: number) => {
         seed = (seed * 48271) % 2147483647;
@@ -388,7 +390,7 @@ describe.skipIf(!realGuidesPresent)(`real guides${whyNoRealGuides}`, () => {
     }
     const listed = await harness.call('listResponses', { key: 'free-launcher', params: { linkId } });
     const responses = JSON.parse(listed.text) as ListResponsesResponse;
-    expect(responses).toHaveLength(10);
+    expect(responses).toHaveLength(participants);
     expect(responses.every((one) => one.progress !== 'in_progress')).toBe(true);
     const legacy = await harness.call('legacyListResponses', { key: 'free-launcher', params: { link_id: linkId } });
     expect(legacy.status).toBe(200);

@@ -3,7 +3,7 @@ import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaFile, mediaSigner } from '../../../packages/study-service/src/media/signedAddresses.ts';
 import { hmacOf } from '../../../packages/study-service/src/node/random.ts';
-import { numbersFrom, report } from '../../size.ts';
+import { numbersFrom, report, sized } from '../../size.ts';
 import { type Harness, smallGuide, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
 import { fourSeconds, fragmentedMp4 } from './fragmentedMp4.ts';
@@ -161,7 +161,7 @@ describe('a signed address', () => {
     }
   });
 
-  it('is not served if it is altered: 10,000 times', async () => {
+  it('is not served if it is altered at random', async () => {
     const pick = numbersFrom(11);
     const url = new URL(mine);
     const [, until = '', signature = ''] = /until=(\d+)&signature=(.+)$/u.exec(mine) ?? [];
@@ -189,7 +189,7 @@ describe('a signed address', () => {
       () => `${new URL(playlist).pathname}${url.search}`,
     ];
     const counts = new Map<number, number>();
-    const attempts = 10_000;
+    const attempts = sized(1400, 10_000, 10_000);
     const work = Array.from({ length: attempts }, (_, at) => kinds[at % kinds.length]?.() ?? '');
     async function worker(): Promise<void> {
       for (let path = work.pop(); path !== undefined; path = work.pop()) {

@@ -14,7 +14,7 @@ import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia
 import { ffmpegAt, tryFfmpeg } from '../../../packages/study-service/src/node/media/ffmpeg.ts';
 import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
-import { report, sized } from '../../size.ts';
+import { isFull, report, sized } from '../../size.ts';
 import { flat, openQuestion } from '../../generate/blocks.ts';
 import { buildChild } from '../childService.ts';
 import { type Harness, send, startHarness } from '../harness.ts';
@@ -128,7 +128,9 @@ async function settled(url: string): Promise<string> {
   });
 }
 
-describe.skipIf(missing).each(mediaKinds)(`recordings that become MP4${why}: $name`, (media) => {
+const places = isFull ? mediaKinds : mediaKinds.slice(0, 1);
+
+describe.skipIf(missing).each(places)(`recordings that become MP4${why}: $name`, (media) => {
   let kept: MediaPlace;
   let harness: Harness;
   let linkId: string;
