@@ -168,10 +168,8 @@ class ServiceDouble extends EventEmitter {
   readonly kill = vi.fn();
 }
 
-/** The part of Electron that the main process uses. It records its calls. */
-export const double = {
-  app: new AppDouble(),
-  defaultSession: new SessionDouble(),
+/** What the double records and answers, as it is before the application starts. */
+const atFirst = () => ({
   windows: [] as WindowDouble[],
   ipc: new Map<string, Handler>(),
   schemes: [] as unknown[],
@@ -183,7 +181,6 @@ export const double = {
   services: [] as ServiceDouble[],
   /** True for a service that does not answer. */
   isServiceSilent: false,
-  sessions: new Map<string, SessionDouble>(),
   /** The result of printing; an error is thrown. */
   printed: Buffer.from('%PDF-1.7') as Buffer | Error,
   dialog: {
@@ -195,7 +192,6 @@ export const double = {
     saveProperties: [] as string[],
     errors: [] as string[],
   },
-  nativeTheme: { shouldUseDarkColors: false, themeSource: 'system' },
   outside: [] as string[],
   /** Files and folders that were shown. */
   shown: [] as string[],
@@ -203,7 +199,26 @@ export const double = {
   /** Windows whose place was forgotten. */
   forgotten: [] as string[],
   storage: { isAvailable: true, asked: 0, backend: 'gnome_libsecret' },
+});
+
+/** The part of Electron that the main process uses. It records its calls. */
+export const double = {
+  app: new AppDouble(),
+  defaultSession: new SessionDouble(),
+  nativeTheme: { shouldUseDarkColors: false, themeSource: 'system' },
+  /** By partition. They live as long as the process. */
+  sessions: new Map<string, SessionDouble>(),
+  ...atFirst(),
 };
+
+/** Forgets what was recorded, and an application that was started on the double. */
+export function resetDouble(): void {
+  double.app.removeAllListeners();
+  vi.clearAllMocks();
+  Object.assign(double.defaultSession, new SessionDouble());
+  Object.assign(double.nativeTheme, { shouldUseDarkColors: false, themeSource: 'system' });
+  Object.assign(double, atFirst());
+}
 
 export const electron = {
   app: double.app,

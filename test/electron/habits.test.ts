@@ -100,13 +100,13 @@ describe('the icon of the application', () => {
 });
 
 describe('the spell checker', () => {
-  const { spelling } = double.defaultSession;
   const check = async (...languages: readonly string[]) =>
     await on.invoke(channels.describeMenu, [{ ...noMenu, spelling: languages }]);
 
   test.skipIf(platform === 'darwin')(
     'is off until it is asked for, and then checks the language of the study',
     async () => {
+      const { spelling } = double.defaultSession;
       expect(spelling.isOn).toBe(false);
       for (const [language, dictionary] of [
         ['de', 'de'],

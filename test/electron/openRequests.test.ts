@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { channels } from '../../electron/src/channels.ts';
 import { commandLine } from '../../electron/src/commandLine.ts';
 import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Windows } from '../../electron/src/windows.ts';
-import { double, WindowDouble } from './electronDouble.ts';
+import { double, resetDouble, WindowDouble } from './electronDouble.ts';
 import { noMenu, startAgain } from './studioOnDouble.ts';
 
 vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
@@ -43,6 +43,14 @@ describe('files that the system asks to open', () => {
   const openFile = (path: string) => double.app.emit('open-file', { preventDefault: vi.fn() }, path);
   const count = async (wanted: number) => await vi.waitFor(() => expect(windows.all()).toHaveLength(wanted));
 
+  /** Waits until earlier requests are handled: a window that is asked for last is then the only further one. */
+  async function noFurther(): Promise<void> {
+    const before = windows.all().length;
+    secondStart('--new-window', `--folder=${file('last')}`);
+    await vi.waitFor(() => expect(windows.all().some(({ host }) => host.folder === file('last'))).toBe(true));
+    expect(windows.all()).toHaveLength(before + 1);
+  }
+
   /** A page of a window, as the main process hears of it. */
   function page(at: number) {
     const window = double.windows[at];
@@ -62,39 +70,49 @@ describe('files that the system asks to open', () => {
     };
   }
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     root = await realpath(await mkdtemp(join(tmpdir(), 'guide-studio-requests-')));
-    await mkdir(file('dist'));
+    for (const folder of ['dist', 'last']) await mkdir(file(folder));
     await writeFile(file('dist/index.html'), '<!doctype html>');
     for (const name of names) await writeFile(file(name), '{}');
     vi.stubEnv('GUIDE_STUDIO_HOME', file('home'));
-    const starting = startStudio({ preload: 'p', service: 's', page: 'p', renderer: file('dist') });
-    // As on a Mac, before the application is ready.
-    openFile(file('first.guide.json'));
-    secondStart('early.guide.json');
-    const started = await starting;
-    if (started === null) throw new Error('not started');
-    windows = started;
+    resetDouble();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     vi.unstubAllEnvs();
     await rm(root, { recursive: true, force: true });
   });
 
+  /** Starts the application; `early` is asked before it is ready, as on a Mac. */
+  async function start(early: () => void = () => undefined): Promise<void> {
+    const starting = startStudio({ preload: 'p', service: 's', page: 'p', renderer: file('dist') });
+    early();
+    const started = await starting;
+    if (started === null) throw new Error('not started');
+    windows = started;
+  }
+
+  const startWithFirst = async () => await start(() => openFile(file('first.guide.json')));
+
   test('before the start is done open in a window each', async () => {
+    await start(() => {
+      openFile(file('first.guide.json'));
+      secondStart('early.guide.json');
+    });
     await count(2);
     expect([await page(0).first(), await page(1).first()]).toEqual(['first.guide.json', 'early.guide.json']);
   });
 
   test('open in a window without a guide, once its page listens; a further one in a window of its own', async () => {
+    await startWithFirst();
     secondStart('--new-window', `--folder=${root}`);
-    await count(3);
-    const empty = page(2);
+    await count(2);
+    const empty = page(1);
     secondStart('late.guide.json');
     secondStart('second.guide.json');
-    await count(4);
-    expect(await page(3).first()).toBe('second.guide.json');
+    await count(3);
+    expect(await page(2).first()).toBe('second.guide.json');
     expect(empty.sent()).toEqual([]);
     await empty.call(channels.listens);
     await vi.waitFor(() => expect(empty.sent()).toEqual(['late.guide.json']));
@@ -103,14 +121,18 @@ describe('files that the system asks to open', () => {
   });
 
   test('that are open come to the front', async () => {
+    await startWithFirst();
     await page(0).describe(true, 'first.guide.json');
+    secondStart('--new-window');
+    await count(2);
     secondStart('first.guide.json');
     await vi.waitFor(() => expect(windows.all()[0]?.path).toBe(file('first.guide.json')));
-    await count(4);
+    await noFurther();
     expect(page(0).sent()).toEqual([]);
   });
 
   test('wait while the page is loaded again, which begins with the guide that was open', async () => {
+    await startWithFirst();
     const again = page(0);
     await again.describe(false, null);
     await again.call(channels.listens);
@@ -118,7 +140,7 @@ describe('files that the system asks to open', () => {
       again.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
     }
     secondStart('third.guide.json');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await noFurther();
     expect(again.sent()).toEqual([]);
     // Only our page says that it listens.
     const foreign = { parent: null, origin: 'https://example.org' };
@@ -126,7 +148,6 @@ describe('files that the system asks to open', () => {
     expect(again.sent()).toEqual([]);
     await again.call(channels.listens);
     await vi.waitFor(() => expect(again.sent()).toEqual(['third.guide.json']));
-    await count(4);
 
     await again.describe(true, 'third.guide.json');
     again.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
@@ -136,36 +157,36 @@ describe('files that the system asks to open', () => {
   });
 
   test('several at once: a window each, none is missing, and none opens twice', async () => {
-    const before = windows.all().length;
-    // The second one is on its way to a window already.
+    await start();
+    // The second one is on its way to the window already.
+    secondStart('late.guide.json');
     secondStart('fourth.guide.json', 'late.guide.json', 'missing.guide.json', 'fourth.guide.json');
-    await count(before + 2);
+    await count(3);
     secondStart('fourth.guide.json');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(windows.all()).toHaveLength(before + 2);
+    await noFurther();
   });
 
   test('another folder opens in a window of its own; the same one comes to the front', async () => {
-    const before = windows.all().length;
+    await startWithFirst();
     secondStart(`--folder=${file('dist')}`);
-    await count(before + 1);
+    await count(2);
     expect(windows.all()[0]?.host.folder).toBe(file('dist'));
     secondStart(`--folder=${file('dist')}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(windows.all()).toHaveLength(before + 1);
+    await noFurther();
   });
 
   test('a window that cannot be opened says so, and is gone', async () => {
-    const before = windows.all().length;
+    await start();
     const { loadURL } = WindowDouble.prototype;
     WindowDouble.prototype.loadURL = async () => await Promise.reject(new Error('no page'));
     secondStart('--new-window');
     await vi.waitFor(() => expect(double.dialog.errors.at(-1)).toBe('A window could not be opened: no page'));
-    expect(windows.all()).toHaveLength(before);
+    expect(windows.all()).toHaveLength(1);
     WindowDouble.prototype.loadURL = loadURL;
   });
 
   test('while the application ends are opened by its next start', async () => {
+    await start();
     double.app.emit('will-quit', { preventDefault: vi.fn() });
     secondStart('late.guide.json');
     expect(double.app.relaunch.mock.calls.at(-1)?.[0].args.slice(-1)).toEqual([file('late.guide.json')]);

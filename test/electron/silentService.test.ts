@@ -3,13 +3,9 @@ import { channels } from '../../electron/src/channels.ts';
 import { double } from './electronDouble.ts';
 import { studioOnDouble } from './studioOnDouble.ts';
 
-vi.mock('electron', async () => {
-  const { double: made, electron } = await import('./electronDouble.ts');
-  made.isServiceSilent = true;
-  return electron;
-});
+vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
 
-const on = studioOnDouble();
+const on = studioOnDouble({ isServiceSilent: true });
 
 test('the window does not wait for the local service; what asks the service does', async () => {
   expect(on.window.loaded).toEqual(['app://guide-studio/']);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Studio } from '../../electron/src/studio.ts';
 import type { Windows } from '../../electron/src/windows.ts';
-import { double, type WindowDouble } from './electronDouble.ts';
+import { double, resetDouble, type WindowDouble } from './electronDouble.ts';
 
 /** Empty menus, as the page describes them. */
 export const noMenu = {
@@ -37,8 +37,11 @@ export interface StudioOnDouble {
   invoke(channel: string, parameters: readonly unknown[], event?: object): Promise<unknown>;
 }
 
-/** Starts the application before the tests of a file and removes its folder after them. */
-export function studioOnDouble(): StudioOnDouble {
+/**
+ * Starts the application before each test of a file, on a double of which `known` is known, and removes its folder
+ * afterwards.
+ */
+export function studioOnDouble(known: Partial<typeof double> = {}): StudioOnDouble {
   const on = {
     async invoke(channel, parameters, event) {
       const own = { sender: on.window.webContents, senderFrame: on.window.webContents.mainFrame };
@@ -46,7 +49,9 @@ export function studioOnDouble(): StudioOnDouble {
     },
   } as StudioOnDouble;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    resetDouble();
+    Object.assign(double, known);
     const root = await realpath(await mkdtemp(join(tmpdir(), 'guide-studio-electron-')));
     on.root = root;
     await mkdir(join(root, 'dist', 'assets'), { recursive: true });
@@ -67,7 +72,7 @@ export function studioOnDouble(): StudioOnDouble {
     on.window = double.windows[0];
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     vi.unstubAllEnvs();
     await rm(on.root, { recursive: true, force: true });
   });

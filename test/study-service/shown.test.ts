@@ -97,9 +97,15 @@ for (const { name, missing, create, end } of storeKinds) {
       expect(stimuli.map((one) => one['discussionGuideQuestionId'])).toEqual(
         [0, 0, 0, 2].map((at) => questions[at]?.id),
       );
-      const all = await harness.call('listShown', { key, params: { linkId }, query: { perPage: '1' } });
-      expect(all.body).toMatchObject([{ responseId: access.interviewId, readableId: 1, stimuli }]);
-      expect((await harness.call('listShown', { key, params: { linkId }, query: { page: '9' } })).body).toEqual([]);
+      const response = { linkId, responseId: access.interviewId };
+      const { readableId } = (await harness.call('getSingleResponse', { key, params: response })).body;
+      const listed = async (query: Record<string, string>) =>
+        (await harness.call('listShown', { key, params: { linkId }, query })).body;
+      expect(await listed({ responseId: access.interviewId })).toMatchObject([
+        { responseId: access.interviewId, readableId, stimuli },
+      ]);
+      expect(await listed({ perPage: '1' })).toHaveLength(1);
+      expect(await listed({ page: '9' })).toEqual([]);
     });
 
     it('names the question that was shown and not answered, as long as there is one', async () => {
