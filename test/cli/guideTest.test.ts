@@ -1,47 +1,20 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { block, choice, open, screening, selected, when } from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
 
-const yesOrNo = (externalId: string, text: string, more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options: [{ text: 'Yes' }, { text: 'No' }],
-  ...more,
-});
-const when = (questionId: string, choice: string) => ({
-  conditional: {
-    operator: 'and',
-    criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices: [choice] }],
-  },
-});
-const coffee = (condition: object = when('coffee', 'Yes')) => ({
+const yesOrNo = (externalId: string, text: string, more: object = {}) =>
+  choice(text, ['Yes', 'No'], { externalId, ...more });
+const coffee = (condition: object = when(selected('coffee', 'Yes'))) => ({
   title: 'Coffee',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'age',
-          text: 'Are you an adult?',
-          options: [
-            { text: 'Yes', status: 'approve' },
-            { text: 'No', status: 'reject' },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Coffee',
-      items: [
-        yesOrNo('coffee', 'Do you drink coffee?'),
-        { type: 'open_ended', externalId: 'why', text: 'What do you like about it?', ...condition },
-      ],
-    },
+    screening(choice('Are you an adult?', { Yes: 'approve', No: 'reject' }, { externalId: 'age' })),
+    block(
+      'Coffee',
+      yesOrNo('coffee', 'Do you drink coffee?'),
+      open('What do you like about it?', { externalId: 'why', ...condition }),
+    ),
   ],
 });
 const drinker = {
@@ -72,7 +45,7 @@ describe('guide test', () => {
   });
 
   it('says what differs, and why a question is not shown', async () => {
-    const { code, out } = await folder(coffee(when('coffee', 'No')), { tests: [drinker, child] }).run();
+    const { code, out } = await folder(coffee(when(selected('coffee', 'No'))), { tests: [drinker, child] }).run();
     expect(code).toBe(1);
     expect(out).toContain('1 passed, 1 failed');
     expect(out).toContain('  Failed: A coffee drinker\n');
@@ -192,7 +165,7 @@ describe('guide test', () => {
   });
 
   it('makes failed tests expect what is shown now', async () => {
-    const { run, readTests } = folder(coffee(when('coffee', 'No')), { tests: [drinker] });
+    const { run, readTests } = folder(coffee(when(selected('coffee', 'No'))), { tests: [drinker] });
     expect((await run('--update')).code).toBe(0);
     expect(readTests().tests).toEqual([
       {
@@ -214,7 +187,7 @@ describe('guide test', () => {
   });
 
   it('prints JSON, JUnit and TAP', async () => {
-    const { run } = folder(coffee(when('coffee', 'No')), { tests: [drinker, child] });
+    const { run } = folder(coffee(when(selected('coffee', 'No'))), { tests: [drinker, child] });
     const [json] = JSON.parse((await run('--format', 'json')).out) as [{ tests: object[]; coverage: object }];
     expect(json.tests).toMatchObject(
       [
@@ -247,7 +220,7 @@ describe('guide test', () => {
       { ...drinker, note: 'mine, second' },
       { ...drinker, later: true },
     ];
-    const { run, readTests } = folder(coffee(when('coffee', 'No')), { tests: [drinker, ...others] });
+    const { run, readTests } = folder(coffee(when(selected('coffee', 'No'))), { tests: [drinker, ...others] });
     await run('--update');
     const { tests } = readTests();
     expect(tests.slice(1)).toEqual(others);

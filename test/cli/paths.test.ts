@@ -4,51 +4,31 @@ import type { Guide } from '@guide-studio/interview-engine';
 import { explore, type PathsReport } from '@guide-studio/interview-engine/paths';
 import { describe, expect, it } from 'vitest';
 import { goalsNamed } from '../../packages/cli/src/paths/goalsNamed.ts';
+import {
+  block,
+  choice,
+  choiceFrom,
+  link,
+  multiple,
+  notSelected,
+  open,
+  screening,
+  selected,
+  when,
+} from '../guideParts.ts';
 import { guide, temporaryFolder } from './guide.ts';
-
-const pick = (externalId: string, text: string, options: readonly object[], more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options,
-  ...more,
-});
-const if_ = (questionId: string, choice: string) => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria: 'mustSelect',
-  choices: [choice],
-});
-const when = (...criteria: readonly object[]) => ({ conditional: { operator: 'and', criteria } });
 
 /** Both pets at once are impossible: the question has one answer. */
 const pets = {
   title: 'Pets',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        pick('age', 'Are you an adult?', [
-          { text: 'Yes', status: 'approve' },
-          { text: 'No', status: 'reject' },
-        ]),
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Pets',
-      items: [
-        pick('pet', 'Which pet do you have?', [{ text: 'Cat' }, { text: 'Dog' }]),
-        { type: 'open_ended', externalId: 'cat', text: 'What is your cat like?', ...when(if_('pet', 'Cat')) },
-        {
-          type: 'open_ended',
-          externalId: 'both',
-          text: 'Do they get along?',
-          ...when(if_('pet', 'Cat'), if_('pet', 'Dog')),
-        },
-      ],
-    },
+    screening(choice('Are you an adult?', { Yes: 'approve', No: 'reject' }, { externalId: 'age' })),
+    block(
+      'Pets',
+      choice('Which pet do you have?', ['Cat', 'Dog'], { externalId: 'pet' }),
+      open('What is your cat like?', { externalId: 'cat', ...when(selected('pet', 'Cat')) }),
+      open('Do they get along?', { externalId: 'both', ...when(selected('pet', 'Cat'), selected('pet', 'Dog')) }),
+    ),
   ],
 };
 
@@ -135,21 +115,15 @@ describe('guide paths', () => {
   });
 
   it('says how conditions repeat and contain each other, and what may be carried', async () => {
-    const many = pick(
-      'many',
-      'Which pets do you like?',
-      [{ text: 'Cat' }, { text: 'Dog' }, { text: 'None', exclusiveOption: true }],
-      { multiSelect: true },
-    );
-    const carried = { type: 'multiple_choice', externalId: 'best', text: 'Which is best?', carryForwardFrom: 'many' };
-    const ask = (text: string, ...criteria: readonly object[]) => ({ type: 'open_ended', text, ...when(...criteria) });
+    const options = ['Cat', 'Dog', { text: 'None', exclusiveOption: true }];
+    const both = when(selected('many', 'Cat'), selected('many', 'Dog'));
     const items = [
-      many,
-      carried,
-      ask('Why cats?', if_('many', 'Cat')),
-      ask('Which cats?', if_('many', 'Cat')),
-      ask('Which of the two do you like more?', if_('many', 'Cat'), if_('many', 'Dog')),
-      ask('Why none of them?', if_('many', 'None'), { ...if_('many', 'Cat'), matchingCriteria: 'mustNotSelect' }),
+      multiple('Which pets do you like?', options, { externalId: 'many' }),
+      choiceFrom('many', 'Which is best?'),
+      open('Why cats?', when(selected('many', 'Cat'))),
+      open('Which cats?', when(selected('many', 'Cat'))),
+      open('Which of the two do you like more?', both),
+      open('Why none of them?', when(selected('many', 'None'), notSelected('many', 'Cat'))),
     ];
     const guide = { title: 'Pets', studyGuide: [{ type: 'flat', title: 'Pets', items }] };
     const { out } = await run(guide, '--related');
@@ -249,7 +223,7 @@ describe('guide paths', () => {
     );
     expect((await run(one, '--related', '--format', 'markdown')).out).toContain('  - Q1 “Which pet do you have?”\n');
     const items = Array.from({ length: 12 }, (_, at) =>
-      pick(`q${at}`, `Question ${at} ${'which is long '.repeat(9)}`, [{ text: 'Yes' }, { text: 'No' }]),
+      choice(`Question ${at} ${'which is long '.repeat(9)}`, ['Yes', 'No']),
     );
     const long = await run({ ...one, studyGuide: [{ ...pets.studyGuide[1], items }] }, '--related');
     expect(long.out).toMatch(/^ {4}Q10 “Question 9 which is long .{20,40}…”$/mu);
@@ -330,16 +304,9 @@ describe('guide paths', () => {
   });
 
   it('says that links have one value for each parameter where a link could repeat one', async () => {
-    const from = (value: string) => when({ type: 'searchParam', parameter: 'from', value });
     const linked = (...values: readonly string[]) => ({
       title: 'Tea',
-      studyGuide: [
-        {
-          type: 'flat',
-          title: 'Tea',
-          items: values.map((value, at) => ({ type: 'open_ended', text: `Why tea ${at}?`, ...from(value) })),
-        },
-      ],
+      studyGuide: [block('Tea', ...values.map((value, at) => open(`Why tea ${at}?`, when(link('from', value)))))],
     });
     expect((await run(linked('ad', 'mail'))).out).toContain(
       '  3 journeys (sets of questions shown, by links with one value for each parameter)\n',
@@ -349,8 +316,8 @@ describe('guide paths', () => {
 
   it('says a count of journeys that is very large in words, with its digits in JSON', async () => {
     const items = Array.from({ length: 50 }, (_, at) => [
-      pick(`q${at}`, `Do you like tea ${at}?`, [{ text: 'Yes' }, { text: 'No' }]),
-      { type: 'open_ended', externalId: `why${at}`, text: `Why tea ${at}?`, ...when(if_(`q${at}`, 'Yes')) },
+      choice(`Do you like tea ${at}?`, ['Yes', 'No'], { externalId: `q${at}` }),
+      open(`Why tea ${at}?`, when(selected(`q${at}`, 'Yes'))),
     ]).flat();
     const large = { title: 'Tea', studyGuide: [{ type: 'flat', title: 'Tea', items }] };
     expect((await run(large)).out).toContain('  far more than a trillion journeys (sets of questions shown)\n');

@@ -1,47 +1,25 @@
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { block, choice, concept, conceptBlock, link, open, screening, selected, when } from '../guideParts.ts';
 import { look } from './axe.ts';
 import { type Editor, expect, ownGuide, test } from './studio.ts';
 import { dialog } from './windowParts.ts';
 
 // Law: axe finds nothing in any view of the Logic tab and of the preview.
 
-const choice = (externalId: string, text: string, options: readonly (string | object)[], more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options: options.map((each) => (typeof each === 'string' ? { text: each } : each)),
-  ...more,
-});
-const open = (externalId: string, text: string, more: object = {}) => ({
-  type: 'open_ended',
-  externalId,
-  text,
-  ...more,
-});
-const shownWhen = (...criteria: readonly object[]) => ({ conditional: { operator: 'and', criteria } });
-const selected = (questionId: string, answer: string) => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria: 'mustSelect',
-  choices: [answer],
-});
-const concept = (nickname: string, more: object = {}) => ({
-  nickname,
-  content: { title: nickname, description: nickname, media: [] },
-  ...more,
-});
-const block = (...items: readonly object[]) => ({ type: 'flat', title: 'Home', items });
 const guide = (title: string, ...studyGuide: readonly object[]) => JSON.stringify({ title, studyGuide });
-const home = choice('home', 'Who lives with you?', ['Nobody', 'Children']);
+const home = choice('Who lives with you?', ['Nobody', 'Children'], { externalId: 'home' });
+const alone = when(selected('home', 'Nobody'));
+const family = when(selected('home', 'Children'));
 
 /** The last question cannot be reached: its first criterion needs a child at home, and its second excludes it. */
 const families = guide(
   'Families',
   block(
+    'Home',
     home,
-    choice('age', 'How old is the youngest?', ['Under 6', '6 or older'], shownWhen(selected('home', 'Children'))),
-    open('school', 'How does the day begin?', shownWhen(selected('age', '6 or older'), selected('home', 'Nobody'))),
+    choice('How old is the youngest?', ['Under 6', '6 or older'], { externalId: 'age', ...family }),
+    open('How does the day begin?', when(selected('age', '6 or older'), selected('home', 'Nobody'))),
   ),
 );
 const familyTests = JSON.stringify({
@@ -59,42 +37,37 @@ const familyTests = JSON.stringify({
 const evenings = guide(
   'Evenings',
   block(
+    'Home',
     home,
-    open('alone', 'What do you do alone?', shownWhen(selected('home', 'Nobody'))),
-    open('together', 'What do you do together?', shownWhen(selected('home', 'Children'))),
-    open('like', 'What do they like?', shownWhen(selected('home', 'Children'))),
+    open('What do you do alone?', alone),
+    open('What do you do together?', family),
+    open('What do they like?', family),
   ),
 );
+const empty = { description: '', media: [] };
 /** A screener, a link parameter, and concepts, one of which nobody is shown. */
 const products = guide(
   'Products',
-  {
-    type: 'screening',
-    title: 'Screener',
-    items: [
-      choice('years', 'How old are you?', [
-        { text: 'Under 18', status: 'reject' },
-        { text: '18 or older', status: 'approve' },
-      ]),
-    ],
-  },
-  block(open('panel', 'How did you join?', shownWhen({ type: 'searchParam', parameter: 'panel', value: 'A' }))),
-  {
-    type: 'concept',
-    title: 'Ideas',
-    conceptSamplingConfig: {
+  screening(choice('How old are you?', { 'Under 18': 'reject', '18 or older': 'approve' }, { externalId: 'years' })),
+  block('Home', open('How did you join?', when(link('panel', 'A')))),
+  conceptBlock(
+    'Ideas',
+    {
       subsampleCount: 1,
-      concepts: [concept('Oat bar'), concept('Egg wrap'), concept('Toy', shownWhen(selected('years', 'Under 18')))],
+      concepts: ['Oat bar', 'Egg wrap', 'Toy'].map((name) => ({
+        ...concept(name, { content: { title: name, ...empty } }),
+        ...(name === 'Toy' ? when(selected('years', 'Under 18')) : {}),
+      })),
     },
-    items: [open('buy', 'Would you buy it?')],
-  },
+    open('Would you buy it?'),
+  ),
 );
-const unwritten = guide('Unwritten', block(home, { type: 'open_ended', text: '' }));
+const unwritten = guide('Unwritten', block('Home', home, open('')));
 /** A recorded interview. */
 const spoken = JSON.stringify({
   title: 'Spoken',
   config: { interviewMode: 'video_screen', questionLanguage: 'en' },
-  studyGuide: [block(open('had', 'What did you have?', { followUp: 'light' }))],
+  studyGuide: [block('Home', open('What did you have?', { followUp: 'light' }))],
 });
 const languages = fileURLToPath(new URL('guides/languages.guide.json', import.meta.url));
 

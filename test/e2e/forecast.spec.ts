@@ -1,59 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { block, choice, concept, conceptBlock, open, screening, selected, when } from '../guideParts.ts';
 import { expect, test } from './studio.ts';
-
-const choice = (externalId: string, text: string, options: readonly object[]) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options,
-});
 
 /** A screener, a question for some, and two of three concepts for everyone. */
 const guide = {
   title: 'Tea',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        choice('adult', 'Are you 18 or older?', [
-          { text: 'Yes', status: 'approve' },
-          { text: 'No', status: 'reject' },
-        ]),
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Habits',
-      items: [
-        choice('tea', 'How often do you drink tea?', [{ text: 'Daily' }, { text: 'Weekly' }, { text: 'Never' }]),
-        {
-          type: 'open_ended',
-          text: 'Why do you never drink tea?',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'tea',
-                matchingCriteria: 'mustSelect',
-                choices: ['Never'],
-              },
-            ],
-          },
-        },
-      ],
-    },
-    {
-      type: 'concept',
-      title: 'Labels',
-      conceptSamplingConfig: {
-        subsampleCount: 2,
-        concepts: ['Red', 'Green', 'Blue'].map((nickname) => ({ nickname, content: { title: nickname } })),
-      },
-      items: [choice('like', 'Do you like it?', [{ text: 'Yes' }, { text: 'No' }])],
-    },
+    screening(choice('Are you 18 or older?', { Yes: 'approve', No: 'reject' }, { externalId: 'adult' })),
+    block(
+      'Habits',
+      choice('How often do you drink tea?', ['Daily', 'Weekly', 'Never'], { externalId: 'tea' }),
+      open('Why do you never drink tea?', when(selected('tea', 'Never'))),
+    ),
+    conceptBlock(
+      'Labels',
+      { subsampleCount: 2, concepts: ['Red', 'Green', 'Blue'].map((nickname) => concept(nickname)) },
+      choice('Do you like it?', ['Yes', 'No'], { externalId: 'like' }),
+    ),
   ],
 };
 

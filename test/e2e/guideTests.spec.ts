@@ -1,41 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { block, choice, multiple, open, selected, when } from '../guideParts.ts';
 import { expect, test } from './studio.ts';
-
-const choice = (externalId: string, text: string, options: readonly string[], more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options: options.map((option) => ({ text: option })),
-  ...more,
-});
 
 const guide = {
   title: 'Families',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [
-        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
-        choice('brands', 'Which brands do you know?', ['Alpha', 'Beta', 'Gamma'], { multiSelect: true }),
-        {
-          type: 'open_ended',
-          externalId: 'school',
-          text: 'How does the day at school begin?',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: 'home',
-                matchingCriteria: 'mustSelect',
-                choices: ['Children'],
-              },
-            ],
-          },
-        },
-      ],
-    },
+    block(
+      'Home',
+      choice('Who lives with you?', ['Nobody', 'Children'], { externalId: 'home' }),
+      multiple('Which brands do you know?', ['Alpha', 'Beta', 'Gamma'], { externalId: 'brands' }),
+      open('How does the day at school begin?', { externalId: 'school', ...when(selected('home', 'Children')) }),
+    ),
   ],
 };
 

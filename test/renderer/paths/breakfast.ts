@@ -1,77 +1,48 @@
 import type { JsonObject } from '@guide-studio/guide-core';
+import {
+  block,
+  choice,
+  concept as conceptNamed,
+  conceptBlock,
+  link,
+  matrix,
+  multiple,
+  open,
+  screening,
+  selected,
+  when,
+} from '../../guideParts.ts';
 
-const selected = (questionId: string, choice: string, more: JsonObject = {}): JsonObject => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria: 'mustSelect',
-  choices: [choice],
-  ...more,
-});
-const link = (value: string): JsonObject => ({ type: 'searchParam', parameter: 'panel', value });
-const when = (criterion: JsonObject): JsonObject => ({ conditional: { operator: 'and', criteria: [criterion] } });
-const open = (externalId: string, text: string, more: JsonObject = {}): JsonObject => ({
-  type: 'open_ended',
-  externalId,
-  text,
-  ...more,
-});
-const concept = (nickname: string, more: JsonObject = {}): JsonObject => ({
-  nickname,
-  content: { title: nickname, description: nickname, media: [] },
-  ...more,
-});
+const concept = (nickname: string, more: object = {}) =>
+  conceptNamed(nickname, { content: { title: nickname, description: nickname, media: [] }, ...more });
+const disliked = { ...selected('rate', 'Not at all'), matrixRow: 'Price' };
 
 /** A guide with everything that paths know: a screener, several choices, a link, a matrix and concepts. */
-export const breakfast: JsonObject = {
+export const breakfast = {
   title: 'Breakfast',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'age',
-          text: 'How **old** are you?',
-          options: [
-            { text: 'Under 18', status: 'reject' },
-            { text: '18 to 64', status: 'approve' },
-            { text: '65 or older', status: 'approve' },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Habits',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'foods',
-          text: 'Which foods?',
-          multiSelect: true,
-          options: [{ text: 'Bread' }, { text: 'Cereal' }, { text: 'Eggs' }],
-        },
-        open('bread', 'Why bread?', when(selected('foods', 'Bread'))),
-        open('cereal', 'Which cereal?', when(selected('foods', 'Cereal'))),
-        open('senior', 'What has changed?', when(selected('age', '65 or older'))),
-        open('panelA', 'How did you join A?', when(link('A'))),
-        open('panelB', 'How did you join B?', when(link('B'))),
-        {
-          type: 'matrix',
-          externalId: 'rate',
-          text: 'How much do you like them?',
-          rows: [{ text: 'Price' }, { text: 'Taste' }],
-          options: [{ text: 'A lot' }, { text: 'Not at all' }],
-        },
-        open('price', 'What is wrong?', when(selected('rate', 'Not at all', { matrixRow: 'Price' }))),
-        open('never', 'For children', when(selected('age', 'Under 18'))),
-      ],
-    },
-    {
-      type: 'concept',
-      title: 'Products',
-      conceptSamplingConfig: {
+    screening(
+      choice(
+        'How **old** are you?',
+        { 'Under 18': 'reject', '18 to 64': 'approve', '65 or older': 'approve' },
+        { externalId: 'age' },
+      ),
+    ),
+    block(
+      'Habits',
+      multiple('Which foods?', ['Bread', 'Cereal', 'Eggs'], { externalId: 'foods' }),
+      open('Why bread?', { externalId: 'bread', ...when(selected('foods', 'Bread')) }),
+      open('Which cereal?', { externalId: 'cereal', ...when(selected('foods', 'Cereal')) }),
+      open('What has changed?', { externalId: 'senior', ...when(selected('age', '65 or older')) }),
+      open('How did you join A?', { externalId: 'panelA', ...when(link('panel', 'A')) }),
+      open('How did you join B?', { externalId: 'panelB', ...when(link('panel', 'B')) }),
+      matrix('How much do you like them?', ['Price', 'Taste'], ['A lot', 'Not at all'], { externalId: 'rate' }),
+      open('What is wrong?', { externalId: 'price', ...when(disliked) }),
+      open('For children', { externalId: 'never', ...when(selected('age', 'Under 18')) }),
+    ),
+    conceptBlock(
+      'Products',
+      {
         subsampleCount: 1,
         concepts: [
           concept('Oat bar'),
@@ -79,7 +50,7 @@ export const breakfast: JsonObject = {
           concept('Ghost', when(selected('age', 'Under 18'))),
         ],
       },
-      items: [open('buy', 'Would you buy it?')],
-    },
+      open('Would you buy it?', { externalId: 'buy' }),
+    ),
   ],
-};
+} as unknown as JsonObject;

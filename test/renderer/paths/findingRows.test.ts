@@ -3,56 +3,43 @@ import { describe, expect, test } from 'vitest';
 import { findingRows } from '../../../renderer/src/paths/findingRows.ts';
 import { noteRows } from '../../../renderer/src/paths/noteRows.ts';
 import { nodesOfFinding } from '../../../renderer/src/paths/places.ts';
+import {
+  block,
+  choice,
+  choiceFrom,
+  multiple,
+  notSelected,
+  open as openQuestion,
+  rankingFrom,
+  selected,
+  when,
+  whenAny,
+} from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { knownPaths } from './knownPaths.ts';
 
-const selected = (choice: string, more: JsonObject = {}): JsonObject => ({
-  type: 'selectedTemplateOptions',
-  questionId: 'foods',
-  matchingCriteria: 'mustSelect',
-  choices: [choice],
-  ...more,
-});
-const open = (text: string, ...criteria: readonly JsonObject[]): JsonObject => ({
-  type: 'open_ended',
-  text,
-  ...(criteria.length === 0 ? {} : { conditional: { operator: 'and', criteria: [...criteria] } }),
-});
-const carried = (type: string, text: string, more: JsonObject = {}): JsonObject => ({
-  type,
-  text,
-  carryForwardFrom: 'foods',
-  ...more,
-});
+const open = (text: string, ...criteria: readonly object[]) =>
+  openQuestion(text, criteria.length === 0 ? {} : when(...criteria));
 
 /** Hints come before what shuts participants out. */
-const foods: JsonObject = {
+const foods = {
   title: 'Foods',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'All',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'foods',
-          text: 'Which foods?',
-          multiSelect: true,
-          options: [{ text: 'Bread' }, { text: 'Eggs' }, { text: 'None', exclusiveOption: true }],
-        },
-        carried('ranking', 'In which order?'),
-        carried('multiple_choice', 'Which is best?'),
-        carried('multiple_choice', 'Which are cheap?', { multiSelect: true }),
-        carried('multiple_choice', 'Which else?', { allowCustomOption: true }),
-        open('Why bread?', selected('Bread')),
-        open('Which bread?', selected('Bread')),
-        open('Both?', selected('Bread'), selected('Eggs')),
-        open('Sure?', selected('Bread'), selected('None', { matchingCriteria: 'mustNotSelect' })),
-        open('Nobody?', selected('Bread'), selected('None')),
-      ],
-    },
+    block(
+      'All',
+      multiple('Which foods?', ['Bread', 'Eggs', { text: 'None', exclusiveOption: true }], { externalId: 'foods' }),
+      rankingFrom('foods', 'In which order?'),
+      choiceFrom('foods', 'Which is best?'),
+      choiceFrom('foods', 'Which are cheap?', { multiSelect: true }),
+      choiceFrom('foods', 'Which else?', { allowCustomOption: true }),
+      open('Why bread?', selected('foods', 'Bread')),
+      open('Which bread?', selected('foods', 'Bread')),
+      open('Both?', selected('foods', 'Bread'), selected('foods', 'Eggs')),
+      open('Sure?', selected('foods', 'Bread'), notSelected('foods', 'None')),
+      open('Nobody?', selected('foods', 'Bread'), selected('foods', 'None')),
+    ),
   ],
-};
+} as unknown as JsonObject;
 
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '');
 
@@ -107,35 +94,23 @@ describe('what is worth knowing', () => {
   });
 
   test('names a part of a condition that cannot be both ways, unless a finding tells of it', () => {
-    const either: JsonObject = {
+    const either = {
       title: 'T',
       studyGuide: [
-        {
-          type: 'flat',
-          title: 'B',
-          items: [
-            {
-              type: 'multiple_choice',
-              externalId: 'foods',
-              text: 'Which food?',
-              options: [{ text: 'Bread' }, { text: 'Eggs' }],
-            },
-            {
-              type: 'open_ended',
-              text: 'Why?',
-              conditional: {
-                operator: 'or',
-                criteria: [
-                  selected('Bread'),
-                  { ...selected('Bread'), choices: ['Bread', 'Eggs'], matchingCriteria: 'mustNotSelect' },
-                  { ...selected('Bread'), choices: ['Eggs', 'Bread'], matchingCriteria: 'mustNotSelect' },
-                ],
-              },
-            },
-          ],
-        },
+        block(
+          'B',
+          choice('Which food?', ['Bread', 'Eggs'], { externalId: 'foods' }),
+          openQuestion(
+            'Why?',
+            whenAny(
+              selected('foods', 'Bread'),
+              notSelected('foods', 'Bread', 'Eggs'),
+              notSelected('foods', 'Eggs', 'Bread'),
+            ),
+          ),
+        ),
       ],
-    };
+    } as unknown as JsonObject;
     const { known } = knownPaths(either);
     const told = [...findingRows(known), ...noteRows(known)].map(({ kind, sentence }) => `${kind}: ${plain(sentence)}`);
     expect(told).toEqual([

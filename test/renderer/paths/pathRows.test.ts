@@ -16,6 +16,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { found } from '../found.ts';
 import { breakfast } from './breakfast.ts';
+import { block, choice, open, selected, when, which } from '../../guideParts.ts';
 import { knownPaths } from './knownPaths.ts';
 import { sized } from '../../size.ts';
 
@@ -84,22 +85,13 @@ test('branches are joined only if they depend on the same questions and link par
 });
 
 test('alternatives are one branch, with “either” at the first and “or” at the others that a search leaves', () => {
-  const foods = { type: 'multiple_choice', externalId: 'food', text: 'Which food?' };
-  const when = (choice: string): JsonObject => ({
-    conditional: {
-      operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices: [choice] },
-      ],
-    },
-  });
-  const open = (text: string, more: JsonObject = {}): JsonObject => ({ type: 'open_ended', text, ...more });
+  const if_ = (option: string) => when(selected('food', option));
   const items = [
-    { ...foods, options: [{ text: 'Bread' }, { text: 'Eggs' }, { text: 'None' }] },
-    open('Which bread?', when('Bread')),
-    open('Which butter?', when('Bread')),
-    open('How many eggs?', when('Eggs')),
-    open('Why nothing?', when('None')),
+    which('food', ['Bread', 'Eggs', 'None']),
+    open('Which bread?', if_('Bread')),
+    open('Which butter?', if_('Bread')),
+    open('How many eggs?', if_('Eggs')),
+    open('Why nothing?', if_('None')),
     open('What else?'),
   ];
   const all = rowsOf({ title: 'Food', studyGuide: [{ type: 'flat', title: 'Food', items }] });
@@ -119,18 +111,11 @@ test('alternatives are one branch, with “either” at the first and “or” a
 });
 
 test('concepts whose conditions exclude each other are one branch too', () => {
-  const when = (choice: string): JsonObject => ({
-    conditional: {
-      operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: 'food', matchingCriteria: 'mustSelect', choices: [choice] },
-      ],
-    },
-  });
+  const if_ = (option: string) => when(selected('food', option));
   const concepts = ['Bread', 'Eggs'].map((nickname) => ({
     nickname,
     content: { title: nickname, description: nickname, media: [] },
-    ...when(nickname),
+    ...if_(nickname),
   }));
   const options = [{ text: 'Bread' }, { text: 'Eggs' }];
   const all = rowsOf({
@@ -259,32 +244,14 @@ test('a finding about what nobody is shown has its number or name, and its kind 
 });
 
 test('the line of a fork goes on beside a heading between its alternatives, no other does', () => {
-  const when = (choice: string): JsonObject => ({
-    conditional: {
-      operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: 'cook', matchingCriteria: 'mustSelect', choices: [choice] },
-      ],
-    },
-  });
-  const block = (title: string, ...items: readonly JsonObject[]): JsonObject => ({
-    type: 'flat',
-    title,
-    items: [...items],
-  });
+  const if_ = (option: string) => when(selected('cook', option));
   const guide = (isSeveral: boolean): JsonObject => ({
     title: 'Cooking',
     studyGuide: [
-      block('All', {
-        type: 'multiple_choice',
-        externalId: 'cook',
-        text: 'Do you cook?',
-        multiSelect: isSeveral,
-        options: [{ text: 'Yes' }, { text: 'No' }],
-      }),
-      block('Cooks', { type: 'open_ended', text: 'What?', ...when('Yes') }),
-      block('Others', { type: 'open_ended', text: 'Why not?', ...when('No') }),
-      block('End', { type: 'open_ended', text: 'What else?' }),
+      block('All', choice('Do you cook?', ['Yes', 'No'], { externalId: 'cook', multiSelect: isSeveral })),
+      block('Cooks', open('What?', if_('Yes'))),
+      block('Others', open('Why not?', if_('No'))),
+      block('End', open('What else?')),
     ],
   });
   const headings = (isSeveral: boolean) => {

@@ -2,6 +2,7 @@ import { fromWire } from '@guide-studio/guide-core';
 import { type Guide, stepPlace } from '@guide-studio/interview-engine';
 import { type Exploration, explore, usualBudget } from '@guide-studio/interview-engine/paths';
 import { expect, test } from 'vitest';
+import { choice as choiceOf, selected, when as onlyWhen } from '../../guideParts.ts';
 import { sized } from '../../size.ts';
 import type { Fork } from '../../../renderer/src/worker/messages.ts';
 import { exploredOf } from '../../../renderer/src/worker/exploredOf.ts';
@@ -14,19 +15,8 @@ const exploredFrom = (guide: Guide, before?: Exploration) =>
 const forksOf = (guide: Guide): readonly Fork[] => exploredFrom(guide).forks;
 
 const answers = ['A', 'B', 'C'];
-const when = (source: string, ...choices: readonly string[]): object => ({
-  conditional: {
-    operator: 'and',
-    criteria: [{ type: 'selectedTemplateOptions', questionId: source, matchingCriteria: 'mustSelect', choices }],
-  },
-});
-const choice = (id: string, more: object = {}): object => ({
-  type: 'multiple_choice',
-  externalId: id,
-  text: id,
-  options: answers.map((text) => ({ text })),
-  ...more,
-});
+const when = (source: string, ...options: readonly string[]) => onlyWhen(selected(source, ...options));
+const choice = (id: string, more: object = {}) => choiceOf(id, answers, { externalId: id, ...more });
 
 function forksWith(...items: readonly object[]): readonly Fork[] {
   return forksOf({ title: 'Forks', studyGuide: [{ type: 'flat', title: 'All', items }] } as unknown as Guide);
@@ -77,7 +67,7 @@ test('neighbouring concepts whose conditions exclude each other are alternatives
 /** Returns a guide with two questions that everyone is shown, and questions and concepts that depend on some before them. */
 function branchedGuide(random: Random): Guide {
   const sources = ['first', 'second'];
-  const items = [choice('first'), choice('second', { multiSelect: random.chance(0.3) })];
+  const items: object[] = [choice('first'), choice('second', { multiSelect: random.chance(0.3) })];
   for (let at = 0; at < 7; at += 1) {
     const id = `item ${at}`;
     const criteria = Array.from({ length: random.pick([1, 1, 2]) }, () => ({
