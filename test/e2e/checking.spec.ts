@@ -1,5 +1,6 @@
 import { canonicalText, type JsonObject } from '@guide-studio/guide-core';
 import { expect, test } from './editor.ts';
+import { selected } from '../guideParts.ts';
 
 const option = (text: string): JsonObject => ({ text });
 const question = (text: string, more: JsonObject = {}): JsonObject => ({
@@ -164,12 +165,7 @@ test('a problem leads to its place in the JSON tab', { tag: '@full' }, async ({ 
 const asks = (questionId: string, ...choices: readonly string[]): JsonObject => ({
   conditional: {
     operator: 'and',
-    criteria: choices.map((choice) => ({
-      type: 'selectedTemplateOptions',
-      questionId,
-      matchingCriteria: 'mustSelect',
-      choices: [choice],
-    })),
+    criteria: choices.map((choice) => selected(questionId, choice)),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type Editor, expect, test } from './editor.ts';
 import { openPalette } from './windowParts.ts';
+import { link, selected, when } from '../guideParts.ts';
 
 function properties({ page }: Editor): Locator {
   return page.getByRole('complementary', { name: 'Properties' });
@@ -85,15 +86,7 @@ test('a condition is put together in words, each change one named step, ids made
   await editor.save();
   expect(JSON.parse(studio.read('breakfast.guide.json')).studyGuide[1].items[4].conditional).toEqual({
     operator: 'or',
-    criteria: [
-      {
-        type: 'selectedTemplateOptions',
-        questionId: 'foods',
-        matchingCriteria: 'mustSelect',
-        choices: ['bread', 'Fruit'],
-      },
-      { type: 'searchParam', parameter: 'segment', value: 'bakers' },
-    ],
+    criteria: [selected('foods', 'bread', 'Fruit'), link('segment', 'bakers')],
   });
   await shown.getByRole('button', { name: 'Always show' }).click();
   await expect(shown.getByText('Always', { exact: true })).toBeVisible();
@@ -335,17 +328,7 @@ const many = 3_000;
 const choices = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'One' }, { text: 'Two' }] };
 const asking = (i: number) => ({
   text: `Question ${i}`,
-  conditional: {
-    operator: 'and',
-    criteria: [
-      {
-        type: 'selectedTemplateOptions',
-        questionId: `c${Math.floor(i / 10)}`,
-        matchingCriteria: 'mustSelect',
-        choices: ['One'],
-      },
-    ],
-  },
+  ...when(selected(`c${Math.floor(i / 10)}`, 'One')),
   type: 'open_ended',
 });
 const long = {

@@ -1,14 +1,10 @@
 import { expect, test } from './editor.ts';
+import { selected } from '../guideParts.ts';
 
 /** A question with more options than are mounted at once, and a condition on them. */
 const count = 1200;
 const options = Array.from({ length: count }, (_, n) => ({ externalId: `q1-o${n + 1}`, text: `Answer ${n + 1}` }));
-const criterion = {
-  type: 'selectedTemplateOptions',
-  questionId: 'q1',
-  matchingCriteria: 'mustSelect',
-  choices: ['q1-o1'],
-};
+const criterion = selected('q1', 'q1-o1');
 const guide = {
   title: 'Long lists',
   studyGuide: [

@@ -2,6 +2,7 @@ import { canonicalText } from '@guide-studio/guide-core';
 import { isFull } from '../size.ts';
 import { overflows } from './overflows.ts';
 import { expect, test } from './studio.ts';
+import { selected, when } from '../guideParts.ts';
 
 const german = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
 const arabic = 'ما رأيك في هذا الخبز الطازج الذي نصنعه كل صباح في المخبز القديم؟';
@@ -28,17 +29,7 @@ const wordy = canonicalText({
         },
         {
           text: 'Warum?',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              {
-                type: 'selectedTemplateOptions',
-                questionId: german,
-                matchingCriteria: 'mustSelect',
-                choices: [german],
-              },
-            ],
-          },
+          ...when(selected(german, german)),
           type: 'open_ended',
         },
       ],

@@ -1,39 +1,24 @@
+import { block, choice, concept, conceptBlock, link, open, screening, selected, when } from '../guideParts.ts';
 import { expect, test } from './studio.ts';
 
-const choice = (externalId: string, text: string, options: readonly string[], more: object = {}) => ({
-  type: 'multiple_choice',
-  externalId,
-  text,
-  options: options.map((option) => ({ text: option })),
-  ...more,
-});
-const selected = (questionId: string, choices: string) => ({
-  type: 'selectedTemplateOptions',
-  questionId,
-  matchingCriteria: 'mustSelect',
-  choices: [choices],
-});
+const home = choice('Who lives with you?', ['Nobody', 'Children'], { externalId: 'home' });
 
 /** The last question cannot be reached: its first criterion needs a child at home, and its second excludes it. */
 const guide = {
   title: 'Families',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [
-        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
-        choice('age', 'How old is the youngest?', ['Under 6', '6 or older'], {
-          conditional: { operator: 'and', criteria: [selected('home', 'Children')] },
-        }),
-        {
-          type: 'open_ended',
-          externalId: 'school',
-          text: 'How does the day at school begin?',
-          conditional: { operator: 'and', criteria: [selected('age', '6 or older'), selected('home', 'Nobody')] },
-        },
-      ],
-    },
+    block(
+      'Home',
+      home,
+      choice('How old is the youngest?', ['Under 6', '6 or older'], {
+        externalId: 'age',
+        ...when(selected('home', 'Children')),
+      }),
+      open('How does the day at school begin?', {
+        externalId: 'school',
+        ...when(selected('age', '6 or older'), selected('home', 'Nobody')),
+      }),
+    ),
   ],
 };
 
@@ -95,19 +80,14 @@ test('what nobody is shown can be read in the status bar of any width', { tag: '
 const evening = {
   title: 'Evenings',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [
-        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
-        ...['Nobody', 'Children'].map((answer) => ({
-          type: 'open_ended',
-          text: `What do you do in the evening? ${answer}`,
-          conditional: { operator: 'and', criteria: [selected('home', answer)] },
-        })),
-        { type: 'open_ended', text: 'Anything else?' },
-      ],
-    },
+    block(
+      'Home',
+      home,
+      ...['Nobody', 'Children'].map((answer) =>
+        open(`What do you do in the evening? ${answer}`, when(selected('home', answer))),
+      ),
+      open('Anything else?'),
+    ),
   ],
 };
 
@@ -137,18 +117,11 @@ test.describe('alternatives', () => {
 const repeated = {
   title: 'Repeats',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [
-        choice('home', 'Who lives with you?', ['Nobody', 'Children']),
-        ...['How are they?', 'What do they like?'].map((text) => ({
-          type: 'open_ended',
-          text,
-          conditional: { operator: 'and', criteria: [selected('home', 'Children')] },
-        })),
-      ],
-    },
+    block(
+      'Home',
+      home,
+      ...['How are they?', 'What do they like?'].map((text) => open(text, when(selected('home', 'Children')))),
+    ),
   ],
 };
 
@@ -287,53 +260,25 @@ test('answers fixed by hand: what is then certain, possible and excluded, and wh
   await expect(age).toContainText('Some');
 });
 
-const concept = (nickname: string, more: object = {}) => ({
-  nickname,
-  content: { title: nickname, description: nickname, media: [] },
-  ...more,
-});
-const shownWhen = (criterion: object) => ({ conditional: { operator: 'and', criteria: [criterion] } });
+const described = (nickname: string, more: object = {}) =>
+  concept(nickname, { content: { title: nickname, description: nickname, media: [] }, ...more });
 
 /** A screener that turns participants away, a link parameter, and concepts, one of which nobody is shown. */
 const products = {
   title: 'Products',
   studyGuide: [
-    {
-      type: 'screening',
-      title: 'Screener',
-      items: [
-        {
-          type: 'multiple_choice',
-          externalId: 'years',
-          text: 'How **old** are you?',
-          options: [
-            { text: 'Under 18', status: 'reject' },
-            { text: '18 or older', status: 'approve' },
-          ],
-        },
-      ],
-    },
-    {
-      type: 'flat',
-      title: 'Panel',
-      items: [
-        {
-          type: 'open_ended',
-          externalId: 'panel',
-          text: 'How did you join panel A?',
-          ...shownWhen({ type: 'searchParam', parameter: 'panel', value: 'A' }),
-        },
-      ],
-    },
-    {
-      type: 'concept',
-      title: 'Ideas',
-      conceptSamplingConfig: {
+    screening(
+      choice('How **old** are you?', { 'Under 18': 'reject', '18 or older': 'approve' }, { externalId: 'years' }),
+    ),
+    block('Panel', open('How did you join panel A?', { externalId: 'panel', ...when(link('panel', 'A')) })),
+    conceptBlock(
+      'Ideas',
+      {
         subsampleCount: 1,
-        concepts: [concept('Oat bar'), concept('Egg wrap'), concept('Toy', shownWhen(selected('years', 'Under 18')))],
+        concepts: [described('Oat bar'), described('Egg wrap'), described('Toy', when(selected('years', 'Under 18')))],
       },
-      items: [{ type: 'open_ended', externalId: 'buy', text: 'Would you buy it?' }],
-    },
+      open('Would you buy it?', { externalId: 'buy' }),
+    ),
   ],
 };
 
@@ -408,22 +353,16 @@ test.describe('concepts, endings, findings and journeys', () => {
 const narrow = {
   title: 'Narrow',
   studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [
-        choice('home', 'Who lives with you in the place where you live most of the year?', [
-          'Nobody',
-          'Children',
-          'Others',
-        ]),
-        {
-          type: 'open_ended',
-          text: 'What do you and the children do together in the evening when nobody else is at home?',
-          conditional: { operator: 'and', criteria: [selected('home', 'Nobody'), selected('home', 'Children')] },
-        },
-      ],
-    },
+    block(
+      'Home',
+      choice('Who lives with you in the place where you live most of the year?', ['Nobody', 'Children', 'Others'], {
+        externalId: 'home',
+      }),
+      open(
+        'What do you and the children do together in the evening when nobody else is at home?',
+        when(selected('home', 'Nobody'), selected('home', 'Children')),
+      ),
+    ),
   ],
 };
 
@@ -463,16 +402,7 @@ test.describe('a narrow window', () => {
   });
 });
 
-const unwritten = {
-  title: 'Unwritten',
-  studyGuide: [
-    {
-      type: 'flat',
-      title: 'Home',
-      items: [choice('home', 'Who lives with you?', ['Nobody', 'Children']), { type: 'open_ended', text: '' }],
-    },
-  ],
-};
+const unwritten = { title: 'Unwritten', studyGuide: [block('Home', home, open(''))] };
 
 test.describe('a guide in which a text is missing', () => {
   test.use({ contents: { 'unwritten.guide.json': `${JSON.stringify(unwritten, null, 2)}\n` } });

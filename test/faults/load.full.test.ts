@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ListResponsesResponse } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat, openQuestion } from '../generate/blocks.ts';
+import { block, open } from '../guideParts.ts';
 import { send } from '../study-service/harness.ts';
 import { type Access, accessOf } from '../study-service/participant.ts';
 import { storeKinds } from '../study-service/stores.ts';
@@ -16,7 +16,7 @@ const perSecond = 200;
 const key = 'free-launcher';
 const guide = {
   title: 'Load',
-  studyGuide: [flat('B', ...Array.from({ length: questions }, (_, at) => openQuestion(`Question ${at}`)))],
+  studyGuide: [block('B', ...Array.from({ length: questions }, (_, at) => open(`Question ${at}`)))],
 };
 
 for (const kind of storeKinds) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat, openQuestion } from '../generate/blocks.ts';
+import { block, open } from '../guideParts.ts';
 import { send } from '../study-service/harness.ts';
 import { expectLedgerEqualsBalances } from '../study-service/ledger.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
@@ -13,7 +13,7 @@ const many = sized(20, 50, 50);
 const key = 'several-launcher';
 const guide = {
   title: 'Race',
-  studyGuide: [flat('B', openQuestion('One'), openQuestion('Two'))],
+  studyGuide: [block('B', open('One'), open('Two'))],
 };
 
 for (const kind of storeKinds) {

@@ -8,7 +8,7 @@ import { createRecordingApi } from '../../packages/study-service/src/page/record
 import type { Take } from '../../packages/study-service/src/page/recording/take.ts';
 import { createUploader, type Uploader } from '../../packages/study-service/src/page/recording/uploader.ts';
 import { report, sized } from '../size.ts';
-import { flat, openQuestion } from '../generate/blocks.ts';
+import { block, open } from '../guideParts.ts';
 import { createRandom, type Random } from '../generate/random.ts';
 import { type Harness, startHarness } from '../study-service/harness.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
@@ -28,7 +28,7 @@ const weather = { lostRequests: 0.15, lostAnswers: 0.18, doubled: 0.3 };
 const guide = {
   title: 'Spoken',
   config: { interviewMode: 'audio' },
-  studyGuide: [flat('Block', ...Array.from({ length: questionsEach }, (_, at) => openQuestion(`Question ${at}?`)))],
+  studyGuide: [block('Block', ...Array.from({ length: questionsEach }, (_, at) => open(`Question ${at}?`)))],
 };
 
 let harness: Harness;

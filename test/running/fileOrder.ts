@@ -9,7 +9,7 @@ import { numbersFrom } from '../size.ts';
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shuffle, seed } = this.ctx.config.sequence;
-    if (shuffle === undefined || shuffle === false) return await super.sort(files);
+    if (shuffle !== true) return await super.sort(files);
     const pick = numbersFrom(seed);
     return files
       .map((file) => ({ file, project: file.project.name, place: pick(2 ** 30) }))

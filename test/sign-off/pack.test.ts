@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { realGuides } from '../realGuides.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
+import { link } from '../guideParts.ts';
 
 const seed = 20261120;
 
@@ -166,7 +167,7 @@ describe(`a pack (seed ${seed})`, () => {
   test.each(['en', 'de'] as const)('says how conditions are read where there are any, in %s', (language) => {
     const { title, sentences } = conditionReadings(language);
     const open = { type: 'open_ended', text: 'Why?' };
-    const onLink = { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'wave', value: '2' }] };
+    const onLink = { operator: 'and', criteria: [link('wave', '2')] };
     for (const [conditional, isSaid] of [
       [null, false],
       [onLink, true],
@@ -209,7 +210,7 @@ describe(`a pack (seed ${seed})`, () => {
               text: 'How often?',
               rows: [{ text: 'Bread' }],
               options: [{ text: 'Never' }, { text: 'Daily' }],
-              ...when('and', chose({}), { type: 'searchParam', parameter: 'segment', value: 'bakers' }),
+              ...when('and', chose({}), link('segment', 'bakers')),
             },
             {
               type: 'statement',

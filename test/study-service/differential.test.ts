@@ -2,6 +2,7 @@ import { canonicalText, type Json, parseGuide, verdict } from '@guide-studio/gui
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';
+import { selected, when } from '../guideParts.ts';
 
 const seed = 20_261_120;
 const key = 'one-launcher';
@@ -49,12 +50,7 @@ const valid: Json = {
         {
           type: 'open_ended',
           text: 'Why?',
-          conditional: {
-            operator: 'and',
-            criteria: [
-              { type: 'selectedTemplateOptions', questionId: 'a', matchingCriteria: 'mustSelect', choices: ['x'] },
-            ],
-          },
+          ...when(selected('a', 'x')),
         },
       ],
     },

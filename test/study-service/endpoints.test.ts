@@ -3,6 +3,7 @@ import { endpointIds, endpoints, maxRequestBytes } from '@guide-studio/api-contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, smallGuide, startHarness } from './harness.ts';
 import { wallets } from './seed.ts';
+import { selected } from '../guideParts.ts';
 
 const served = endpointIds;
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -190,7 +191,7 @@ describe('create', () => {
   it('answers a broken rule as invalid_study_guide, named in the error and in its issues', async () => {
     const conditional = {
       operator: 'and',
-      criteria: [{ type: 'selectedTemplateOptions', questionId: 'q2', matchingCriteria: 'mustSelect', choices: ['x'] }],
+      criteria: [selected('q2', 'x')],
     };
     const reply = await create(guide({}, [{ ...item, conditional }]));
     expect([reply.status, reply.body.code]).toEqual([400, 'invalid_study_guide']);

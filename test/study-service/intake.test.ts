@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAdmin } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat, openQuestion } from '../generate/blocks.ts';
+import { block, open } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, participantOf } from './participant.ts';
 import { wallets } from './seed.ts';
@@ -11,7 +11,7 @@ const guide = {
   title: 'Internal',
   externalTitle: 'About bread',
   config: { questionLanguage: 'de' },
-  studyGuide: [flat('B', openQuestion('One?'), openQuestion('Two?'))],
+  studyGuide: [block('B', open('One?'), open('Two?'))],
 };
 
 for (const { name, missing, create, end } of storeKinds) {

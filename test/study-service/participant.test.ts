@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { participantErrors } from '@guide-studio/api-contract';
 import { openStore } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat, openQuestion, screener } from '../generate/blocks.ts';
+import { block, choice, open, screening } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, answerFor, participantOf, type ParticipantReply, request } from './participant.ts';
 import { wallets } from './seed.ts';
@@ -12,8 +12,8 @@ const guide = {
   title: 'Interview',
   welcomeMessage: { title: 'Welcome' },
   studyGuide: [
-    screener('Do you cook?', { Yes: 'approve', No: 'reject' }),
-    flat('Block', openQuestion('Why?'), openQuestion('And then?')),
+    screening(choice('Do you cook?', { Yes: 'approve', No: 'reject' })),
+    block('Block', open('Why?'), open('And then?')),
   ],
 };
 const yes = { selected: ['o1'] };

@@ -4,7 +4,7 @@ import { CreateStudyRequest } from '@guide-studio/guide-core';
 import { questionsOf } from '@guide-studio/study-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realGuideFiles, realGuidesPresent, whyNoRealGuides } from '../realGuides.ts';
-import { screener } from '../generate/blocks.ts';
+import { choice, screening } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const key = 'one-launcher';
@@ -28,7 +28,7 @@ function without(value: object, ...names: readonly string[]): object {
 const everyType = {
   title: 'Every type',
   studyGuide: [
-    screener('Which do you use?', { A: 'approve', B: 'neutral' }, { externalId: 'q1', multiSelect: true }),
+    screening(choice('Which do you use?', { A: 'approve', B: 'neutral' }, { externalId: 'q1', multiSelect: true })),
     {
       type: 'flat',
       title: 'Body',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ownServicePath, rehearsalNumbersAfter } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat, openQuestion } from '../generate/blocks.ts';
+import { block, open } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { accessOf, participantOf } from './participant.ts';
 import { wallets } from './seed.ts';
 import { storeKinds, type TestDatabase } from './stores.ts';
 
-const guide = { title: 'Bread', studyGuide: [flat('B', openQuestion('One?'), openQuestion('Two?'))] };
+const guide = { title: 'Bread', studyGuide: [block('B', open('One?'), open('Two?'))] };
 
 for (const { name, missing, create, end } of storeKinds) {
   describe.skipIf(missing !== null)(`a rehearsal, on ${name}`, () => {
@@ -177,7 +177,7 @@ for (const { name, missing, create, end } of storeKinds) {
 
     it('draws by its seed, and takes first the concepts that it names', async () => {
       const concepts = ['rye', 'wheat', 'oats', 'corn'].map((nickname) => ({ nickname, content: { title: nickname } }));
-      const block = { type: 'concept', title: 'Breads', items: [openQuestion('Well?')] };
+      const block = { type: 'concept', title: 'Breads', items: [open('Well?')] };
       const drawing = {
         title: 'Draws',
         studyGuide: [{ ...block, conceptSamplingConfig: { concepts, subsampleCount: 1 } }],

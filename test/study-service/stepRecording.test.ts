@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flat } from '../generate/blocks.ts';
+import { block } from '../guideParts.ts';
 import { type Harness, startHarness } from './harness.ts';
 import { recorderOf, stepIdOf } from './media/recorder.ts';
 import { accessOf, participantOf } from './participant.ts';
@@ -18,7 +18,7 @@ interface Question {
 /** Starts an interview of one question. */
 async function begun(harness: Harness, interviewMode: string, question: Question) {
   const item = { type: 'open_ended', text: 'Why?', ...question };
-  const guide = { title: 'Recorded', config: { interviewMode }, studyGuide: [flat('Block', item)] };
+  const guide = { title: 'Recorded', config: { interviewMode }, studyGuide: [block('Block', item)] };
   const { id: studyId, linkId } = await harness.draft(key, guide);
   await harness.call('launchStudy', { key, params: { studyId }, body: {} });
   return await participantOf(harness.service.url).start({ linkId, urlParams: {} });

@@ -6,6 +6,7 @@ import { type Harness, startHarness } from './harness.ts';
 import { accessOf, answerFor, type ParticipantReply, participantOf } from './participant.ts';
 import { wallets } from './seed.ts';
 import { storeKinds, type TestDatabase } from './stores.ts';
+import { selected, when } from '../guideParts.ts';
 
 const yesNo = [
   { externalId: 'yes', text: 'Yes' },
@@ -42,12 +43,7 @@ const guide = {
           text: 'Why?',
           followUp: 'heavy',
           // The choice is the text of an option: it decides by the study's own words, whatever participants read.
-          conditional: {
-            operator: 'and',
-            criteria: [
-              { type: 'selectedTemplateOptions', questionId: 'q1', choices: ['Yes'], matchingCriteria: 'mustSelect' },
-            ],
-          },
+          ...when(selected('q1', 'Yes')),
         },
       ],
     },

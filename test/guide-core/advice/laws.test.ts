@@ -5,6 +5,7 @@ import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { expectSentence } from '../rules/expectIssues.ts';
 import { sized } from '../../size.ts';
+import { selected, when } from '../../guideParts.ts';
 
 const seeds = Array.from({ length: sized(6, 30, 30) }, (_, at) => 3000 + at);
 
@@ -33,10 +34,7 @@ describe('laws of advice', () => {
     const asking = (id: string): Json => ({
       text: 'x',
       type: 'open_ended',
-      conditional: {
-        operator: 'and',
-        criteria: [{ type: 'selectedTemplateOptions', questionId: id, matchingCriteria: 'mustSelect', choices: ['a'] }],
-      },
+      ...when(selected(id, 'a')),
     });
     const circle = [carried(1, 2), carried(2, 1), asking('q1')];
     expect(advise({ studyGuide: [{ items: circle }] })).toEqual([]);

@@ -2,6 +2,7 @@ import { itemTypes, type JsonObject, toWire, validate } from '@guide-studio/guid
 import { describe, expect, it } from 'vitest';
 import { expectCommand, expectRefusal, keyOf, open } from './expectCommand.ts';
 import { start, key, wire, texts, criteria } from './startGuide.ts';
+import { link, when } from '../../guideParts.ts';
 
 describe('converting', () => {
   const pairs = itemTypes.flatMap((from) => itemTypes.filter((to) => to !== from).map((to) => [from, to] as const));
@@ -22,7 +23,7 @@ describe('converting', () => {
   const common = {
     externalId: 'it',
     text: 'What?',
-    conditional: { operator: 'and', criteria: [{ type: 'searchParam', parameter: 'p', value: 'v' }] },
+    ...when(link('p', 'v')),
     media: [{ name: 'm', url: 'https://example.org', type: 'image' }],
     embed: { url: 'https://example.org' },
   };

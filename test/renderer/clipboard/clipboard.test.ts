@@ -13,7 +13,7 @@ import {
   validate,
 } from '@guide-studio/guide-core';
 import { beforeEach, expect, test } from 'vitest';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open } from '../../guideParts.ts';
 import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.ts';
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
@@ -71,7 +71,7 @@ test('copied and pasted questions are the same ones with ids of their own; undo 
 
 /** Opens another guide with one question, and pastes below it. */
 function pasteIntoOther(data: Parameters<typeof pasteInto>[0]): void {
-  newGuide({ title: 'Other', studyGuide: [flat('B', openQuestion('Hello'))] });
+  newGuide({ title: 'Other', studyGuide: [block('B', open('Hello'))] });
   expect(pasteInto(data, keyOf('Hello'))).toBe(true);
 }
 

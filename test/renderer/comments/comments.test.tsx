@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { canonicalText } from '@guide-studio/guide-core';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open as openQuestion } from '../../guideParts.ts';
 import { CommentsPane } from '../../../renderer/src/comments/CommentsPane.tsx';
 import { loadNotes, placeAgain, useNotes } from '../../../renderer/src/notes/notes.ts';
 import { useDrafts } from '../../../renderer/src/notes/drafts.ts';
@@ -17,7 +17,7 @@ import { found } from '../found.ts';
 const file = 'a.guide.json';
 const guide: JsonObject = {
   title: 'Breakfast',
-  studyGuide: [flat('Habits', openQuestion('What did you eat today?'), openQuestion('Who was there?'))],
+  studyGuide: [block('Habits', openQuestion('What did you eat today?'), openQuestion('Who was there?'))],
 };
 const comment = (number: number, text: string, more: Partial<Comment> = {}): Comment => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

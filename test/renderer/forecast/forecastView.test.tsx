@@ -15,16 +15,12 @@ import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
 import { newGuide, readGuide, showView } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
+import { selected, when } from '../../guideParts.ts';
 
 const seenBy = (text: string, choice: string) => ({
   type: 'statement',
   text,
-  conditional: {
-    operator: 'and',
-    criteria: [
-      { type: 'selectedTemplateOptions', questionId: 'tea', matchingCriteria: 'mustSelect', choices: [choice] },
-    ],
-  },
+  ...when(selected('tea', choice)),
 });
 const tea = {
   title: 'Tea',

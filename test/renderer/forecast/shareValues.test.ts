@@ -10,6 +10,7 @@ import {
   withShareValues,
   withUsualNames,
 } from '../../../renderer/src/forecast/shareValues.ts';
+import { selected, when } from '../../guideParts.ts';
 
 const choices = (...texts: string[]) => texts.map((text) => ({ text }));
 const wire = {
@@ -31,12 +32,7 @@ const wire = {
           text: 'How good?',
           options: choices('Good', 'Bad'),
           rows: choices('Price', 'Taste'),
-          conditional: {
-            operator: 'and',
-            criteria: [
-              { type: 'selectedTemplateOptions', questionId: 'tea', matchingCriteria: 'mustSelect', choices: ['yes'] },
-            ],
-          },
+          ...when(selected('tea', 'yes')),
         },
         { type: 'open_ended', text: 'Why?' },
       ],

@@ -18,6 +18,7 @@ import { type ShownFinding } from '../../../renderer/src/session/index.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
 import { sized } from '../../size.ts';
+import { selected } from '../../guideParts.ts';
 
 const unfiltered: LogicFilter = { text: '', kind: 'all', column: 'who', down: false };
 
@@ -102,12 +103,7 @@ test('a large map is cut to the neighbourhood of a part, and every drawn depende
   const choices = { text: 'Which?', type: 'multiple_choice', options: [{ text: 'One' }, { text: 'Two' }] };
   const items = Array.from({ length: 3_000 }, (_, i): JsonObject => {
     if (i % 10 === 0) return { externalId: `c${i}`, ...choices };
-    const criterion = {
-      type: 'selectedTemplateOptions',
-      questionId: `c${i - (i % 10)}`,
-      matchingCriteria: 'mustSelect',
-      choices: ['One'],
-    };
+    const criterion = selected(`c${i - (i % 10)}`, 'One');
     return { text: `Question ${i}`, conditional: { operator: 'and', criteria: [criterion] }, type: 'open_ended' };
   });
   const { doc, rows } = opened({ title: 'Long', studyGuide: [{ type: 'flat', title: 'All', items }] });

@@ -28,6 +28,7 @@ import {
 import { openSession, soundGuide } from '../openSession.ts';
 import { found } from '../found.ts';
 import { until } from '../until.ts';
+import { selected } from '../../guideParts.ts';
 
 const file = 'habits.guide.json';
 const both = (title: string, goal: string, background: string): JsonObject => ({
@@ -88,14 +89,7 @@ test('a part that one side deleted and the other changed is told by its name, it
 describe('a condition in a conflict', () => {
   const choosing = (choice: string): JsonObject => ({
     operator: 'and',
-    criteria: [
-      {
-        type: 'selectedTemplateOptions',
-        questionId: 'foods',
-        matchingCriteria: 'mustSelect',
-        choices: [choice],
-      },
-    ],
+    criteria: [selected('foods', choice)],
   });
   const asking = (conditional: JsonObject | null, ...options: string[]): JsonObject => ({
     title: 'A',

@@ -4,6 +4,7 @@ import { contradictionText } from '../../../renderer/src/paths/contradictionText
 import type { Fixed } from '../../../renderer/src/paths/fixed.ts';
 import { isReached, pathRows } from '../../../renderer/src/paths/pathRows.ts';
 import { found } from '../found.ts';
+import { block, choice, selected as ifSelected, when, which } from '../../guideParts.ts';
 import { knownPaths } from './knownPaths.ts';
 
 const guide: JsonObject = {
@@ -68,35 +69,16 @@ test('an answer that ends the interview is no mistake alone', () => {
 });
 
 test('what excludes each other is told with the condition that links it', () => {
-  const asked = {
-    type: 'selectedTemplateOptions',
-    questionId: 'own',
-    matchingCriteria: 'mustSelect',
-    choices: ['Yes'],
-  };
-  const cars: JsonObject = {
+  const cars = {
     title: 'Cars',
     studyGuide: [
-      {
-        type: 'flat',
-        title: 'Cars',
-        items: [
-          {
-            type: 'multiple_choice',
-            externalId: 'own',
-            text: 'Do you own a car?',
-            options: [{ text: 'Yes' }, { text: 'No' }],
-          },
-          {
-            type: 'multiple_choice',
-            text: 'Which brand is it?',
-            options: [{ text: 'Audi' }, { text: 'VW' }],
-            conditional: { operator: 'and', criteria: [asked] },
-          },
-        ],
-      },
+      block(
+        'Cars',
+        which('own', ['Yes', 'No'], { text: 'Do you own a car?' }),
+        choice('Which brand is it?', ['Audi', 'VW'], when(ifSelected('own', 'Yes'))),
+      ),
     ],
-  };
+  } as unknown as JsonObject;
   const { known } = knownPaths(cars, selected([0, 1], [1, 0]));
   expect(contradictionText(known).replaceAll(/[\u2066-\u2069]/gu, '')).toBe(
     'These cannot be true together. “Which brand is it?” is shown only when “Do you own a car?” is “Yes”. Only one answer can be selected in “Do you own a car?”. Take one of them back.',

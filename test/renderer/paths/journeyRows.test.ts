@@ -15,6 +15,7 @@ import { found } from '../found.ts';
 import { breakfast } from './breakfast.ts';
 import { knownPaths } from './knownPaths.ts';
 import { sized } from '../../size.ts';
+import { selected, when } from '../../guideParts.ts';
 
 /** Each second question is shown or not, whatever the others are. */
 const manyChoices = Array.from({ length: 12 }, (_, at): readonly JsonObject[] => [
@@ -28,12 +29,7 @@ const manyChoices = Array.from({ length: 12 }, (_, at): readonly JsonObject[] =>
     type: 'open_ended',
     externalId: `o${at}`,
     text: `Why ${at}?`,
-    conditional: {
-      operator: 'and',
-      criteria: [
-        { type: 'selectedTemplateOptions', questionId: `c${at}`, matchingCriteria: 'mustSelect', choices: ['Yes'] },
-      ],
-    },
+    ...when(selected(`c${at}`, 'Yes')),
   },
 ]).flat();
 

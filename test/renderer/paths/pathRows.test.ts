@@ -166,12 +166,7 @@ test('a screening question that ends no interview, and one that nobody sees, are
     ],
     ...more,
   });
-  const selects = (choice: string) => ({
-    type: 'selectedTemplateOptions',
-    questionId: 'ends',
-    matchingCriteria: 'mustSelect',
-    choices: [choice],
-  });
+  const selects = (choice: string) => selected('ends', choice);
   const never = { conditional: { operator: 'and', criteria: [selects('Yes'), selects('No')] } };
   const all = rowsOf({
     title: 'T',

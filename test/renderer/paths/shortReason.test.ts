@@ -5,6 +5,7 @@ import { shortReason } from '../../../renderer/src/paths/shortReason.ts';
 import { wayTo } from '../../../renderer/src/worker/waysOf.ts';
 import { breakfast } from './breakfast.ts';
 import { knownPaths } from './knownPaths.ts';
+import { selected } from '../../guideParts.ts';
 
 test('a reason is one sentence that does not repeat what it is about', () => {
   const { known, worker } = knownPaths(breakfast);
@@ -16,12 +17,7 @@ test('a reason is one sentence that does not repeat what it is about', () => {
 });
 
 test('a reason says why the answers do not go together', () => {
-  const pet = (choice: string): JsonObject => ({
-    type: 'selectedTemplateOptions',
-    questionId: 'pet',
-    matchingCriteria: 'mustSelect',
-    choices: [choice],
-  });
+  const pet = (choice: string): JsonObject => selected('pet', choice);
   const { known, worker } = knownPaths({
     title: 'Pets',
     studyGuide: [

@@ -7,6 +7,7 @@ import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import { askFor, newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
+import { selected } from '../../guideParts.ts';
 
 const picture = { name: 'A', url: 'https://example.org/a.png', type: 'image' };
 const items: readonly JsonObject[] = [
@@ -90,12 +91,7 @@ describe('the properties of a question', () => {
 
 test('a reference to a question that comes later names it by number and text, and lists its options', async () => {
   const which = { ...items[0], externalId: 'q13' };
-  const criterion = {
-    type: 'selectedTemplateOptions',
-    matchingCriteria: 'mustSelect',
-    questionId: 'q13',
-    choices: ['Tea'],
-  };
+  const criterion = selected('q13', 'Tea');
   const first = { type: 'open_ended', text: 'Why?', conditional: { operator: 'and', criteria: [criterion] } };
   const carrying = { type: 'ranking', text: 'Rank.', carryForwardFrom: 'q13' };
   newGuide({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [first, carrying, which] }] });

@@ -7,7 +7,7 @@ import type { MediaStore } from '../../../packages/study-service/src/media/media
 import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { pieceName } from '../../../packages/study-service/src/media/recordingBytes.ts';
 import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia.ts';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open } from '../../guideParts.ts';
 import { numbersFrom, report, sized } from '../../size.ts';
 import { type Harness, startHarness } from '../harness.ts';
 import { type Access, accessOf, participantOf } from '../participant.ts';
@@ -21,7 +21,7 @@ import { checksum, piecesOf, recorderOf, stepIdOf } from './recorder.ts';
 
 const guide = {
   title: 'Recorded',
-  studyGuide: [flat('Block', openQuestion('One?'), openQuestion('Two?'), openQuestion('Three?'))],
+  studyGuide: [block('Block', open('One?'), open('Two?'), open('Three?'))],
 };
 const key = 'free-launcher';
 const film = fragmentedMp4(fourSeconds);

@@ -15,7 +15,7 @@ import { ffmpegAt, tryFfmpeg } from '../../../packages/study-service/src/node/me
 import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
 import { isFull, report, sized } from '../../size.ts';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open } from '../../guideParts.ts';
 import { buildChild } from '../childService.ts';
 import { type Harness, send, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
@@ -32,7 +32,7 @@ const missing = ffmpeg === null || ffprobe === null;
 const why = missing ? ' (skipped: ffmpeg and ffprobe are not installed)' : '';
 const run = promisify(execFile);
 
-const guide = { title: 'Recorded', studyGuide: [flat('Block', openQuestion('One?'), openQuestion('Two?'))] };
+const guide = { title: 'Recorded', studyGuide: [block('Block', open('One?'), open('Two?'))] };
 const key = 'free-launcher';
 
 interface Video {
