@@ -344,7 +344,9 @@ for (const { name, missing, create, end } of storeKinds) {
     });
 
     it('are shown to their organization only', async () => {
-      const [mine] = (await list(study.linkId)) as [ListedResponse];
+      const own = await live('free-launcher', guide);
+      await interview(own.linkId, lunch);
+      const [mine] = (await list(own.linkId)) as [ListedResponse];
       const other = await live('other-launcher', guide);
       const foreign = await harness.call('getSingleResponse', {
         key: 'other-launcher',
