@@ -61,8 +61,9 @@ async function blockedOn(link: string, addresses: readonly string[]) {
           await Promise.race(over);
         }),
       );
-      // Each element has finished; the browser reports refusals in a later task.
-      while (once.size < 9) await new Promise((resolve) => setTimeout(resolve, 20));
+      // Each element has finished; the browser reports refusals in a later task. After 30 s, those that came are compared.
+      for (let left = 1500; left > 0 && once.size < 9; left -= 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
       return blocked;
     }, addresses);
   } finally {

@@ -34,7 +34,7 @@ async function opened(overrides: Partial<HostImplementation> = {}) {
 
 /** Waits for the changes that are on their way. */
 async function settled(): Promise<void> {
-  while (useGuideTests.getState().busy) await new Promise((resolve) => setTimeout(resolve, 1));
+  await until(() => expect(useGuideTests.getState().busy).toBe(false));
 }
 
 afterEach(settled);
