@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../electron/src/startService.ts';
 import { eventually } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
@@ -50,7 +50,10 @@ let hearing: Awaited<ReturnType<typeof startTranscriptionEndpoint>>;
 beforeAll(async () => {
   program = await buildForNode(new URL('../../packages/cli/src/serviceChild.ts', import.meta.url));
   [chat, hearing] = [await startChatEndpoint(), await startTranscriptionEndpoint()];
+});
+beforeEach(() => {
   chat.behave(says(decision));
+  for (const list of [children, started]) list.splice(0);
 });
 afterAll(async () => {
   await Promise.all([program.remove(), chat.close(), hearing.close()]);
@@ -148,7 +151,6 @@ test('are tried when the service starts, and the window hears what is wrong', as
   await implementation['part.use'](model());
   const fault = { kind: 'key', status: null, lacksVersion: false };
   expect(await implementation['part.faults']({})).toEqual({ ok: true, value: { model: fault, transcriber: null } });
-  chat.behave(says(decision));
 });
 
 test('that were changed while the service ends are there when it is started again', async () => {

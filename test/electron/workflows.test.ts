@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countStart } from '../../electron/src/safeStart.ts';
 import { unsigned } from '../../packaging/signing.mjs';
 
@@ -70,10 +70,10 @@ function whatIsMissing(command: string): string | null {
 
 describe('the scripts of a release', () => {
   let out = '';
-  beforeAll(() => {
+  beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), 'guide-studio-release-'));
   });
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
+  afterEach(() => rmSync(out, { recursive: true, force: true }));
   const run = (script: string, ...parameters: readonly string[]) => {
     const env = { ...process.env, LAUNCH_PATIENCE_MS: '4000' };
     return spawnSync(process.execPath, [join(root, 'packaging', script), ...parameters], { encoding: 'utf8', env });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../published/installed.ts';
 
@@ -49,7 +49,7 @@ function check(env: NodeJS.ProcessEnv) {
 }
 
 describe('the action that checks the guides of a repository', () => {
-  beforeAll(() => {
+  beforeEach(() => {
     place = mkdtempSync(join(tmpdir(), 'guide-studio-action-'));
     git('init', '--quiet');
     write('tea.guide.json', guideOf('How do you drink tea?'));
@@ -63,7 +63,7 @@ describe('the action that checks the guides of a repository', () => {
     rmSync(join(place, 'bread.guide.json'));
     commit();
   });
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  afterEach(() => rmSync(place, { recursive: true, force: true }));
 
   it('checks every guide, and tells what changed since the pull request left its base, by file', () => {
     const checked = check({ GUIDES_BASE: base });
@@ -88,7 +88,6 @@ describe('the action that checks the guides of a repository', () => {
     write('tea.guide.json', '{');
     commit();
     expect(check({ GUIDES_BASE: base }).report).toContain('It cannot be compared: ');
-    git('reset', '--quiet', '--hard', 'HEAD~2');
   });
 
   it('tells nothing on a push, says if no guide matches, and how to get a base that is missing', () => {

@@ -1,6 +1,6 @@
 import { childrenOf, type JsonObject } from '@guide-studio/guide-core';
 import { act, cleanup, render } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Canvas } from '../../renderer/src/canvas/Canvas.tsx';
 import { StatusBar } from '../../renderer/src/frame/window/StatusBar.tsx';
 import { Toolbar } from '../../renderer/src/frame/window/Toolbar.tsx';
@@ -23,9 +23,9 @@ beforeAll(() => {
   }
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
 });
+afterEach(cleanup);
 afterAll(() => {
   stopWatching();
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -108,7 +108,6 @@ async function rendersOfAKey(questions: number): Promise<readonly string[]> {
 }
 
 test('while a question is dragged on the canvas no card and no row renders', async () => {
-  cleanup();
   openSession();
   newGuide({
     title: 'Dragging',

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { endpointIds, endpoints, maxRequestBytes } from '@guide-studio/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { type Harness, smallGuide, startHarness } from './harness.ts';
 import { wallets } from './seed.ts';
 import { selected } from '../guideParts.ts';
@@ -211,11 +212,17 @@ describe('create', () => {
   it('lists what it stored, the newest first, with who made it', async () => {
     const titles = ['First', 'Second', 'Third'];
     const made: string[] = [];
+    const listed = async () =>
+      (await harness.call('listStudies', { key: 'free-launcher' })).body['studies'] as readonly Record<
+        string,
+        unknown
+      >[];
+    const earlier = await listed();
     for (const title of titles) made.push((await harness.draft('free-launcher', guide({ title }))).linkId);
-    const { body } = await harness.call('listStudies', { key: 'free-launcher' });
-    const studies = body['studies'] as readonly Record<string, unknown>[];
-    expect(studies.map((each) => each['title'])).toEqual(titles.toReversed());
-    expect(studies.map((each) => each['linkId'])).toEqual(made.toReversed());
+    const studies = await listed();
+    expect(studies.slice(titles.length)).toEqual(earlier);
+    expect(studies.slice(0, titles.length).map((each) => each['title'])).toEqual(titles.toReversed());
+    expect(studies.slice(0, titles.length).map((each) => each['linkId'])).toEqual(made.toReversed());
     expect(studies[0]).toMatchObject({
       responseCount: 0,
       creators: [{ name: 'free-launcher@example.com', email: 'free-launcher@example.com' }],
@@ -373,6 +380,13 @@ describe('everything else', () => {
   });
 
   it('logs every request of the API by its route, and no key and no title ever', async () => {
+    await harness.draft('several-launcher', { ...smallGuide, title: 'drop table study' });
+    for (const key of ['several-launcher', 'one-launcher', revoked]) {
+      await harness.call('launchStudy', { key, params: { studyId: study.id } });
+    }
+    await eventually('the last request is in the log', () =>
+      expect(harness.log.filter((line) => line.includes('/launch"')).length).toBeGreaterThanOrEqual(3),
+    );
     const text = harness.log.join('\n');
     for (const key of ['several-launcher', 'one-launcher', revoked]) expect(text).not.toContain(key);
     expect(text).not.toContain('drop table');

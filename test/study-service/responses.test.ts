@@ -223,7 +223,8 @@ for (const { name, missing, create, end } of storeKinds) {
     });
 
     it('say the same of questions and studies in both families', async () => {
-      const { id, linkId } = study;
+      const { id, linkId } = await live('free-launcher', guide);
+      await interview(linkId, lunch);
       const v1 = await harness.call('getStudyQuestions', { key: 'free-launcher', params: { studyId: id } });
       const old = await harness.call('legacyGetStudyQuestions', { key: 'free-launcher', params: { study_id: linkId } });
       const questions = v1.body['questions'] as readonly Question[];
