@@ -34,14 +34,18 @@ afterEach(() => {
   useDrafts.setState(useDrafts.getInitialState(), true);
 });
 
-async function open(comments: readonly Comment[], overrides: Parameters<typeof openSession>[0] = {}) {
+async function open(
+  comments: readonly Comment[],
+  overrides: Parameters<typeof openSession>[0] = {},
+  state: 'ready' | 'failed' = 'ready',
+) {
   const session = openSession({ files: { [file]: canonicalText(guide) }, ...overrides });
   for (const each of comments) {
     await session.memory.dispatch('notes.change', { file, change: { kind: 'comment.add', comment: each } });
   }
   onTestFinished(startNotes());
   await openFile(file);
-  await waitFor(() => expect(useNotes.getState()).toMatchObject({ file, state: 'ready' }));
+  await waitFor(() => expect(useNotes.getState()).toMatchObject({ file, state }));
   return session;
 }
 
@@ -69,6 +73,15 @@ describe('where comments belong', () => {
     undo();
     placeAgain();
     expect(counts()).toEqual([1, 0]);
+  });
+
+  it('is found again a moment after a question is removed or restored', async () => {
+    await open([comment(1, 'One')]);
+    const { key } = readGuide().editor.doc.root;
+    dispatch('node.remove', { keys: [keys()[0] ?? ''] });
+    await waitFor(() => expect(useNotes.getState().counts.get(key), 'is told at the top of the guide').toBe(1));
+    undo();
+    await waitFor(() => expect(counts()).toEqual([1, 0]));
   });
 
   it('is written down when the guide is saved, and only then', async () => {
@@ -143,6 +156,22 @@ describe('the comments pane', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Ada{Enter}');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(field).toHaveProperty('value', 'Why?');
+  });
+
+  it('says why notes cannot be read, offers no comment meanwhile, and reads them again when asked', async () => {
+    let isBroken = true;
+    const read = async () =>
+      isBroken
+        ? failed({ code: 'fileSystem', file: 'a.guide.notes.json', cause: 'EIO' })
+        : done({ comments: [comment(1, 'One')], approvals: [] });
+    await open([], { overrides: { 'notes.read': read } }, 'failed');
+    render(<CommentsPane />);
+    expect((await screen.findByRole('alert')).textContent).toContain('a.guide.notes.json');
+    expect(screen.queryByLabelText(/^Comment on/u)).toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('One')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows what a colleague wrote outside, without a click; what is typed meanwhile stays', async () => {
