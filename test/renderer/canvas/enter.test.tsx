@@ -111,3 +111,20 @@ test('Enter in an empty answer adds no other: it moves to the next one, or leave
   expect(written()).toEqual(['Tea', '', 'Juice']);
   expect(focused().value).toBe('Juice');
 });
+
+test('empty lines typed at the end of a text are removed when it is left; those that were there stay', async () => {
+  show();
+  const area = text('Text of question 1');
+  await typedAt(area, '{Shift>}{Enter}{/Shift}Then?{Shift>}{Enter}{Enter}{/Shift}');
+  expect(area.value).toBe('Why?\nThen?\n\n');
+  await userEvent.keyboard('{Escape}');
+  expect(area.value).toBe('Why?\nThen?');
+
+  cleanup();
+  newGuide({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [{ ...open, text: 'Why?\n\n' }] }] });
+  render(<Block />);
+  await userEvent.click(text('Text of question 1'));
+  await userEvent.keyboard('{Escape}');
+  expect(text('Text of question 1').value).toBe('Why?\n\n');
+  expect(readGuide().editor.history.past).toHaveLength(0);
+});
