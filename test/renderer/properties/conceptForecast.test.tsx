@@ -1,5 +1,5 @@
 import { blankBlock, childrenOf, type JsonObject } from '@guide-studio/guide-core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ConceptForecast } from '../../../renderer/src/properties/ConceptForecast.tsx';
 import { newGuide, read, readGuide } from '../../../renderer/src/session/index.ts';
@@ -22,6 +22,16 @@ it('is made of a guide whose questions have no text yet', async () => {
   expect(read().guide?.issues.map(({ code }) => code)).toEqual(['too_small', 'too_small']);
   expect(await screen.findByText('Unnamed concept')).toBeDefined();
   expect(screen.getByText('100')).toBeDefined();
+});
+
+it('is that of the number of participants', async () => {
+  const concept = (nickname: string) => ({ nickname, content: { title: nickname } });
+  const sampling = { concepts: [concept('Rye'), concept('Oat')], subsampleCount: 1 };
+  const item = { type: 'open_ended', text: 'What of it?' };
+  show({ title: 'T', studyGuide: [{ ...block, title: 'B', conceptSamplingConfig: sampling, items: [item] }] });
+  await screen.findAllByText('50');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Participants' }), { target: { value: '400' } });
+  expect(await screen.findAllByText('200')).toHaveLength(2);
 });
 
 it('waits while anything else is wrong', () => {

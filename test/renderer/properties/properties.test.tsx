@@ -1,10 +1,10 @@
 import { childrenOf, type GuideNode, type JsonObject, walk } from '@guide-studio/guide-core';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
-import { askFor, newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
+import { askFor, jumpTo, newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 import { selected } from '../../guideParts.ts';
@@ -87,6 +87,58 @@ describe('the properties of a question', () => {
     const groups = parts('media').map(({ key }) => found(document.querySelector<HTMLElement>(`[data-part="${key}"]`)));
     expect(groups.map((group) => within(group).queryAllByRole('switch').length)).toEqual([0, 1, 1]);
   });
+
+  it('put pictures and videos in another order, one step each', async () => {
+    const order = () => parts('media').map(({ fields }) => ('forceWatching' in (fields as object) ? 3 : 0));
+    show(parts('item')[1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Move media 2 down' }));
+    expect(order()).toEqual([0, 3, 0]);
+    act(undo);
+    expect(order()).toEqual([0, 0, 3]);
+    await userEvent.click(screen.getByRole('button', { name: 'Move media 3 up' }));
+    expect(order()).toEqual([0, 3, 0]);
+    expect(readGuide().editor.history.past).toHaveLength(1);
+  });
+
+  it('have caught up with the selection before a key is pressed in one of them', async () => {
+    const [first, second] = parts('item');
+    select([found(first).key]);
+    render(<Properties whole />);
+    const field = await screen.findByDisplayValue('Which?');
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    // The fields of the other question are shown later.
+    select([found(second).key]);
+    await Promise.resolve();
+    expect(field.isConnected).toBe(true);
+    field.focus();
+    await Promise.resolve();
+    vi.unstubAllGlobals();
+    expect(field.isConnected).toBe(false);
+    expect(screen.getByDisplayValue('Why?')).toBeDefined();
+  });
+
+  it('of which one is written in the guide only, lead there', async () => {
+    const [first] = parts('item');
+    show(first);
+    const text = document.body.appendChild(document.createElement('textarea'));
+    text.dataset['inline'] = `${first?.key}/text`;
+    act(() => jumpTo(found(first).key, 'text'));
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    text.remove();
+  });
+});
+
+test('a setting of several questions is changed in all of them as one step', async () => {
+  const open = { type: 'open_ended', text: 'Why?' };
+  newGuide({ title: 'T', studyGuide: [{ type: 'flat', title: 'B', items: [open, { ...open, text: 'How?' }] }] });
+  select(parts('item').map(({ key }) => key));
+  render(<Properties />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Follow-up questions' }), 'heavy');
+  const depths = () => parts('item').map(({ fields }) => (fields as JsonObject)['followUp']);
+  expect(depths()).toEqual(['heavy', 'heavy']);
+  act(undo);
+  expect(depths()).toEqual([undefined, undefined]);
+  expect(readGuide().editor.history.past).toHaveLength(0);
 });
 
 test('a reference to a question that comes later names it by number and text, and lists its options', async () => {
