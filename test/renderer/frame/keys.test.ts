@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { actionIds, actionOf } from '../../../renderer/src/actions/action.ts';
+import { actionIds, actionOf, perform } from '../../../renderer/src/actions/action.ts';
 import { chooseKeys, resetAllKeys, resetKeys, conflictWith } from '../../../renderer/src/frame/dialogs/chosenKeys.ts';
 import { actionsByKeys, keysOf, onKey, pressed, usualKeysOf } from '../../../renderer/src/actions/keymap.ts';
 import { paletteGroups } from '../../../renderer/src/frame/dialogs/paletteEntries.ts';
 import {
+  closeDialog,
   connect,
   dispatch,
   finishStart,
@@ -56,6 +57,47 @@ describe('keys', () => {
     expect(read().asking).toBeNull();
     onKey(key({ key: 'y', ctrlKey: true, shiftKey: true }));
     expect(read().asking).toEqual({ kind: 'shortcuts' });
+  });
+
+  test('undo belongs to a text that is not of the guide; texts of the guide use its history', () => {
+    newGuide(soundGuide());
+    dispatch('block.add', { type: 'flat' });
+    const undone = (html: string): boolean => {
+      document.body.innerHTML = html;
+      const undo = key({ key: 'z', ctrlKey: true, bubbles: true });
+      window.addEventListener('keydown', onKey, { once: true });
+      found(document.querySelector('input, textarea')).dispatchEvent(undo);
+      const isUndone = readGuide().editor.history.past.length === 0;
+      if (isUndone) dispatch('block.add', { type: 'flat' });
+      expect(undo.defaultPrevented).toBe(isUndone);
+      return isUndone;
+    };
+    expect(undone('<textarea></textarea>'), 'a comment').toBe(false);
+    expect(undone('<input type="text">'), 'a search').toBe(false);
+    expect(undone('<div data-path="externalId"><input data-unfinished></div>'), 'an unfinished id').toBe(false);
+    expect(undone('<div data-path="text"><textarea></textarea></div>'), 'a text of the guide').toBe(true);
+    expect(undone('<textarea data-inline="a/text"></textarea>'), 'a text in the guide').toBe(true);
+    expect(undone('<input type="checkbox">'), 'no text').toBe(true);
+    document.body.replaceChildren();
+  });
+
+  test('acts lead to the dialog, field or view that they name', () => {
+    newGuide(soundGuide());
+    const item = found(found(readGuide().editor.doc.root.children.blocks?.[0]).children.items?.[0]).key;
+    select([item]);
+    const asked = (id: string) => {
+      perform(id);
+      const { asking } = read();
+      closeDialog();
+      return asking;
+    };
+    expect(asked('file.newFromTemplate')).toEqual({ kind: 'start' });
+    expect(asked('file.openRecent')).toEqual({ kind: 'recent' });
+    expect(asked('file.print')).toEqual({ kind: 'export', format: 'pdf' });
+    perform('edit.renameId');
+    expect(readGuide().jump).toMatchObject({ key: item, path: 'externalId' });
+    perform('study.compare');
+    expect(readGuide().view).toBe('changes');
   });
 
   test('what is done to the selection is done only where it is seen', () => {

@@ -1,0 +1,67 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { childrenOf } from '@guide-studio/guide-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../renderer/src/frame/actions/actions.ts';
+import { StatusBar } from '../../../renderer/src/frame/window/StatusBar.tsx';
+import { Problems } from '../../../renderer/src/problems/Problems.tsx';
+import { toggleProblems } from '../../../renderer/src/problems/openProblems.ts';
+import { dispatch, newGuide, readGuide, select, showAudience } from '../../../renderer/src/session/index.ts';
+import { found } from '../found.ts';
+import { openSession, soundGuide } from '../openSession.ts';
+import { giveSize } from '../windowSize.ts';
+
+beforeEach(() => {
+  giveSize();
+  openSession();
+  newGuide(soundGuide());
+  render(
+    <>
+      <Problems />
+      <StatusBar />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const question = () => found(childrenOf(found(childrenOf(readGuide().editor.doc.root, 'blocks')[0]), 'items')[0]).key;
+const empty = () =>
+  act(() => {
+    dispatch('field.set', { key: question(), path: ['text'], value: '' });
+    select([]);
+  });
+
+test('the line at the bottom counts questions, blocks and problems, and leads to the problems', async () => {
+  for (const said of ['1 question', '1 block', 'No problems']) expect(screen.getByText(said), said).toBeDefined();
+  empty();
+  await userEvent.click(screen.getByRole('button', { name: '1 problem' }));
+  const list = found(document.querySelector('#problems'));
+  expect(list.contains(document.activeElement)).toBe(true);
+});
+
+test('the list of problems opens only when asked for; when it closes, the focus is on their number', () => {
+  empty();
+  const isOpen = () => document.querySelector('[data-problem-list]') !== null;
+  expect(isOpen()).toBe(false);
+  act(toggleProblems);
+  expect(isOpen()).toBe(true);
+  act(toggleProblems);
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 problem' }));
+  act(toggleProblems);
+  act(() => newGuide({ ...soundGuide(), title: '' }));
+  expect(screen.getByRole('button', { name: '1 problem' })).toBeDefined();
+  expect(isOpen(), 'of a guide that was just opened').toBe(false);
+});
+
+test('what nobody is shown is counted, unless advice says it', () => {
+  const told = () => screen.queryByRole('button', { name: '1 question is shown to nobody' });
+  const unseen = (isAdvised: boolean) => act(() => showAudience(new Map(), { questions: 1, concepts: 0, isAdvised }));
+  unseen(false);
+  expect(told()).not.toBeNull();
+  unseen(true);
+  expect(told()).toBeNull();
+});
