@@ -1,0 +1,58 @@
+import { childrenOf, labelOf } from '@guide-studio/guide-core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LogicMap } from '../../../renderer/src/logic/LogicMap.tsx';
+import { logicRows } from '../../../renderer/src/logic/logicRows.ts';
+import { LogicTable } from '../../../renderer/src/logic/LogicTable.tsx';
+import { showLogic, useShown } from '../../../renderer/src/logic/shown.ts';
+import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
+import { flat, link, open, selected, validGuide, when, which } from '../../guideParts.ts';
+import { found } from '../found.ts';
+import { openSession } from '../openSession.ts';
+import { giveSize } from '../windowSize.ts';
+
+afterEach(() => {
+  cleanup();
+  useShown.setState(useShown.getInitialState(), true);
+  vi.restoreAllMocks();
+});
+
+function show(count: number) {
+  giveSize();
+  openSession();
+  const asked = Array.from({ length: count }, (_, at) => open(`Question ${at + 2}`, when(selected('tea', 'Green'))));
+  const items = [which('tea', ['Green', 'Black']), ...asked, open('Of the link', when(link('segment', 'a')))];
+  newGuide(JSON.parse(JSON.stringify(validGuide([flat(...items)]))));
+  const { doc } = readGuide().editor;
+  return { doc, items: childrenOf(found(childrenOf(doc.root, 'blocks')[0]), 'items') };
+}
+
+test('of many conditions only those in sight are mounted, and all are counted', async () => {
+  const { doc, items } = show(500);
+  const rows = logicRows(doc, { byKey: new Map() });
+  render(<LogicTable rows={rows} selected={null} filter={useShown.getState()} />);
+  const grid = screen.getByRole('grid');
+  expect(grid.getAttribute('aria-rowcount')).toBe('502');
+  const mounted = screen.getAllByRole('row').length;
+  expect(mounted).toBeGreaterThan(2);
+  expect(mounted).toBeLessThan(60);
+  screen.getAllByRole('row')[1]?.focus();
+  await userEvent.keyboard('{End}');
+  expect(readGuide().editor.selection).toEqual([items.at(-1)?.key]);
+});
+
+test('the map is of the neighbourhood of the selection, and of more when asked', async () => {
+  const { doc, items } = show(200);
+  const last = found(items.at(-2));
+  expect(labelOf(last)).toBe('Question 201');
+  render(<LogicMap doc={doc} selected={last.key} />);
+  const told = (count: number) =>
+    screen.queryByText(new RegExp(`^Showing the ${count} parts nearest to the selection, of 203 that`, 'u'));
+  expect(told(40)).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show 160' }));
+  expect(told(160)).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Only the nearest 40' }));
+  expect(told(40)).not.toBeNull();
+  showLogic({ reach: 'near' });
+});
