@@ -1,9 +1,11 @@
 import '../../../renderer/src/words/later.ts';
 import { type ForecastAssumptions, fromWire, itemIndex, type JsonObject } from '@guide-studio/guide-core';
 import type { Guide } from '@guide-studio/interview-engine';
-import { forecast } from '@guide-studio/interview-engine/forecast';
+import { forecast, type SharesProblem } from '@guide-studio/interview-engine/forecast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { assumedNow } from '../../../renderer/src/forecast/assumed.ts';
 import { Cells } from '../../../renderer/src/forecast/Cells.tsx';
 import { type KnownForecast, useForecast } from '../../../renderer/src/forecast/forecasting.ts';
 import { Length } from '../../../renderer/src/forecast/Length.tsx';
@@ -11,6 +13,7 @@ import { NobodyPasses } from '../../../renderer/src/forecast/NobodyPasses.tsx';
 import { Picture } from '../../../renderer/src/forecast/Picture.tsx';
 import { QuestionShares } from '../../../renderer/src/forecast/QuestionShares.tsx';
 import { shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
+import { UnknownShares } from '../../../renderer/src/forecast/UnknownShares.tsx';
 import { Tornado } from '../../../renderer/src/forecast/Tornado.tsx';
 import { newGuide, readGuide, showView } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
@@ -208,4 +211,21 @@ test('where several options may be selected, the fields say what is assumed, and
   expect(fields.map(({ placeholder }) => Number(placeholder))).toEqual(
     [one, one, 1 / 3].map((share) => Math.round(1000 * share) / 10),
   );
+});
+
+test('a share of a part that is called something else is named again or removed by one press', async () => {
+  openSession({ files: {} });
+  newGuide(tea);
+  const place = { question: 'tea', option: 'Grn' };
+  const problem = { code: 'unknownName', place, name: 'Grn', nearest: 'Green' } as unknown as SharesProblem;
+  const assumptions = { shares: { tea: { Grn: 10, Black: 20 } } };
+  render(<UnknownShares assumptions={assumptions} problems={[problem]} />);
+  const region = within(screen.getByRole('region', { name: 'Shares that cannot be used' }));
+  await userEvent.click(region.getByRole('button', { name: 'Use “Green”' }));
+  expect(assumedNow()).toEqual({ shares: { tea: { Green: 10, Black: 20 } } });
+  await userEvent.click(region.getByRole('button', { name: 'Remove this share' }));
+  expect(assumedNow()).toEqual({ shares: { tea: { Black: 20 } } });
+  cleanup();
+  const { container } = render(<UnknownShares assumptions={assumptions} problems={[]} />);
+  expect(container.textContent).toBe('');
 });
