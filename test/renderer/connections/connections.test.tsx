@@ -1,4 +1,11 @@
-import { type Connection, type ConnectionList, done, failed, type HostImplementation } from '@guide-studio/host/common';
+import {
+  type Connection,
+  type ConnectionList,
+  done,
+  failed,
+  type HostImplementation,
+  type PartFault,
+} from '@guide-studio/host/common';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -71,6 +78,39 @@ describe('the connections', () => {
     const transcriber = /once it does\. The address does not have this\. .* the model whisper-1\. .* end with \/v1\.$/u;
     expect(screen.getByText(transcriber)).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^(?:Model|Transcriber)…$/u })).toHaveLength(2);
+  });
+
+  it('test a model before it is used, say what is wrong, and never show its key', async () => {
+    const wrong = { status: 401, lacksVersion: false } as const;
+    const faults: (PartFault | null)[] = [
+      { ...wrong, kind: 'notFound', status: 404, lacksVersion: true },
+      { ...wrong, kind: 'key' },
+      null,
+    ];
+    const nothing = { now: { model: null, transcriber: null }, keyStorage: 'session' } as const;
+    const { sent } = show([thisComputer], {
+      'part.read': async () => done(nothing),
+      'part.faults': async () => done({ model: null, transcriber: null }),
+      'part.test': async () => done({ fault: faults.shift() ?? null }),
+      'part.use': async () => done({ fault: null }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Model…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use http://localhost:11434/v1' }));
+    await userEvent.type(screen.getByLabelText('Name of the model'), 'small');
+    await userEvent.type(screen.getByLabelText('Key', { exact: true }), 'sk-secret');
+    const tried = async () => await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+    await tried();
+    expect((await screen.findByRole('alert')).textContent).toContain('Most addresses end with /v1.');
+    await tried();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('refuses the key (401).'));
+    await tried();
+    expect(await screen.findByText('small answers.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Use this model' }));
+    await screen.findByRole('button', { name: 'Model…' });
+    const named = { part: 'model', url: 'http://localhost:11434/v1', model: 'small', key: 'sk-secret' };
+    expect([sent('part.test').length, sent('part.use')]).toEqual([3, [named]]);
+    expect(document.body.innerHTML).not.toContain('sk-secret');
+    expect(JSON.stringify([read(), useConnections.getState()])).not.toContain('sk-secret');
   });
 
   it('say why they cannot be read', async () => {

@@ -6,8 +6,8 @@ import { createFrameSender } from '../../../packages/study-service/src/page/prev
 import { keyForEditor } from '../../../packages/study-service/src/page/preview/keyForEditor.ts';
 import { messageFor } from '../../../renderer/src/preview/Frame.tsx';
 import { readFrameMessage } from '../../../renderer/src/preview/readFrameMessage.ts';
-import { followGuide, loadMedia, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
-import { flat, validGuide, which } from '../../guideParts.ts';
+import { chooseDevice, followGuide, loadMedia, useRehearsal } from '../../../renderer/src/preview/rehearsal.ts';
+import { flat, open, validGuide, which } from '../../guideParts.ts';
 
 const junk: readonly unknown[] = [
   null,
@@ -65,6 +65,23 @@ describe('between the editor and the page of participants in its frame', () => {
     expect(readFrameMessage({ kind: 'showMedia' })).toEqual({ kind: 'showMedia' });
     loadMedia();
     expect([asks('other'), asks('one'), asks('other')]).toEqual([false, true, false]);
+  });
+
+  test('the devices of a study that records screens are checked again on another kind of device', () => {
+    const visits = (mode: string) => {
+      const guide = validGuide([flat(open('Why?'))], { config: { interviewMode: mode } });
+      const { doc } = createEditorState(JSON.parse(JSON.stringify(guide)));
+      followGuide(mode, doc, toWire(doc) as unknown as Guide);
+      const shown = (['phone', 'desktop'] as const).map((device) => {
+        chooseDevice(device);
+        return messageFor(useRehearsal.getState(), 'light');
+      });
+      chooseDevice('phone');
+      expect(shown.map((message) => message?.canShare)).toEqual([false, true]);
+      expect(shown.every((message) => (message?.recording === null) === (mode === 'text'))).toBe(true);
+      return new Set(shown.map((message) => message?.visit)).size;
+    };
+    expect([visits('video_screen'), visits('video'), visits('text')]).toEqual([2, 1, 1]);
   });
 
   test('keys of the editor go to it, keys of text stay in a text field', () => {
