@@ -20,7 +20,7 @@ test('settings apply at once, and are remembered', async () => {
   render(<SettingsDialog />);
   for (const name of ['Dark', 'High', 'Reduced', '125 %']) await userEvent.click(screen.getByRole('radio', { name }));
   const { dataset, style } = document.documentElement;
-  expect({ ...dataset }).toMatchObject({ theme: 'dark', contrast: 'more', motion: 'less' });
+  expect([dataset['theme'], dataset['contrast'], dataset['motion']]).toEqual(['dark', 'more', 'less']);
   expect(style.getPropertyValue('--scale')).toBe('1.25');
   await userEvent.click(screen.getByRole('switch', { name: 'Reopen the last guide' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Display language' }), 'de');

@@ -16,9 +16,12 @@ afterEach(cleanup);
 
 /** The expectations of a new test, of which `now` is shown now. */
 function Edited({ now }: { readonly now: GuideTest['expect'] }) {
-  const [one, set] = useState<GuideTest>({ name: 'A', expect: {} });
+  const [one, show] = useState<GuideTest>({ name: 'A', expect: {} });
+  const set = (next: GuideTest): void => {
+    expected = next.expect;
+    show(next);
+  };
   const [opened, open] = useState<Editing['opened']>(null);
-  expected = one.expect;
   const { expected: lines } = testLines(doc, placeTest(doc, one));
   return <Expected editing={{ doc, test: one, set, opened, open, shownNow: () => now }} lines={lines} />;
 }
