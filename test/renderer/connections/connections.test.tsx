@@ -97,7 +97,9 @@ describe('the connections', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Model…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Use http://localhost:11434/v1' }));
     await userEvent.type(screen.getByLabelText('Name of the model'), 'small');
-    await userEvent.type(screen.getByLabelText('Key', { exact: true }), 'sk-secret');
+    const key = screen.getByLabelText<HTMLInputElement>('Key', { exact: true });
+    expect(key.type).toBe('password');
+    await userEvent.type(key, 'sk-secret');
     const tried = async () => await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     await tried();
     expect((await screen.findByRole('alert')).textContent).toContain('Most addresses end with /v1.');

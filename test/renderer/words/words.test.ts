@@ -1,11 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guideFileName } from '@guide-studio/host/common';
 import '../../../renderer/src/words/later.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { languageOfSystem } from '../../../renderer/src/session/settings.ts';
 import { de } from '../../../renderer/src/words/de/index.ts';
 import { en } from '../../../renderer/src/words/en/index.ts';
-import { clockText, dayText, listText, numberText, speak, spoken, words } from '../../../renderer/src/words/index.ts';
+import {
+  clockText,
+  dayText,
+  entryName,
+  hostMessageOf,
+  listText,
+  messageOf,
+  numberText,
+  speak,
+  spoken,
+  textMessageOf,
+  words,
+} from '../../../renderer/src/words/index.ts';
 
 type Leaf = string | ((...args: unknown[]) => unknown);
 
@@ -129,5 +142,22 @@ describe('the language of the window', () => {
     ]);
     await speak('en');
     expect([spoken, words.files.save, document.documentElement.lang]).toEqual(['en', 'Save', 'en']);
+  });
+
+  test('is that of what the host, a file, a finding and a step have to say', async () => {
+    const name = guideFileName('a/b');
+    const step = { command: 'node.remove', params: { kind: 'item', count: 1, label: '' } };
+    const said = () => [
+      name.ok ? '' : hostMessageOf(name.error).what,
+      textMessageOf({ code: 'empty', line: 1, column: 1 }),
+      messageOf({ severity: 'error', code: 'too_small', path: ['title'] }),
+      entryName(step),
+    ];
+    const english = said();
+    await speak('de');
+    const german = said();
+    await speak('en');
+    for (const [at, sentence] of german.entries()) expect(sentence).not.toBe(english[at]);
+    expect(german[0]).toContain('ist kein Dateiname, den jedes System annimmt');
   });
 });
