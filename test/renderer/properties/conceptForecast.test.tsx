@@ -30,8 +30,14 @@ it('is that of the number of participants', async () => {
   const item = { type: 'open_ended', text: 'What of it?' };
   show({ title: 'T', studyGuide: [{ ...block, title: 'B', conceptSamplingConfig: sampling, items: [item] }] });
   await screen.findAllByText('50');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Participants' }), { target: { value: '400' } });
-  expect(await screen.findAllByText('200')).toHaveLength(2);
+  // The number is kept until the window closes, so the last one is the usual one again.
+  for (const [count, share] of [
+    [400, '200'],
+    [100, '50'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Participants' }), { target: { value: String(count) } });
+    expect(await screen.findAllByText(share)).toHaveLength(2);
+  }
 });
 
 it('waits while anything else is wrong', () => {
