@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, it } from 'vitest';
+import type { Booth, Readiness } from '../../../packages/study-service/src/page/recording/booth.ts';
+import { DeviceCheck } from '../../../packages/study-service/src/page/recording/DeviceCheck.tsx';
+import type { Device, DeviceState } from '../../../packages/study-service/src/page/recording/devices.ts';
+import { RecordBar } from '../../../packages/study-service/src/page/recording/RecordBar.tsx';
+import { SpokenAnswer } from '../../../packages/study-service/src/page/recording/SpokenAnswer.tsx';
+import { english as words } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
+import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
+
+const recording: StepRecording = { voice: 'audio', screen: false, typing: true, watched: false };
+const props = { stepId: 'one', recording, words, lang: 'en' };
+
+afterEach(() => render(null, document.body));
+
+function boothWith(states: Partial<Record<Device, DeviceState>>, changed: Partial<Booth> = {}): Booth {
+  const devices = { states: { microphone: 'ready', camera: 'unknown', screen: 'unknown', ...states }, level: () => 0 };
+  const booth: Partial<Booth> = {
+    devices: { voice: null, screen: null, ...devices } as unknown as Booth['devices'],
+    phase: () => 'idle',
+    readiness: () => 'record',
+    uploads: () => [],
+    heard: () => [],
+    notice: () => null,
+    recordedMs: () => 0,
+    mostMs: 60_000,
+    uploading: 'idle',
+    isScreenRecorded: false,
+    measure: async () => {},
+    ...changed,
+  };
+  return booth as Booth;
+}
+
+const show = async (shown: Parameters<typeof render>[0]) => await act(() => render(shown, document.body));
+const textOf = () => document.body.textContent;
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? document.body;
+
+it('a screen that was not chosen is asked for again in those words, and is not said to be recorded', async () => {
+  const withScreen = { ...recording, screen: true, watched: true };
+  const check = (screen: DeviceState) =>
+    h(DeviceCheck, { ...props, recording: withScreen, booth: boothWith({ screen }), back: null });
+  await show(check('unknown'));
+  expect(textOf()).toContain(words.watched);
+  await show(check('refused'));
+  expect(textOf()).toContain(words.check.notChosen);
+  for (const text of [words.states.refused, words.watched, words.check.screen]) expect(textOf()).not.toContain(text);
+});
+
+it('while the next question is prepared, the page says that the answer has arrived', async () => {
+  const said = async (changed: Partial<Booth>, isUnsent = false) => {
+    const answer = { ...props, booth: boothWith({}, changed), isGiven: false, isUnsent, onWrite: () => {} };
+    await show(h(SpokenAnswer, { ...answer, children: null }));
+    return document.querySelector('[role=status]')?.textContent;
+  };
+  expect(await said({ phase: () => 'sent' })).toBe(words.arrived);
+  expect(await said({ phase: () => 'sent' }, true)).toBe('');
+  expect(await said({ phase: () => 'sending', uploading: 'unable' })).toBe(words.serviceUnable);
+  expect(await said({ phase: () => 'sending', uploading: 'full' })).toBe(words.serviceFull);
+});
+
+it('the focus goes to the text when the participant writes, and to the main button when they speak', async () => {
+  let readiness: Readiness = 'record';
+  const writing = (next: Readiness) => async () => {
+    readiness = next;
+    await draw();
+  };
+  const booth = boothWith(
+    {},
+    { readiness: () => readiness, write: () => void writing('write')(), speak: () => void writing('record')() },
+  );
+  const draw = async () =>
+    await show(
+      h('form', {}, [
+        h(SpokenAnswer, {
+          ...props,
+          booth,
+          isGiven: false,
+          isUnsent: false,
+          onWrite: () => {},
+          children: h('textarea', {}),
+        }),
+        readiness === 'write' ? null : h(RecordBar, { ...props, booth, isActing: false, isHeld: false }),
+      ]),
+    );
+  const press = async (name: string) => {
+    button(name).focus();
+    await act(() => button(name).click());
+  };
+  await draw();
+  await press(words.check.write);
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
+  await press(words.speak);
+  expect(document.activeElement?.textContent).toBe(words.record);
+});
