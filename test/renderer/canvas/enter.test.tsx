@@ -128,3 +128,14 @@ test('empty lines typed at the end of a text are removed when it is left; those 
   expect(text('Text of question 1').value).toBe('Why?\n\n');
   expect(readGuide().editor.history.past).toHaveLength(0);
 });
+
+test('Backspace in an empty answer removes it and goes on at the end of the one before', async () => {
+  show();
+  await typedAt(text('Option 2'), '{Control>}a{/Control}{Backspace}');
+  expect(focused()).toBe(text('Option 2'));
+  await userEvent.keyboard('{Backspace}');
+  expect(childrenOf(found(parts('item')[2] ?? null), 'options').map((option) => textField(option, 'text'))).toEqual([
+    'Tea',
+  ]);
+  expect([focused().value, focused().selectionStart]).toEqual(['Tea', 3]);
+});

@@ -12,10 +12,11 @@ import {
   toWire,
   validate,
 } from '@guide-studio/guide-core';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { block, open } from '../../guideParts.ts';
 import { copySelected, cutSelected } from '../../../renderer/src/clipboard/copy.ts';
 import { pasteInto } from '../../../renderer/src/clipboard/paste.ts';
+import { pasteFromMenu } from '../../../renderer/src/clipboard/pasteFromMenu.ts';
 import { maximumPaste, partsType, pastedParts } from '../../../renderer/src/clipboard/pasted.ts';
 import { partsGuide } from '../../../renderer/src/library/partsGuide.ts';
 import { newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
@@ -48,6 +49,7 @@ function answerNeeded(takeAlong: boolean): void {
 beforeEach(() => {
   openSession();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('copied and pasted questions are the same ones with ids of their own; undo takes them back', () => {
   newGuide(fullGuide());
@@ -198,4 +200,27 @@ test('what is pasted is selected as parts of one kind, and cutting removes only 
   expect(toWire(doc())).toEqual(pasted);
   undo();
   expect(toWire(doc())).toEqual(before);
+});
+
+test('a menu pastes behind the selection what was copied, and opens a field to paste into where it may not read', async () => {
+  const readText = vi.fn<() => Promise<string>>();
+  vi.stubGlobal('navigator', { clipboard: { readText } });
+  newGuide({
+    title: 'Bread',
+    studyGuide: [flat('Habits', { ...openQuestion('Why?'), externalId: 'why' }, openQuestion('How?'))],
+  });
+  const data = clipboard();
+  select([keyOf('Why?')]);
+  copySelected(data);
+  readText.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await pasteFromMenu();
+  expect(read().asking).toEqual({ kind: 'pasteQuestionnaire', unread: true });
+  expect(items()).toHaveLength(2);
+  readText.mockResolvedValue(data.getData('text/plain'));
+  await pasteFromMenu();
+  expect(items().map((node) => [labelOf(node), textField(node, 'externalId') !== ''])).toEqual([
+    ['Why?', true],
+    ['Why?', true],
+    ['How?', false],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -191,6 +191,24 @@ describe('a dialog', () => {
     expect(dialog.getAttribute('aria-describedby')).not.toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('has the focus at once, also in the place of another dialog, and returns it', async () => {
+    const Asked = ({ title }: { readonly title: string }) => (
+      <ModalDialog key={title} title={title} onClose={() => undefined} />
+    );
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    const { rerender } = render(<Asked title="Settings" />);
+    const first = screen.getByRole('dialog');
+    expect(first.contains(document.activeElement)).toBe(true);
+    rerender(<Asked title="Shortcuts" />);
+    await Promise.resolve();
+    const second = await screen.findByRole('dialog', { name: 'Shortcuts' });
+    expect(second.contains(document.activeElement)).toBe(true);
+    rerender(<p>No dialog</p>);
+    await waitFor(() => expect(document.activeElement).toBe(before));
+    before.remove();
   });
 
   it('keeps every key but Esc from the window behind it', async () => {

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
+import { TextField } from '../../../renderer/src/controls/index.ts';
 import { LossesNotice, WelcomeScreen } from '../../../renderer/src/files/index.ts';
 import {
   afterUnsaved,
@@ -103,6 +104,16 @@ describe('the welcome screen', () => {
     }
   });
 
+  it('says in a browser how another folder is opened, and has a button for that in a window', async () => {
+    for (const nativeDialogs of [false, true]) {
+      openSession({ files: { 'a.guide.json': soundText() }, capabilities: { nativeDialogs } });
+      render(<WelcomeScreen />);
+      await screen.findByRole('button', { name: /^a / });
+      expect(screen.queryAllByText('guide edit --folder DIR')).toHaveLength(nativeDialogs ? 0 : 1);
+      cleanup();
+    }
+  });
+
   it('offers a new guide in an empty folder', async () => {
     openSession();
     render(<WelcomeScreen />);
@@ -197,6 +208,9 @@ describe('saving under a name', () => {
     render(<Dialogs />);
     const input = await screen.findByLabelText<HTMLInputElement>('File name');
     expect(input.value).toBe('Breakfast study');
+    // What is typed at once is the name.
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('Breakfast study');
     for (const [typed, said] of [
       ['taken', /already has a file named/u],
       ['a/b', /not a valid file name/u],
@@ -237,6 +251,18 @@ describe('unsaved changes', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(next).toHaveBeenCalledOnce());
     expect(memory.files.get('a.guide.json')).toBe(soundText('Lunch'));
+  });
+
+  it('are also what is still being typed in a field that waits for its end', async () => {
+    const { memory } = openSession({ files: { 'a.guide.json': soundText() } });
+    await openFile('a.guide.json');
+    render(<TextField commitOn="blur" value="" onCommit={change} aria-label="Title" />);
+    await userEvent.type(screen.getByRole('textbox'), 'Supper');
+    expect(isDirty(read())).toBe(false);
+    afterUnsaved(() => undefined);
+    render(<Dialogs />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(memory.files.get('a.guide.json')).toBe(soundText('Supper')));
   });
 
   it('of a guide without a file ask for its name, and go on after that', async () => {

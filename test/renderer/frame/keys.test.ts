@@ -119,6 +119,32 @@ describe('keys', () => {
     }
   });
 
+  test('F2 goes to the text of the selection and selects it, Shift+F2 to its id', async () => {
+    newGuide(soundGuide());
+    const [block] = readGuide().editor.doc.root.children.blocks ?? [];
+    const [item] = block?.children.items ?? [];
+    for (const [part, property] of [
+      [found(item), 'text'],
+      [found(block), 'title'],
+    ] as const) {
+      const texts = ['text', 'title'].map((name) => {
+        const area = document.body.appendChild(document.createElement('textarea'));
+        area.dataset['inline'] = `${part.key}/${name}`;
+        area.value = 'Why?';
+        return area;
+      });
+      select([part.key]);
+      onKey(key({ key: 'F2' }));
+      await Promise.resolve();
+      expect(document.activeElement).toBe(texts.find(({ dataset }) => dataset['inline'] === `${part.key}/${property}`));
+      expect(document.activeElement).toHaveProperty('selectionEnd', 4);
+      for (const text of texts) text.remove();
+    }
+    select([found(item).key]);
+    onKey(key({ key: 'F2', shiftKey: true }));
+    expect(readGuide().jump).toMatchObject({ key: found(item).key, path: 'externalId' });
+  });
+
   test('every act can be given keys, alone, and gets its usual ones back', () => {
     for (const id of actionIds()) {
       chooseKeys(id, 'Mod+Alt+Shift+F12');

@@ -174,6 +174,7 @@ describe('a publication whose answer was lost', () => {
     const { sent } = await show({ overrides: { 'study.create': async () => failed(unknown([])) } });
     await userEvent.click(await enabled('Publish draft'));
     await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish draft', hidden: true }).disabled).toBe(true);
     await screen.findByText(/the service will have two/u);
     expect(sent('study.create')).toHaveLength(1);
     await userEvent.click(screen.getAllByRole('button', { name: 'Publish again' }).at(-1) ?? document.body);
