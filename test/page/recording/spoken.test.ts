@@ -96,3 +96,17 @@ it('the focus goes to the text when the participant writes, and to the main butt
   await press(words.speak);
   expect(document.activeElement?.textContent).toBe(words.record);
 });
+
+it('two quick presses on one button are one press', async () => {
+  for (const phase of ['idle', 'recording', 'recorded'] as const) {
+    await show(
+      h(RecordBar, { ...props, booth: boothWith({}, { phase: () => phase }), isActing: false, isHeld: false }),
+    );
+    const pressed = (detail: number) => {
+      const click = new MouseEvent('click', { detail, bubbles: true, cancelable: true });
+      document.querySelector('.primary')?.dispatchEvent(click);
+      return click.defaultPrevented;
+    };
+    expect([pressed(1), pressed(2), pressed(0)], phase).toEqual([false, true, false]);
+  }
+});

@@ -1,6 +1,6 @@
 import '../../../renderer/src/words/later.ts';
 import { done, type PlayableRecording } from '@guide-studio/host/common';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Recording } from '../../../renderer/src/study/answers/Recording.tsx';
 import { speak, words } from '../../../renderer/src/words/index.ts';
@@ -77,6 +77,29 @@ describe('a recording', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('1:05 of 1:05');
     for (let press = 0; press < 20; press += 1) fireEvent.keyDown(slider, { key: 'ArrowLeft' });
     expect(slider.getAttribute('aria-valuetext')).toBe('0:00 of 1:05');
+  });
+
+  it('marks the part that is played, and stops another recording', async () => {
+    const parts = [
+      { from: 0, to: 4, text: 'Rye.' },
+      { from: 4, to: 6, text: 'With tea.' },
+    ];
+    const written = { ...recording, transcript: { state: 'done', fault: null, parts } } as const;
+    render(
+      <>
+        <Recording recording={written} onAgain={() => undefined} />
+        <Recording recording={{ ...written, kind: 'video' }} onAgain={() => undefined} />
+      </>,
+    );
+    const [voice, camera] = ['Voice', 'Camera'].map((name) => within(screen.getByRole('region', { name })));
+    const marked = () => screen.queryAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+    expect(marked()).toEqual([]);
+    fireEvent.click(voice!.getByRole('button', { name: /With tea/u }));
+    await voice!.findByRole('button', { name: 'Pause: Voice' });
+    expect(marked()).toEqual(['0:04With tea.']);
+    fireEvent.click(camera!.getByRole('button', { name: /Rye/u }));
+    await camera!.findByRole('button', { name: 'Pause: Camera' });
+    await voice!.findByRole('button', { name: 'Play: Voice' });
   });
 
   it('speaks German', async () => {
