@@ -116,6 +116,16 @@ describe(`a pack (seed ${seed})`, () => {
     }
   });
 
+  test('as Markdown begins with the title and holds every text of the guide', () => {
+    const items = [{ text: 'Which bread?', type: 'multiple_choice', options: [{ text: 'Rye' }, { text: 'Oat' }] }];
+    const block = { type: 'flat', title: 'Habits', items };
+    const welcomeMessage = { title: 'Good morning', message: 'It takes a minute.' };
+    const guide = { title: 'Breakfast', background: 'A new shop.', welcomeMessage, studyGuide: [block] };
+    const text = markdownOf(packed(guide));
+    expect(text.startsWith('# Breakfast\n')).toBe(true);
+    for (const each of textsOf(guide)) expect(text).toContain(each);
+  });
+
   test('as Markdown has the headings and entries of the pack alone, whatever the texts are', () => {
     const structure = (guide: JsonObject) =>
       markdownOf(packed(guide))

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import {
   Switch,
   TextField,
 } from '../../../renderer/src/controls/index.ts';
+import { ScrollCues } from '../../../renderer/src/controls/ScrollCues.tsx';
 
 afterEach(cleanup);
 
@@ -180,6 +181,24 @@ describe('a button', () => {
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
     expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('a list with more than fits', () => {
+  it('says so at each edge that hides something', () => {
+    const { container } = render(
+      <ScrollCues className="list">
+        <p>Bread</p>
+      </ScrollCues>,
+    );
+    const list = container.querySelector('.list') ?? container;
+    Object.defineProperties(list, { scrollHeight: { value: 300 }, clientHeight: { value: 100 } });
+    const cuesAt = (scrollTop: number) => {
+      list.scrollTop = scrollTop;
+      fireEvent.scroll(list);
+      return [...container.querySelectorAll('[data-more]')].map((cue) => cue.getAttribute('data-more'));
+    };
+    expect([cuesAt(0), cuesAt(100), cuesAt(200)]).toEqual([['below'], ['above', 'below'], ['above']]);
   });
 });
 

@@ -112,3 +112,16 @@ test('behind the last block that a search shows stand the others, too', () => {
   if (!first) throw new Error('The guide of the test has blocks.');
   expect(landings(shown, first, doc.root.key).at(-1)).toMatchObject({ gap: shown.length, index: blocks.length });
 });
+
+test('a closed part takes what lands in it at its end', () => {
+  const state = start();
+  const rows = flatten(state.doc.root, keysOf(state, 'block'));
+  const all = flatten(state.doc.root, new Set());
+  const question = all.find(({ kind }) => kind === 'item');
+  const blocks = rows.filter(({ kind }) => kind === 'block');
+  if (!question) throw new Error('The guide of the test has questions.');
+  const found = landings(rows, question, state.doc.root.key).map(({ parent, index }) => [parent, index]);
+  const ends = blocks.map(({ node }) => [node.key, node.children.items?.length]);
+  // The block of the question has no place that would move it.
+  expect(found).toEqual(ends.filter(([key]) => key !== question.parent || question.index + 1 < question.size));
+});
