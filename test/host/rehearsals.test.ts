@@ -170,7 +170,7 @@ describe('a dress rehearsal', () => {
 describe('a service that is not one of this project', () => {
   const endless: Behaviour = (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    const more = () => void (response.destroyed || response.write('x'.repeat(65_536), more));
+    const more = () => void (response.destroyed || response.write('x'.repeat(65_536), () => setImmediate(more)));
     more();
   };
   test.each<readonly [string, Behaviour]>([

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMounting, useRevealed } from '../../../renderer/src/canvas/useRevealed.ts';
 import { newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
@@ -14,7 +14,7 @@ let scroller: HTMLElement = document.body;
 beforeEach(() => {
   scrollTo.mockClear();
   openSession();
-  newGuide({ title: 'Bread', studyGuide: [flat('Habits', openQuestion('One?'), openQuestion('Two?'))] });
+  newGuide({ title: 'Bread', studyGuide: [block('Habits', open('One?'), open('Two?'))] });
   keys = (readGuide().editor.doc.root.children.blocks?.[0]?.children.items ?? []).map(({ key }) => key);
   scroller = document.body.appendChild(document.createElement('div'));
   scroller.innerHTML = keys

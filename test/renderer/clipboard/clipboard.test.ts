@@ -207,7 +207,7 @@ test('a menu pastes behind the selection what was copied, and opens a field to p
   vi.stubGlobal('navigator', { clipboard: { readText } });
   newGuide({
     title: 'Bread',
-    studyGuide: [flat<JsonObject>('Habits', { ...openQuestion('Why?'), externalId: 'why' }, openQuestion('How?'))],
+    studyGuide: [block<JsonObject[]>('Habits', { ...open('Why?'), externalId: 'why' }, open('How?'))],
   });
   const data = clipboard();
   select([keyOf('Why?')]);

@@ -4,7 +4,7 @@ import { actionOf } from '../../../renderer/src/actions/action.ts';
 import '../../../renderer/src/frame/actions/actions.ts';
 import { openInserter, useInserter } from '../../../renderer/src/inserter/inserter.ts';
 import { newGuide, read, readGuide, select } from '../../../renderer/src/session/index.ts';
-import { flat, openQuestion, screener } from '../../generate/blocks.ts';
+import { block, choice, open, screening } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
@@ -14,7 +14,7 @@ test('a screener is offered only what it may hold, and a guide no second screene
   openSession();
   newGuide({
     title: 'Bread',
-    studyGuide: [screener('Do you?', { Yes: 'approve', No: 'reject' }), flat('Habits', openQuestion('Why?'))],
+    studyGuide: [screening(choice('Do you?', { Yes: 'approve', No: 'reject' })), block('Habits', open('Why?'))],
   });
   const [first, second] = readGuide().editor.doc.root.children.blocks ?? [];
   const offered = (block: typeof first) => {

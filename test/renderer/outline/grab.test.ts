@@ -5,7 +5,7 @@ import { landings } from '../../../renderer/src/outline/landings.ts';
 import { moveSelected } from '../../../renderer/src/outline/moveSelected.ts';
 import { flatten } from '../../../renderer/src/outline/rows.ts';
 import { newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
-import { flat, openQuestion } from '../../generate/blocks.ts';
+import { block, open } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
@@ -20,11 +20,11 @@ const conditional = { operator: 'and', criteria: [isShown] };
 const guide = {
   title: 'Bread',
   studyGuide: [
-    flat('Habits', openQuestion('One?'), openQuestion('Two?'), openQuestion('Three?')),
-    flat(
+    block('Habits', open('One?'), open('Two?'), open('Three?')),
+    block(
       'Later',
       { type: 'multiple_choice', text: 'Which?', externalId: 'which', options },
-      { ...openQuestion('Last?'), conditional },
+      { ...open('Last?'), conditional },
     ),
   ],
 };
