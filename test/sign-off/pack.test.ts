@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { realGuides } from '../realGuides.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
-import { link } from '../guideParts.ts';
+import { block, link, open } from '../guideParts.ts';
 
 const seed = 20261120;
 
@@ -53,6 +53,15 @@ function random(count: number): readonly JsonObject[] {
 }
 
 describe(`a pack (seed ${seed})`, () => {
+  test('counts minutes in the singular and the plural of its language', () => {
+    const short = { title: 'T', studyGuide: [block('B', open('Why?', { followUp: 'none' }))] };
+    const long = { title: 'T', studyGuide: [block('B', ...Array.from({ length: 9 }, (_, at) => open(`Why ${at}?`)))] };
+    expect(markdownOf(packed(short))).toContain('About 1 minute (');
+    expect(markdownOf(packed(short, 'de'))).toContain('Etwa 1 Minute (');
+    expect(markdownOf(packed(long))).toMatch(/About \d+ minutes \(/u);
+    expect(markdownOf(packed(long, 'de'))).toMatch(/Etwa \d+ Minuten \(/u);
+  });
+
   test.each(['en', 'de'] as const)('holds every text of the guide, as a page in %s', (language) => {
     for (const guide of random(40)) {
       const read = lines(documentOf(htmlOf(packed(guide, language))).body.textContent ?? '');

@@ -31,7 +31,7 @@ export const german: PackWords = {
     video_screen: 'Mit Video und geteiltem Bildschirm',
   },
   platform: { ios: 'iPhone und iPad', android: 'Android', desktop: 'Computer' },
-  length: (usual, least, most) => `Etwa ${usual} Minuten (${least} bis ${most})`,
+  length: (usual, least, most) => `Etwa ${usual} ${usual === 1 ? 'Minute' : 'Minuten'} (${least} bis ${most})`,
   size: (questions, blocks) =>
     `${counted(questions, { one: 'Frage', other: 'Fragen' })} in ${counted(blocks, { one: 'Block', other: 'Blöcken' })}`,
   block: { flat: 'Block', concept: 'Konzeptblock', screening: 'Screener' },

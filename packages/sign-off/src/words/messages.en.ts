@@ -31,7 +31,7 @@ export const english: PackWords = {
     video_screen: 'On video, with the screen shared',
   },
   platform: { ios: 'iPhone and iPad', android: 'Android', desktop: 'Computer' },
-  length: (usual, least, most) => `About ${usual} minutes (${least} to ${most})`,
+  length: (usual, least, most) => `About ${usual} ${usual === 1 ? 'minute' : 'minutes'} (${least} to ${most})`,
   size: (questions, blocks) =>
     `${counted(questions, { one: 'question', other: 'questions' })} in ${counted(blocks, { one: 'block', other: 'blocks' })}`,
   block: { flat: 'Block', concept: 'Concept block', screening: 'Screener' },
