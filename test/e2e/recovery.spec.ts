@@ -128,7 +128,7 @@ test('a view whose files cannot be loaded affects no other; the others open alth
   expect((await downloading).suggestedFilename()).toBe(file);
 });
 
-test('work in another tab is not offered while that tab lives, and is after a reload of it', { tag: '@full' }, async ({
+test('work in another tab is not offered while that tab lives, and is after a reload of it', async ({
   page,
   studio,
 }) => {

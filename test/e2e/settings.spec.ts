@@ -60,7 +60,7 @@ test('the line at the bottom counts, and leads to the problems', { tag: '@full' 
   await expect(editor.problems.locator(':focus')).toHaveCount(1);
 });
 
-test('the last guide is opened with the window, if enabled', { tag: '@full' }, async ({ editor }) => {
+test('the last guide is opened with the window, if enabled', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');
   await page.reload();
