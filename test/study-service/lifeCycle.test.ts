@@ -198,6 +198,7 @@ describe('another process that writes', () => {
     expect([created.status, created.body.code]).toEqual([409, 'concurrent_modification']);
     expect([launched.status, launched.body.code]).toEqual([409, 'study_busy']);
     expect((await send(service.url, 'listStudies', { key })).body['studies']).toHaveLength(1);
+    expect(writer.prepare('select status from study').all()).toEqual([{ status: 'draft' }]);
     writer.exec('rollback');
     writer.close();
     expect((await send(service.url, 'launchStudy', { key, params })).status).toBe(200);

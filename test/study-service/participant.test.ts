@@ -188,9 +188,9 @@ for (const { name, missing, create, end } of storeKinds) {
         for (const text of ['', '\0', '\ud800']) {
           expectRefused(await participant.answer(access, question?.stepId ?? '', { text }), 'invalid_answer');
         }
-        expect((await participant.read(access)).step).toEqual(question);
         const large = await participant.answer(access, question?.stepId ?? '', { text: 'a'.repeat(1024 * 1024) });
         expect([large.status, large.code]).toEqual([413, 'invalid_request_body']);
+        expect((await participant.read(access)).step).toEqual(question);
       });
 
       it('again after going back drops what came after', async () => {

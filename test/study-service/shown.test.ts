@@ -178,6 +178,7 @@ for (const { name, missing, create, end } of storeKinds) {
       expect([refused.status, refused.code]).toEqual([400, 'invalid_answer']);
       expect(refused.error).toBe('“Baking” was not played to the end. Play it, then continue.');
       expect((await participant().read(access)).step?.stepId).toBe('b1.i1');
+      expect(await shownIn(access)).toEqual([]);
       const failed = [reported[0], { ...reported[1], outcome: 'failed', watched: false }, reported[2]];
       expect((await answer(access, { ...first, shown: failed })).status).toBe(200);
     });
@@ -228,8 +229,8 @@ for (const { name, missing, create, end } of storeKinds) {
         study: { title: 'Brot', language: 'de' },
       });
       expect(refused.status).toBe(409);
-      const listed = await harness.call('listResponses', { key, params: { linkId: phones.linkId } });
-      expect(listed.body).toEqual([]);
+      const intake = await harness.call('getStudyIntake', { key, params: { studyId: phones.id } });
+      expect(intake.body['underWay']).toBe(0);
       for (const platform of ['ios', 'android', undefined]) expect((await start(platform)).status).toBe(201);
       expect((await start('phone')).code).toBe('invalid_request_body');
       expect((await participant().start({ linkId, urlParams: {}, platform: 'desktop' })).status).toBe(201);

@@ -112,6 +112,7 @@ test('nothing is written over: neither a file by a backup, nor a database with d
   expect(rowsOf(data)).toEqual(before);
   writeFileSync(join(folder, 'text.db'), 'a text of somebody');
   expect(restore(file, join(folder, 'text.db'))).toBe('notEmpty');
+  expect(readFileSync(join(folder, 'text.db'), 'utf8')).toBe('a text of somebody');
   // A table of another program that has the name of one of ours.
   new Database(join(folder, 'other.db')).exec(
     "create table installation (a, b); create table notes (id, text); insert into notes values (1, 'kept')",
@@ -157,6 +158,8 @@ test('a file that is no backup, or a damaged one, is refused, and nothing is cre
     expect(existsSync(join(folder, 'new.db')), name).toBe(false);
   }
   copyFileSync(join(folder, 'other.db'), join(folder, 'o.db'));
+  const before = readdirSync(folder);
   expect(backUp(join(folder, 'o.db'), join(folder, 'o.backup'))).toBe('notAStudyDatabase');
   expect(() => restore(join(folder, 'missing'), join(folder, 'new.db'))).toThrow(/ENOENT/u);
+  expect(readdirSync(folder)).toEqual(before);
 });
