@@ -78,8 +78,9 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const { host } = await make(files);
     const made = await host.call('file.create', { name: ' My guide ', text });
     expect(made).toMatchObject({ ok: true, value: { file: 'My guide.guide.json', hash: hash(text) } });
-    const taken = await host.call('file.create', { name: 'a.guide.json', text });
+    const taken = await host.call('file.create', { name: 'a.guide.json', text: other });
     expect(taken).toEqual({ ok: false, error: { code: 'alreadyExists', file: 'a.guide.json' } });
+    expect(await host.call('file.open', { file: 'a.guide.json' })).toMatchObject({ value: { text } });
   });
 
   test.each([
@@ -121,10 +122,11 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
   test('renames a guide with its comments and its versions, and never replaces another', async () => {
     const { host } = await make(files);
     const file = 'a.guide.json';
-    await host.call('file.save', { file, text: other, baseHash: hash(text) });
+    await host.call('file.save', { file, text: '{}\n', baseHash: hash(text) });
     await host.call('notes.change', { file, change: comment });
     const taken = await host.call('file.rename', { file, name: 'b' });
     expect(taken).toMatchObject({ ok: false, error: { code: 'alreadyExists', file: 'b.guide.json' } });
+    expect(await host.call('file.open', { file: 'b.guide.json' })).toMatchObject({ value: { text: other } });
     const renamed = await host.call('file.rename', { file, name: 'c' });
     expect(renamed).toEqual({ ok: true, value: { file: 'c.guide.json', name: 'c.guide.json' } });
     const list = await host.call('file.list', {});
@@ -323,6 +325,7 @@ describe.each(hostMakers)('the contract of a host over $name', ({ make }) => {
     const { host } = await make(files);
     const answer = await host.call('backup.write', { key, file: null, name: 'Untitled', text, baseHash: null });
     expect(answer).toMatchObject({ ok: false, error: { code: 'invalidInput', path: ['key'] } });
+    expect(await host.call('backup.list', {})).toEqual({ ok: true, value: { backups: [] } });
   });
 
   test('keeps no work for a file that cannot be reached', async () => {

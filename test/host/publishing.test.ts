@@ -169,6 +169,7 @@ describe('when the answer to create is lost', () => {
     const adopted = await implementation['study.adopt']({ file, text, studyId });
     expect(adopted).toMatchObject({ ok: true, value: { studyId, status: 'draft' } });
     expect(await notes()).toEqual({ publications: [adopted.ok && adopted.value] });
+    expect([creations(sent), await count()]).toEqual([1, before + 1]);
   });
 
   test('a study that was not made is looked for at 0, 2, 5 and 15 seconds, and then none is offered', async () => {

@@ -109,6 +109,8 @@ describe('a file that is followed', () => {
     for (let end = 50_000; end < whole.length; end += 50_000) await writeFile(path, whole.slice(0, end));
     await writeFile(path, whole);
     expect((await asked).sight).toEqual({ state: 'file', hash: hashOf(whole) });
+    const [further] = await Promise.all([next(), writeFile(path, other)]);
+    expect(further.sight).toEqual({ state: 'file', hash: hashOf(other) });
   });
 
   test('the copy of a sync tool beside it is told by name', async () => {

@@ -48,13 +48,14 @@ describe('the folder', () => {
       await symlink(target, join(folder, file));
       for (const answer of [
         await implementation['file.open']({ file }),
-        await implementation['file.save']({ file, text, baseHash: null }),
+        await implementation['file.save']({ file, text: 'written', baseHash: null }),
         await implementation['study.publications']({ file }),
       ]) {
         expect([target, answer]).toEqual([target, { ok: false, error: { code: 'notReachable', file } }]);
       }
     }
     expect(await readFile(outside, 'utf8')).toBe('secret');
+    expect(await readFile(join(folder, 'notes.json'), 'utf8')).toBe(text);
   });
 
   test('cannot be swapped for a link to another one', async () => {
