@@ -70,7 +70,12 @@ describe('guide orgs, users and wallets', () => {
 
   it('refuse what does not exist with 1 and what makes no sense with 2, and change nothing', async () => {
     const { owner, json } = await withService();
-    const before = [await json('orgs', 'list'), await json('users', 'list'), await json('wallets', 'list')];
+    const state = async () => {
+      const lists = [];
+      for (const of of ['orgs', 'users', 'wallets', 'keys']) lists.push(await json(of, 'list'));
+      return lists;
+    };
+    const before = await state();
     const unknown = '00000000-0000-4000-8000-000000000000';
     const refused: readonly (readonly [number, ...string[]])[] = [
       [1, 'users', 'create', 'x@example.org', '--org', 'Nobody'],
@@ -103,7 +108,7 @@ describe('guide orgs, users and wallets', () => {
       expect(ended, words.join(' ')).toMatchObject({ code, out: '' });
       expect(ended.err, words.join(' ')).toMatch(/\S/u);
     }
-    expect([await json('orgs', 'list'), await json('users', 'list'), await json('wallets', 'list')]).toEqual(before);
+    expect(await state()).toEqual(before);
   });
 });
 
@@ -212,8 +217,13 @@ describe('guide backup and restore', () => {
   it('write over nothing, and restore into an empty database only', async () => {
     const { cwd, owner } = await withService();
     expect((await owner('backup', 'copy')).code).toBe(0);
+    const copy = readFileSync(join(cwd, 'copy'));
+    const made = await owner('orgs', 'create', 'Later');
+    expect(made.code).toBe(0);
     expect(await owner('backup', 'copy')).toMatchObject({ code: 2, out: '' });
+    expect(readFileSync(join(cwd, 'copy')).equals(copy)).toBe(true);
     expect(await owner('restore', 'copy')).toMatchObject({ code: 2, out: '' });
+    expect((await owner('orgs', 'list')).out).toContain('Later');
     writeFileSync(join(cwd, 'empty.db'), '');
     // A process of its own, because SQLite gives a file free when the memory is collected or the process ends.
     expect(await guideProcess(['keys', 'list', '--data', 'empty.db'], { cwd })).toMatchObject({ code: 0 });

@@ -206,6 +206,7 @@ describe('guide test', () => {
   it('runs nothing on a guide with errors, and refuses a tests file in place of a guide', async () => {
     const wrong = await folder({ title: 'x', studyGuide: [] }, { tests: [drinker] }).run();
     expect(wrong.code).toBe(1);
+    expect(wrong.out + wrong.err).not.toMatch(/passed|failed/u);
     const { cwd } = folder(coffee(), { tests: [] });
     expect(await guide(['test', 'coffee.guide.tests.json'], { cwd })).toMatchObject({
       code: 2,

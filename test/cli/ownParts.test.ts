@@ -77,7 +77,7 @@ describe('the model of this computer', () => {
     expect(await ask({ url: 'http://127.0.0.1:1/v1' })).toMatchObject({ kind: 'unreachable', status: null });
     for (const url of ['llama', 'file:///v1', 'http://user:key@127.0.0.1/v1'])
       expect(await ask({ url })).toMatchObject({ kind: 'badAddress' });
-    expect(readdirSync(home)).not.toContain('part.json');
+    expect(readdirSync(home)).not.toContain('model.json');
     await service.close();
   });
 

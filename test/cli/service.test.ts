@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBadServer } from '../api-client/badServer.ts';
 import { eventually } from '../eventually.ts';
 import { says, startChatEndpoint } from '../study-service/chatEndpoint.ts';
+import { send } from '../study-service/harness.ts';
 import { accessOf, answerFor, participantOf } from '../study-service/participant.ts';
 import { startTranscriptionEndpoint } from '../study-service/transcriptionEndpoint.ts';
 import { guide, startGuideProcess, startServe, temporaryFolder } from './guide.ts';
@@ -371,11 +372,13 @@ describe('the commands that talk to a service', () => {
   });
 
   it('note a launch beside the file that --file names, and send nothing when its notes do not know the study', async () => {
-    const { cwd, run } = await withService();
+    const { cwd, service, key, run } = await withService();
     const id = idIn((await run('create', 'a.guide.json')).out);
     writeFileSync(join(cwd, 'b.guide.json'), readFileSync(join(cwd, 'a.guide.json')));
     expect(await run('launch', id, '--yes', '--file', 'b.guide.json')).toMatchObject({ code: 2, out: '' });
     expect(await run('launch', id, '--yes', '--file', 'none.guide.json')).toMatchObject({ code: 2, out: '' });
+    // It is still a draft, whose intake is refused.
+    expect((await send(service.url, 'getStudyIntake', { key, params: { studyId: id } })).status).toBe(409);
     const launched = await run('launch', id, '--yes', '--file', 'a.guide.json');
     expect(launched).toMatchObject({ code: 0, err: '' });
     const [, link = ''] = /^Link for participants: (\S+)$/mu.exec(launched.out) ?? [];
