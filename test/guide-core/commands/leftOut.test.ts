@@ -9,11 +9,13 @@ import {
   type Json,
   type JsonObject,
   leftOut,
+  locate,
   nodeToWire,
   objectFields,
   run,
   textField,
   type Transaction,
+  walk,
 } from '@guide-studio/guide-core';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
@@ -63,6 +65,13 @@ test('a conversion reports all that it removes and nothing else, for every quest
         expect(settings.map(({ property }) => property)).toEqual(
           expect.arrayContaining([...goneProperties(before, wire)]),
         );
+        const lost = walk(state.doc.root).flatMap((was) => {
+          const is = locate(after.doc, was.key)?.node;
+          const [had, has] = [objectFields(was), is && objectFields(is)];
+          return has ? Object.keys(had).filter((name) => JSON.stringify(had[name]) !== JSON.stringify(has[name])) : [];
+        });
+        expect(parts.filter(({ key }) => locate(after.doc, key))).toEqual([]);
+        expect(settings.filter(({ property }) => !lost.includes(property))).toEqual([]);
         if (parts.length + settings.length > 0) continue;
         for (const [name, value] of Object.entries(before)) {
           if (name !== 'type' && !isEmpty(value)) expect(wire[name], `seed ${seed}, ${type}, ${name}`).toEqual(value);

@@ -69,6 +69,7 @@ test.each(guides)('the map has every dependency of the table once, either way, s
   const { parts, dependencies, connected } = dependencyMap(doc, null);
   const ofGuide = dependencies.filter(({ kind }) => kind !== 'link');
   const pairs = new Set(ofGuide.map(({ from, to }) => `${from}>${to}`));
+  expect(new Set(ofGuide.map(({ from, to, kind }) => `${from}>${to} ${kind}`)).size).toBe(ofGuide.length);
   expect(pairs).toEqual(new Set(rows.flatMap(({ node, sources }) => sources.map(({ key }) => `${key}>${node.key}`))));
   expect(parts.length).toBe(connected);
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { canonicalText, type JsonObject, merge, toWire } from '@guide-studio/guide-core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../renderer/src/frame/actions/actions.ts';
 import { actionOf, perform } from '../../../renderer/src/actions/action.ts';
 import { MergeView } from '../../../renderer/src/merging/MergeView.tsx';
@@ -319,6 +319,8 @@ describe('bringing two versions together', () => {
 
   test('writes nothing before it is decided, not even by itself, and cannot be undone beneath', async () => {
     const { memory, sent } = await merging();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     onTestFinished(startAutosave());
     onTestFinished(startBackups());
     setAutosave(true);
@@ -329,6 +331,7 @@ describe('bringing two versions together', () => {
     for (const id of ['file.save', 'file.saveAs', 'file.export', 'view.logic', 'study.publish', 'edit.undo'] as const) {
       expect(actionOf(id).enabled(read()), id).toBe(false);
     }
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(sent('file.save')).toEqual([]);
     expect([...memory.files.keys()]).toEqual([file]);
     expect(memory.files.get(file)).toBe(canonicalText(theirs));

@@ -200,6 +200,8 @@ describe('a backup that fails', () => {
     expect(vi.getTimerCount()).toBe(0);
     titled('Two');
     expect(read().guide?.unkept).toEqual({ code: 'hostGone' });
+    await pass(1000);
+    expect(sent('backup.write').length).toBeGreaterThan(asked);
   });
 });
 
