@@ -62,9 +62,10 @@ describe('what the system provides', () => {
     const saved = await on.invoke(channels.call, ['file.pickSave', input]);
     expect(saved).toMatchObject({ ok: true, value: { name: 'new.guide.json' } });
     expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('{}\n');
-    expect(await on.invoke(channels.call, ['file.pickSave', input])).toMatchObject({
+    expect(await on.invoke(channels.call, ['file.pickSave', { ...input, text: '[1]' }])).toMatchObject({
       error: { code: 'alreadyExists' },
     });
+    expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('{}\n');
     double.dialog.save = join(on.root, 'new.guide.json');
     expect(await on.invoke(channels.call, ['file.pickSave', { ...input, text: '[]' }])).toMatchObject({ ok: true });
     expect(await readFile(join(on.root, 'new.guide.json'), 'utf8')).toBe('[]');
