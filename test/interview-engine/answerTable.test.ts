@@ -233,6 +233,7 @@ describe('a table of answers', () => {
     const told = new Map(
       lines.map((line) => [line[0], Object.fromEntries(titles.map((title, at) => [title, line[at]]))]),
     );
+    expect([...told.keys()]).toEqual(codes.answers[0]);
     expect(told.get('Q2')).toMatchObject({
       questionNumber: 2,
       externalId: 'one',

@@ -114,7 +114,9 @@ describe('a sign-off pack', () => {
     const parsed = new window.DOMParser().parseFromString(xml, 'application/xml');
     expect(parsed.querySelector('parsererror')).toBeNull();
     const read = parsed.documentElement?.textContent ?? '';
-    for (const text of ['مقابلة حول الإفطار', '你早餐吃什么？', 'second line', 'Breakfast & tea <b>']) {
+    const answers = ['ขนมปัง', 'დილა', 'Առավոտ', 'སྔ་དྲོ', '아침'];
+    const questions = ['क्या खाते हैं', '你早餐吃什么？', 'ቁርስ ゆっくり', 'second line', 'מה אתה אוכל?', ...answers];
+    for (const text of ['مقابلة حول الإفطار', 'Breakfast & tea <b>', ...questions]) {
       expect(read).toContain(text);
     }
     // oxlint-disable-next-line no-control-regex

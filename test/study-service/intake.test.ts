@@ -109,11 +109,15 @@ for (const { name, missing, create, end } of storeKinds) {
     it('says so on every device', async () => {
       const draft = await harness.draft(key, { ...guide, config: { targetPlatforms: ['ios'] } });
       await harness.call('launchStudy', { key, params: { studyId: draft.id }, body: { walletId: wallets.ample } });
-      const onDesktop = async () =>
-        (await participant.start({ linkId: draft.linkId, urlParams: {}, platform: 'desktop' })).code;
-      expect(await onDesktop()).toBe('other_device');
+      const codes = async () => {
+        const starts = ['desktop', 'ios', 'android'].map((platform) =>
+          participant.start({ linkId: draft.linkId, urlParams: {}, platform }),
+        );
+        return (await Promise.all(starts)).map(({ code }) => code);
+      };
+      expect(await codes()).toEqual(['other_device', undefined, 'other_device']);
       await set(draft.id, { state: 'closed' });
-      expect(await onDesktop()).toBe('study_closed');
+      expect(await codes()).toEqual(['study_closed', 'study_closed', 'study_closed']);
     });
 
     it('is live to the public contract: a launch changes nothing, and answers and questions are read', async () => {
