@@ -175,9 +175,9 @@ describe('keys', () => {
   });
 });
 
-test('the palette has every act, under any of its words', () => {
+test('the palette has every act that can be done, under its name', () => {
   newGuide(soundGuide());
-  const ids = paletteGroups('').flatMap(({ items }) => items.map(({ id }) => id));
+  const ids = actionIds().filter((id) => id !== 'view.palette' && actionOf(id).enabled(read()));
   for (const id of ids) {
     const label = actionOf(id).label(read());
     const found = paletteGroups(label.slice(0, 60)).flatMap(({ items }) => items.map((item) => item.id));
