@@ -198,7 +198,7 @@ test('a folder that cannot be written keeps the work in the window', async ({ ed
   await editor.save();
 });
 
-test('a wrong key and an unreachable service are reported, and nothing is stored', { tag: '@full' }, async ({
+test('wrong addresses and an unreachable service are reported, and nothing is stored', { tag: '@full' }, async ({
   editor,
 }) => {
   const { page } = editor;

@@ -49,7 +49,7 @@ const isHeldBack = async (page: Page) =>
 // It adds an init script.
 test.use({ ownPage: true });
 
-test('the desktop window has every act in its menus once, and asks before it closes', async ({ page, studio }) => {
+test('the desktop window has no act twice in one menu, and asks before it closes', async ({ page, studio }) => {
   await page.addInitScript(likeTheDesktop);
   await page.goto(studio.url);
   const editor = new Editor(page);

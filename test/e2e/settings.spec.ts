@@ -8,24 +8,24 @@ test('theme, contrast, text size and motion are chosen, work at once and are rem
   await editor.open('breakfast');
   await page.keyboard.press('Control+,');
   await page.keyboard.press('Escape');
-  const before = await page
-    .getByRole('treeitem')
-    .first()
-    .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
+  const sizeOfText = async () =>
+    await page
+      .getByRole('treeitem')
+      .first()
+      .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
+  const before = await sizeOfText();
   await setting(page, 'Contrast', 'High');
   await setting(page, 'Text size', '125 %');
   await setting(page, 'Motion', 'Reduced');
   await setting(page, 'Theme', 'Dark');
-  await reload(editor);
   const root = page.locator(':root');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('data-contrast', 'more');
-  await expect(root).toHaveAttribute('data-motion', 'less');
-  const after = await page
-    .getByRole('treeitem')
-    .first()
-    .evaluate((row) => parseFloat(getComputedStyle(row).fontSize));
-  expect(after / before).toBeCloseTo(1.25, 2);
+  for (const turn of ['at once', 'remembered']) {
+    if (turn === 'remembered') await reload(editor);
+    await expect(root, turn).toHaveAttribute('data-theme', 'dark');
+    await expect(root, turn).toHaveAttribute('data-contrast', 'more');
+    await expect(root, turn).toHaveAttribute('data-motion', 'less');
+    expect((await sizeOfText()) / before, turn).toBeCloseTo(1.25, 2);
+  }
 });
 
 test('the length of an interview is estimated, and its assumptions are kept', async ({ editor }) => {
