@@ -87,10 +87,9 @@ test('a test is written by hand with the keyboard, runs at once, and every chang
   await expect.poll(inFile).toMatchObject({ answers: { home: 'Nobody' }, expect: { shown: [] } });
 });
 
-test('every kind of expectation is added as it is shown now, changed and removed', { tag: '@full' }, async ({
-  editor,
-  studio,
-}) => {
+test('outcome, exact questions, options and closing message are added as they are shown now, and changed', {
+  tag: '@full',
+}, async ({ editor, studio }) => {
   const { page } = editor;
   await editor.open('families');
   const { list, beside } = await showTests(page);

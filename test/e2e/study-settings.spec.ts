@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './studio.ts';
 
-test('every setting says what it does, and the welcome screen is shown as it is written', async ({
+test('mode and language say what they do, and the welcome screen is shown as it is written', async ({
   editor,
   studio,
 }) => {
