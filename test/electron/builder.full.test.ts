@@ -198,7 +198,7 @@ test('packed and in development the program has one name, under which the system
   expect(repository).toBeDefined();
 });
 
-test('the packed libraries are those that the service cannot do without, all of them', () => {
+test('all libraries that the service cannot do without are packed', () => {
   const listed = configuration.files.flatMap((entry) => (typeof entry === 'string' ? [] : entry.filter));
   const missing = [...withDependencies(['libsql', 'pino'])].filter((name) => !listed.includes(`${name}/**`));
   expect(missing).toEqual([]);

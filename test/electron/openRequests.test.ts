@@ -164,6 +164,12 @@ describe('files that the system asks to open', () => {
     await count(3);
     secondStart('fourth.guide.json');
     await noFurther();
+    expect([await page(1).first(), await page(2).first()]).toEqual(['fourth.guide.json', 'missing.guide.json']);
+    await page(0).call(channels.listens);
+    await vi.waitFor(() => expect(page(0).sent()).toHaveLength(1));
+    expect(await page(0).call(channels.call, 'file.open', { file: page(0).sent()[0] })).toMatchObject({
+      value: { name: 'late.guide.json' },
+    });
   });
 
   test('another folder opens in a window of its own; the same one comes to the front', async () => {
