@@ -239,6 +239,8 @@ for (const { name, missing, create, end } of storeKinds) {
         expectRefused(await participant.answer(second, 'welcome', {}), 'not_taking_responses');
         expect((await participant.read(second)).step?.kind).toBe('welcome');
         expectRefused(await participant.start({ linkId: link, urlParams: {} }), 'not_taking_responses');
+        const intake = await harness.call('getStudyIntake', { key: several, params: { studyId: link } });
+        expect(intake.body['underWay']).toBe(2);
         expect((await participant.answer(first, 'b1.i1', no)).status).toBe(200);
         expect((await participant.answer(second, 'welcome', {})).status).toBe(200);
       });

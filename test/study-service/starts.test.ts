@@ -96,6 +96,7 @@ for (const kind of storeKinds) {
       const studyId = await study();
       const first = await start(studyId, null);
       await answer(first.id);
+      const answered = await store.interviews.find(first.id);
       const waiting: string[] = [];
       for (let turn = 0; turn < 8; turn += 1) {
         time += 1;
@@ -105,6 +106,7 @@ for (const kind of storeKinds) {
       expect(there).toEqual([false, false, true, true, true, true, true, true]);
       expect(await answer(waiting[0] ?? '')).toBe('missing');
       expect(await listed(studyId)).toEqual([first.id]);
+      expect(await store.interviews.find(first.id)).toEqual(answered);
     });
 
     it('make room with their first answer, and after a day', async () => {

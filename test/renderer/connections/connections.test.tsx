@@ -133,7 +133,7 @@ describe('a new connection', () => {
   it('is sent once and complete, and its key is nowhere afterwards', async () => {
     const { sent } = show([thisComputer]);
     await fillIn('Research', 'https://research.example', 'key-of-the-test');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add' }));
     expect(await radio('Research')).toBeDefined();
     expect(sent('connection.add')).toEqual([
       { name: 'Research', baseUrl: 'https://research.example', apiKey: 'key-of-the-test' },

@@ -110,9 +110,9 @@ test('nothing is written over: neither a file by a backup, nor a database with d
   const before = rowsOf(data);
   expect(restore(file, data)).toBe('notEmpty');
   expect(rowsOf(data)).toEqual(before);
-  writeFileSync(join(folder, 'text.db'), 'a text of somebody');
+  writeFileSync(join(folder, 'text.db'), 'a text of another program');
   expect(restore(file, join(folder, 'text.db'))).toBe('notEmpty');
-  expect(readFileSync(join(folder, 'text.db'), 'utf8')).toBe('a text of somebody');
+  expect(readFileSync(join(folder, 'text.db'), 'utf8')).toBe('a text of another program');
   // A table of another program that has the name of one of ours.
   new Database(join(folder, 'other.db')).exec(
     "create table installation (a, b); create table notes (id, text); insert into notes values (1, 'kept')",
