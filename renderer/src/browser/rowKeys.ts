@@ -1,6 +1,7 @@
 import type { Key } from '@guide-studio/guide-core';
 import type { KeyboardEvent } from 'react';
 import { focusLate } from './focusLate.ts';
+import { unlessFocusMoves } from './unlessFocusMoves.ts';
 
 /** Returns the key with left and right swapped in a right-to-left tree. */
 export function inReading({ key, currentTarget }: KeyboardEvent): string {
@@ -21,9 +22,9 @@ export function rowAfter(key: string, index: number, count: number): number | nu
   return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
 }
 
-/** Focuses the row of a part, marked by `data-key`, as soon as it is mounted. */
+/** Focuses the row of a part, marked by `data-key`: at once, or as soon as it is mounted if the focus stays until then. */
 export function focusRow(scroller: HTMLElement | null, key: Key, tries = 8): void {
   const row = scroller?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (row) focusLate(row, { preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, key, tries - 1));
+  else if (tries > 0) unlessFocusMoves(() => focusRow(scroller, key, tries - 1));
 }

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { read, showView } from '../session/index.ts';
 import { focusHome } from '../browser/leaveField.ts';
 import { focusLate } from '../browser/focusLate.ts';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 
 /** Where a hit starts. */
 export type HitPlace = Pick<Hit, 'key' | 'path' | 'start'>;
@@ -72,7 +73,7 @@ export function isSamePlace(one: HitPlace, other: HitPlace): boolean {
 /** Closes the bar above the guide. The outline gets the focus. */
 export function closeFind(): void {
   useFinding.setState({ open: null });
-  requestAnimationFrame(() => focusLate(focusHome()));
+  unlessFocusMoves(() => focusLate(focusHome()));
 }
 
 function markedText(): string {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { read } from '../session/index.ts';
 import { focusLate } from '../browser/focusLate.ts';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 
 /** The keys of the merge view, as in its list of shortcuts. They choose among the options of a card, in order. */
 const decisionKeys = ['1', '2', '3'] as const;
@@ -49,7 +50,7 @@ function choose(cards: readonly HTMLElement[], key: string): boolean {
   choice?.click();
   choice?.focus();
   // The field of a third wording gets the focus as soon as it is rendered.
-  if (place === 2) requestAnimationFrame(() => focusLate(card?.querySelector('textarea')));
+  if (place === 2) unlessFocusMoves(() => focusLate(card?.querySelector('textarea')));
   return choice !== undefined;
 }
 

@@ -16,8 +16,10 @@ import { type FoundRows, searchRows } from './searchRows.ts';
 import { type Live, useHold, useMoving } from './useMoving.ts';
 import { rowsNow, useNodeOf, useRows } from './useRows.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
-import { registerFocusHome } from '../browser/leaveField.ts';
 import { focusLate } from '../browser/focusLate.ts';
+import { focusHome, registerFocusHome } from '../browser/leaveField.ts';
+import { focusRow as focusMounted } from '../browser/rowKeys.ts';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 
 registerFocusHome(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]'));
 
@@ -187,13 +189,15 @@ function useFocusRow(
   return useCallback(
     (key: Key) => {
       const index = live.current.positions.get(key);
-      if (index !== undefined) reveal(index);
-      requestAnimationFrame(() => {
-        const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
-        // If the row is inside a closed one, focus the row in the tab order.
-        const shown = row ?? scroller.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-        focusLate(shown, { preventScroll: true });
-      });
+      if (index === undefined) {
+        // The row is not rendered yet, or it is inside a closed one: then focus the row in the tab order.
+        return unlessFocusMoves(() => {
+          const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+          focusLate(row ?? focusHome(), { preventScroll: true });
+        });
+      }
+      reveal(index);
+      focusMounted(scroller.current, key);
     },
     [live, scroller, reveal],
   );

@@ -1,5 +1,6 @@
 import type { Key } from '@guide-studio/guide-core';
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 import { read, say } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { Dragging } from './DragList.tsx';
@@ -57,7 +58,7 @@ export function useMoving(
       if (!held?.landing) return;
       putDown(held);
       const [added] = read().guide?.editor.selection ?? [];
-      requestAnimationFrame(() => focusRow(held.copy && added !== undefined ? added : held.row.node.key));
+      unlessFocusMoves(() => focusRow(held.copy && added !== undefined ? added : held.row.node.key));
     },
     [setGrab, focusRow],
   );

@@ -10,7 +10,7 @@ import { reasonWords } from './changeWords.ts';
 import { previewFromHere } from './previewFrom.ts';
 import type { QuestionRow, QuestionState } from './questionRows.ts';
 import styles from './Questions.module.css';
-import { focusLate } from '../browser/focusLate.ts';
+import { focusRow } from '../browser/rowKeys.ts';
 
 const icons: Readonly<Record<QuestionState, IconType>> = {
   current: CirclePlay,
@@ -55,9 +55,7 @@ export function Questions({ doc, rows }: Props) {
     if (!row) return;
     select([row.key]);
     scrollToIndex(rows.indexOf(row), { align: 'auto' });
-    requestAnimationFrame(() =>
-      focusLate(scroller.current?.querySelector<HTMLElement>(`[data-key="${row.key}"]`), { preventScroll: true }),
-    );
+    focusRow(scroller.current, row.key);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = { ArrowDown: focusable + 1, ArrowUp: focusable - 1, Home: 0, End: rows.length - 1 }[event.key];

@@ -2,6 +2,7 @@ import '../words/later.ts';
 import type { TestLine, TestPlace } from '@guide-studio/guide-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 import { IconButton, Menu, type MenuItem } from '../controls/index.ts';
 import { Plus, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
@@ -56,7 +57,7 @@ export function Entries({
   }, [opened]);
   const remove = (at: number, place: TestPlace): void => {
     onRemove(place);
-    requestAnimationFrame(() => {
+    unlessFocusMoves(() => {
       const rows = box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
       focusLate(rows[Math.min(at, rows.length - 1)] ?? box.current?.querySelector('button'));
     });

@@ -1,6 +1,7 @@
 import '../words/later.ts';
 import { type ReactNode, useRef } from 'react';
 import { focusLate } from '../browser/focusLate.ts';
+import { unlessFocusMoves } from '../browser/unlessFocusMoves.ts';
 import { Button, IconButton, usePaged } from '../controls/index.ts';
 import { ArrowDown, ArrowUp, X } from '../look/icons.tsx';
 import { words } from '../words/index.ts';
@@ -27,11 +28,11 @@ export function PickedList({ label, entries, ordered, onPlaces, children }: Pick
   const move = (at: number, to: number, button: HTMLElement): void => {
     onPlaces(places.with(at, to).with(to, at));
     // The browser loses the focus of a row that moves.
-    requestAnimationFrame(() => focusLate(button));
+    unlessFocusMoves(() => focusLate(button));
   };
   const remove = (at: number): void => {
     onPlaces(places.toSpliced(at, 1));
-    requestAnimationFrame(() => {
+    unlessFocusMoves(() => {
       const rows = box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       focusLate(rows[Math.min(at, rows.length - 1)] ?? box.current?.querySelector<HTMLElement>('input, select'));
     });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
-import { askFor, jumpTo, newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
+import { askFor, focusField, jumpTo, newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 import { selected } from '../../guideParts.ts';
@@ -115,6 +115,19 @@ describe('the properties of a question', () => {
     vi.unstubAllGlobals();
     expect(field.isConnected).toBe(false);
     expect(screen.getByDisplayValue('Why?')).toBeDefined();
+  });
+
+  it('take the focus before the next key when they are asked for', async () => {
+    const [first, second] = parts('item');
+    select([found(first).key]);
+    render(<Properties />);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    select([found(second).key]);
+    focusField(found(second).key, '');
+    await Promise.resolve();
+    vi.unstubAllGlobals();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' }));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Open question');
   });
 
   it('of which one is written in the guide only, lead there', async () => {

@@ -7,7 +7,7 @@ import { clockText, entryName, words } from '../../words/index.ts';
 import { goToHistoryStep, say, useGuide, useSession } from '../../session/index.ts';
 import styles from './HistoryPane.module.css';
 import { SidePane } from '../../panes/SidePane.tsx';
-import { focusLate } from '../../browser/focusLate.ts';
+import { focusRow } from '../../browser/rowKeys.ts';
 
 /** Two lines: descriptions often end with the verb. */
 const rowHeight = 48;
@@ -28,19 +28,13 @@ export function HistoryPane() {
     estimateSize: () => height,
     overscan: 6,
   });
-  const focusRow = (row: number) => {
-    const found = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
-    focusLate(found);
-    return found instanceof HTMLElement;
-  };
   const walk = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1, Home: -count, End: count }[event.key];
     if (by === undefined || !(event.target instanceof HTMLElement)) return;
     event.preventDefault();
-    const to = Math.max(0, Math.min(count - 1, Number(event.target.dataset['row']) + by));
+    const to = Math.max(0, Math.min(count - 1, Number(event.target.dataset['key']) + by));
     virtual.scrollToIndex(to);
-    // At once if possible, so that the focus moves before the next key.
-    if (!focusRow(to)) requestAnimationFrame(() => void focusRow(to));
+    focusRow(scroller.current, String(to));
   };
   return (
     <SidePane title={words.frame.history.title} count={words.frame.history.count(entries.length)}>
@@ -85,7 +79,7 @@ function StepLine({ row, position, done, entry, saved, onKeyDown }: StepLineProp
       <button
         type="button"
         className={`row bare ${styles.step}`}
-        data-row={row}
+        data-key={row}
         data-undone={position > done || undefined}
         tabIndex={isNow ? 0 : -1}
         aria-current={isNow ? 'step' : undefined}
