@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
-import { askFor, focusField, jumpTo, newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
+import {
+  askFor,
+  focusField,
+  jumpTo,
+  newGuide,
+  read,
+  readGuide,
+  select,
+  undo,
+} from '../../../renderer/src/session/index.ts';
 import { openSession } from '../openSession.ts';
 import { found } from '../found.ts';
 import { selected } from '../../guideParts.ts';
