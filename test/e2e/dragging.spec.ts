@@ -95,7 +95,7 @@ test('a move that breaks a reference says so on the way and asks on arrival', as
   await editor.lift(editor.row(/^3\. Which/));
   await editor.carry(editor.row(/^7\. What do you think/));
   await expect(warning).toBeVisible();
-  await page.mouse.up();
+  await editor.drop();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Something depends on this');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
@@ -243,7 +243,7 @@ test.describe('on the canvas', () => {
     await expect(card(editor, 5)).toBeInViewport({ ratio: 1 });
     await carry(editor, card(editor, 3), card(editor, 5), 0.9);
     await expect(page.getByText(/depend on this and would no longer work/)).toBeVisible();
-    await page.mouse.up();
+    await editor.drop();
     await expect(page.getByRole('dialog')).toContainText('Something depends on this');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();

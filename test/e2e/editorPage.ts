@@ -77,7 +77,20 @@ export class Editor {
   async drag(from: Locator, to: Locator, part = 0.2): Promise<void> {
     await this.lift(from);
     await this.carry(to, part);
+    await this.drop();
+  }
+
+  /** Drops what is dragged. dnd-kit swallows clicks for 50 ms after that, so this waits until a click arrives. */
+  async drop(): Promise<void> {
     await this.page.mouse.up();
+    await this.page.waitForFunction(() => {
+      let arrived = false;
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.addEventListener('click', () => (arrived = true));
+      probe.dispatchEvent(new MouseEvent('click'));
+      probe.remove();
+      return arrived;
+    });
   }
 
   /** Presses on a row and moves far enough for a drag to begin. */
