@@ -27,7 +27,10 @@ export const quick = [
 ];
 
 export const usual = [
-  [checks.format, checks.bundles, checks.types, checks.lint, checks.deadCode],
+  // Types and lint use all processors each; the others use one.
+  [checks.types],
+  [checks.lint],
+  [checks.format, checks.bundles, checks.deadCode],
   [unit('unit')],
   [browser('browser')],
 ];
