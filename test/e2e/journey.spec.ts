@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canonicalText } from '@guide-studio/guide-core';
+import { isFull } from '../size.ts';
 import { listStudies } from './service.ts';
 import { type Editor, expect, ownGuide, type Studio, test } from './studio.ts';
 
@@ -47,7 +48,7 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-for (const journey of journeys) {
+for (const journey of isFull ? journeys : journeys.slice(0, 1)) {
   const present = existsSync(journey.guide);
   test.describe(`from opening to a launched study: ${journey.title}${present ? '' : ' (skipped: no ../shared/guides)'}`, () => {
     test.skip(!present, 'The folder ../shared/guides is not there.');

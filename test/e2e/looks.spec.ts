@@ -43,10 +43,8 @@ const wordy = canonicalText({
   ],
 });
 
-const sizes = [
-  { width: 1024, height: 700 },
-  { width: 1440, height: 900 },
-] as const;
+const small = { width: 1024, height: 700 };
+const sizes = isFull ? [small, { width: 1440, height: 900 }] : [small];
 // What fits does not depend on colours; forced ones add borders.
 const themes = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none' },

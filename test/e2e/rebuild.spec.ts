@@ -5,10 +5,10 @@ import { isFull } from '../size.ts';
 import { recordRebuild } from '../guide-core/rebuild/recordRebuild.ts';
 import { expect, test } from './editor.ts';
 
-const usual = ['user-interview-18f', 'trust-moral-advisors-tr'];
 const names = isFull
   ? [
-      ...usual,
+      'user-interview-18f',
+      'trust-moral-advisors-tr',
       'rust-2021-research-topics',
       'project-mapping-nigeria',
       'rust-annual-2022',
@@ -16,7 +16,7 @@ const names = isFull
       'trust-moral-advisors-us',
       'voice-health-confounders',
     ]
-  : usual;
+  : ['user-interview-18f'];
 
 for (const name of names) {
   const path = fileURLToPath(new URL(`../../../shared/guides/${name}.guide.json`, import.meta.url));
