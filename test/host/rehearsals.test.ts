@@ -70,6 +70,8 @@ const guideFiles = existsSync(shared)
       .map((name) => join(shared, `${name}.guide.json`))
   : [join(own, 'interview.guide.json')];
 
+const many = sized(25, 50, 50);
+
 const small = {
   title: 'Bread',
   studyGuide: [
@@ -86,7 +88,7 @@ const sentOf = ({ participants }: ReturnType<typeof participantsOf>) =>
   participants.map(({ session, progress }) => ({ session, progress }));
 
 describe('a dress rehearsal', () => {
-  test.each(guideFiles)('lets 50 participants take %s, who reach all that anyone can reach', async (file) => {
+  test.each(guideFiles)(`lets ${many} participants take %s, who reach all that anyone can reach`, async (file) => {
     const parsed = parseGuide(readFileSync(file));
     if (!parsed.ok) throw new Error(parsed.issue.code);
     const { id: studyId } = await draft(parsed.value);
@@ -95,9 +97,9 @@ describe('a dress rehearsal', () => {
     if (!read.ok) throw new Error(read.error.code);
     expect(read.value.guide).toEqual(parsed.value);
     const guide = read.value.guide as unknown as Guide;
-    const invented = participantsOf(guide, 50);
+    const invented = participantsOf(guide, many);
     const rehearsed = await host['study.rehearse']({ studyId, participants: sentOf(invented) });
-    const all = Array.from({ length: 50 }, (_, at) => at);
+    const all = Array.from({ length: many }, (_, at) => at);
     expect(rehearsed).toEqual({ ok: true, value: { taken: all, stopped: null } });
     const counts = await host['study.rehearsal']({ studyId });
     const count = (wanted: string) => invented.participants.filter(({ progress }) => progress === wanted).length;
@@ -109,7 +111,7 @@ describe('a dress rehearsal', () => {
     expect(counts).toEqual({ ok: true, value: expected });
 
     const interviews = await stored(studyId);
-    expect(interviews).toHaveLength(50);
+    expect(interviews).toHaveLength(many);
     expect(interviews.every(({ readableId }) => readableId > rehearsalNumbersAfter)).toBe(true);
     const reached = new Set(interviews.flatMap(({ session }) => [...coverageOf(guide, session)]));
     const uncovered = new Set(coveringSet(guide, explore(guide)).uncovered.map(({ goal }) => goalKey(goal)));
@@ -119,7 +121,7 @@ describe('a dress rehearsal', () => {
     expect(wanted.filter((key) => !reached.has(key))).toEqual([]);
     report('dress rehearsal', { file: file.split('/').at(-1), ...expected, goals: wanted.length });
 
-    expect(await host['study.deleteRehearsal']({ studyId })).toEqual({ ok: true, value: { deleted: 50 } });
+    expect(await host['study.deleteRehearsal']({ studyId })).toEqual({ ok: true, value: { deleted: many } });
     expect(await stored(studyId)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './harness.ts';
 import { selected, when } from '../guideParts.ts';
+import { sized } from '../size.ts';
 
 const seed = 20_261_120;
 const key = 'one-launcher';
@@ -132,7 +133,7 @@ describe(`the service and the pure core say the same (seed ${seed})`, () => {
       const answer = await agree(Buffer.from(JSON.stringify(edited(list))));
       said.set(answer, (said.get(answer) ?? 0) + 1);
     });
-    await fc.assert(property, { seed, numRuns: 600 });
+    await fc.assert(property, { seed, numRuns: sized(330, 600, 600) });
     for (const code of ['created', 'invalid_request_body', 'invalid_study_guide']) {
       expect(said.get(code)).toBeGreaterThan(20);
     }
@@ -146,6 +147,6 @@ describe(`the service and the pure core say the same (seed ${seed})`, () => {
       for (const [at, byte] of list) if (at < bytes.length) bytes[at] = byte;
       await agree(bytes);
     });
-    await fc.assert(property, { seed, numRuns: 400 });
+    await fc.assert(property, { seed, numRuns: sized(200, 400, 400) });
   });
 });

@@ -293,7 +293,7 @@ const groups = (first: number, last: number): number[] =>
   Array.from({ length: (last - first + 1) / 10 }, (_, index) => first + 10 * index);
 
 describe('random commands keep every law', () => {
-  it.each(groups(1, sized(20, 80, 80)))('on a valid guide, in ten runs of 60 commands from seed %i', (first) => {
+  it.each(groups(1, sized(10, 80, 80)))('on a valid guide, in ten runs of 60 commands from seed %i', (first) => {
     let valid = 0;
     let edits = 0;
     for (let seed = first; seed < first + 10; seed++) {
@@ -305,7 +305,7 @@ describe('random commands keep every law', () => {
     expect(valid).toBeGreaterThan(15);
   });
 
-  it.each(groups(101, sized(120, 160, 160)))(
+  it.each(groups(101, sized(110, 160, 160)))(
     'on guides of wrong shape, in ten runs of 40 commands from seed %i',
     (first) => {
       const guides = wrongGuides();

@@ -8,7 +8,7 @@ import { type Ended, everyInterview } from './everyInterview.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seeds = [20261271, 20261272];
-const guidesPerSeed = sized(80, 80, 1000);
+const guidesPerSeed = sized(30, 80, 1000);
 
 interface Condition {
   readonly owner: Owner;

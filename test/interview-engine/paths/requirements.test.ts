@@ -9,7 +9,7 @@ import { everyInterview } from './everyInterview.ts';
 import { smallGuide } from './smallGuide.ts';
 
 const seed = 20261125;
-const guides = sized(300, 300, 3000);
+const guides = sized(150, 300, 3000);
 
 interface Asked {
   readonly item: Guide['studyGuide'][number]['items'][number];
