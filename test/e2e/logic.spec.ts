@@ -25,7 +25,7 @@ async function undoName({ page }: Editor): Promise<string> {
   return (await page.getByRole('button', { name: /^Undo/ }).getAttribute('aria-label')) ?? '';
 }
 
-test('a condition is put together in words, each change one named step, ids made by themselves', async ({
+test('a condition is put together in words, a change of it is a named step, and the file has what was said', async ({
   editor,
   studio,
 }) => {
