@@ -15,7 +15,7 @@ const question = {
 } as const;
 
 describe('the table of operations', () => {
-  it('has seven versioned, four legacy and thirteen operations of ours under distinct addresses', () => {
+  it('has seven versioned, four legacy and fourteen operations of ours under distinct addresses', () => {
     const rows = Object.values(endpoints);
     expect(rows.filter((row) => row.family === 'versioned')).toHaveLength(7);
     expect(rows.filter((row) => row.family === 'legacy')).toHaveLength(4);

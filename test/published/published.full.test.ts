@@ -50,7 +50,7 @@ const tarballOf = (name: string): Uint8Array => {
 const fullName = (name: Library): string => `@guide-studio/${name}`;
 
 describe('the packages to publish', () => {
-  it('are six, of one version, with licence, README and sources, and nothing of the workspace', () => {
+  it('are six, of one version, with licence and README, and nothing of the workspace', () => {
     expect(made.packed.map(({ name }) => name)).toEqual([...libraries.map(fullName), 'guide-studio']);
     expect(new Set(made.packed.map(({ version }) => version)).size).toBe(1);
     for (const { name, version } of made.packed) {
