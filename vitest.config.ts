@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from './test/eventually.ts';
 import { FileOrder } from './test/running/fileOrder.ts';
 import { isFull } from './test/size.ts';
 import { desktop, laws, services, slowInWindow } from './test/slow.ts';
@@ -10,7 +11,7 @@ const renderer = 'test/renderer/**';
 const elsewhere = ['test/e2e/**', 'test/**/*.spec.ts', ...(isFull ? [] : ['test/**/*.full.test.{ts,tsx}'])];
 const tests = 'test/**/*.test.{ts,tsx}';
 // What counts renders comes first: React DOM looks for it once, when it is loaded.
-const setUp = ['countRenders', 'emptyPage', 'patience'].map((name) => `test/renderer/${name}.ts`);
+const setUp = ['countRenders', 'emptyPage', 'patience', 'settledImports'].map((name) => `test/renderer/${name}.ts`);
 
 const filesOf = (paths: readonly string[]) =>
   paths.flatMap((path) => (path.endsWith('/**') ? `${path}/*.test.{ts,tsx}` : path));
@@ -31,6 +32,7 @@ export default defineConfig({
     // Ends what hangs, and is no measure: a busy machine may take many times as long as usual.
     testTimeout: isFull ? 300_000 : 120_000,
     hookTimeout: isFull ? 300_000 : 120_000,
+    expect: { poll: { timeout: patienceMs } },
     // Keeps transformed modules between runs: a quarter of the time of `npm run check`.
     experimental: { fsModuleCache: true },
     projects: [
