@@ -6,7 +6,7 @@
 // The last line is "N passed, N failed": each check and each test counts as one.
 import { parseArgs } from 'node:util';
 import { sumOf } from './running/counts.mjs';
-import { forgetResults, keepResult, keptResult } from './running/kept.mjs';
+import { forgetResults, keepResult, keptResult, sourcesName } from './running/kept.mjs';
 import { full, quick, usual } from './running/parts.mjs';
 import { missingPrograms } from './running/programs.mjs';
 import { runStep } from './running/runStep.mjs';
@@ -25,6 +25,10 @@ const { values, positionals } = parseArgs({
   },
 });
 const shuffle = values.shuffle ? Number(positionals[0] ?? Date.now() % 1_000_000) : null;
+if (Number.isNaN(shuffle)) {
+  process.stdout.write(`The seed of --shuffle is a number, not ${positionals[0]}.\n`);
+  process.exit(2);
+}
 
 /** Runs groups of steps one after the other. */
 async function run(groups, size) {
@@ -48,9 +52,10 @@ async function runFull() {
   for (const name of names) {
     const kept = keptResult(name);
     const started = Date.now();
+    const sources = sourcesName();
     const counts = kept?.counts ?? (await run(full[name], 'full'));
     const seconds = kept?.seconds ?? (Date.now() - started) / 1000;
-    if (kept === null) keepResult(name, counts, seconds);
+    if (kept === null) keepResult(name, sources, counts, seconds);
     all.push({ name, counts, seconds, isKept: kept !== null });
   }
   process.stdout.write('\nparts:\n');

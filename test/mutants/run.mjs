@@ -4,7 +4,7 @@
 //   --only A,B       only the mutants of these lines of drawn.jsonl, counted from 1
 //   --workers NUMBER processes (one for each processor)
 //   --fresh          forgets what an earlier run has found
-// It may be ended at any time and goes on where it was. docs/decisions/checking.md says why it is made this way.
+// It may be ended at any time and goes on where it was. docs/decisions/building.md says why it is made this way.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,19 +1,27 @@
 // What the parts of `npm run test:full` came to, so that a run that was stopped goes on with the next part.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingPrograms } from './programs.mjs';
 import { root } from './runStep.mjs';
 
 const folder = join(root, '.build', 'full');
 
-/** Returns a name of the sources as they are: the commit, and what is changed since. Null without git. */
-function sourcesName() {
+/**
+ * Returns a name of all that a result depends on: the commit, what is changed since, Node, and the programs and folders
+ * that tests use if they are there. Null without git.
+ */
+export function sourcesName() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
   const commit = git('rev-parse', 'HEAD');
   if (commit.status !== 0) return null;
-  const changed = git('diff', 'HEAD').stdout + git('ls-files', '--others', '--exclude-standard').stdout;
-  return createHash('sha256').update(commit.stdout).update(changed).update(process.version).digest('hex');
+  const hash = createHash('sha256').update(commit.stdout).update(git('diff', 'HEAD').stdout);
+  for (const file of git('ls-files', '--others', '--exclude-standard', '-z').stdout.split('\0').filter(Boolean)) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  const around = [process.version, missingPrograms(), process.env.CHROMIUM_PATH, existsSync(join(root, '../shared'))];
+  return hash.update(JSON.stringify(around)).digest('hex');
 }
 
 /**
@@ -29,9 +37,11 @@ export function keptResult(part) {
   }
 }
 
-export function keepResult(part, counts, seconds) {
+/** Keeps what a part came to. `sources` is the name of the sources when it began: if it is another now, nothing is kept. */
+export function keepResult(part, sources, counts, seconds) {
+  if (sources !== sourcesName()) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${part}.json`), JSON.stringify({ sources: sourcesName(), counts, seconds }));
+  writeFileSync(join(folder, `${part}.json`), JSON.stringify({ sources, counts, seconds }));
 }
 
 /** Forgets all results: the next run does every part. */

@@ -26,14 +26,10 @@ export const quick = [
   [unit('unit', '--project=quick', '--project=renderer')],
 ];
 
-export const usual = [
-  // Types and lint use all processors each; the others use one.
-  [checks.types],
-  [checks.lint],
-  [checks.format, checks.bundles, checks.deadCode],
-  [unit('unit')],
-  [browser('browser')],
-];
+/** Types and lint use all processors each; the others use one. */
+const everyCheck = [[checks.types], [checks.lint], [checks.format, checks.bundles, checks.deadCode]];
+
+export const usual = [...everyCheck, [unit('unit')], [browser('browser')]];
 
 /** Folders of `test` with unit tests that run together, by the name of the part. */
 const unitParts = {
@@ -54,7 +50,7 @@ const browserParts = {
 
 /** The parts of `npm run test:full`, which can run one by one. */
 export const full = {
-  static: [Object.values(checks).filter((step) => step !== checks.quickLint)],
+  static: everyCheck,
   ...Object.fromEntries(
     Object.entries(unitParts).map(([name, folders]) => [
       name,
@@ -64,7 +60,8 @@ export const full = {
   ...Object.fromEntries(
     Object.entries(browserParts).map(([name, folders]) => [
       name,
-      [[browser(name, ...folders.map((each) => `test/${each}/`))]],
+      // Each part may run alone, and the specs open what is built.
+      [[checks.bundles], [browser(name, ...folders.map((each) => `test/${each}/`))]],
     ]),
   ),
 };

@@ -46,6 +46,9 @@ const programs = [
       onPath('soffice') &&
       ['/usr/lib', '/usr/lib64'].some((lib) => existsSync(`${lib}/libreoffice/program/libswlo.so`)),
   },
+  { package: 'unzip', use: 'archives of recordings', isThere: () => onPath('unzip') },
+  { package: 'openssl', use: 'pictures with a faulty certificate', isThere: () => onPath('openssl') },
+  { package: 'python3', use: 'the notebook of the manual', isThere: () => onPath('python3') },
   { package: 'git', use: 'merges and revisions', isThere: () => onPath('git') },
   { package: 'ffmpeg', use: 'recordings as other files', isThere: () => onPath('ffmpeg') && onPath('ffprobe') },
 ];
