@@ -11,9 +11,9 @@ export async function eventually<T>(what: string, check: () => T | Promise<T>): 
   const end = Date.now() + patienceMs;
   for (;;) {
     try {
-      return await check();
+      return await before(end - Date.now(), Promise.resolve(check()), () => 'the check ended');
     } catch (cause) {
-      if (Date.now() > end) throw new Error(`never within ${patienceMs / 1000} s: ${what}`, { cause });
+      if (Date.now() >= end) throw new Error(`never within ${patienceMs / 1000} s: ${what}`, { cause });
     }
     await pause(20);
   }

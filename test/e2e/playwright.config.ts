@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { patienceMs } from '../eventually.ts';
 import { isFull } from '../size.ts';
 import { chromiumArguments, ensureChromium, findHeadlessShell, pretendedDevices } from './browser.ts';
 
@@ -8,7 +9,7 @@ const executablePath = (isFull ? undefined : findHeadlessShell()) ?? ensureChrom
 // Workers load this file too, and must not search or install again.
 if (executablePath !== undefined) process.env['CHROMIUM_PATH'] = executablePath;
 
-const isCi = process.env['CI'] !== undefined;
+const isCi = !['', 'false', undefined].includes(process.env['CI']);
 const reportFile = process.env['PLAYWRIGHT_REPORT_FILE'];
 const list: ReporterDescription = ['list'];
 
@@ -27,10 +28,13 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Every wait ends before the test does, and says what it waited for.
+  expect: { timeout: 10_000, toPass: { timeout: patienceMs } },
   reporter: reportFile === undefined ? [list] : [list, ['json', { outputFile: reportFile }]],
   use: {
     headless: true,
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     viewport: { width: 1440, height: 900 },
     // A trace of every test would take a tenth of the time. For one test: `--trace on`.
     trace: 'on-first-retry',

@@ -30,10 +30,14 @@ export class SharedPage {
       return;
     }
     page.removeAllListeners();
+    context.removeAllListeners();
     await Promise.all(context.pages().map(async (other) => (other === page ? undefined : await other.close())));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearPermissions();
+    await context.setOffline(false);
+    // Browsers send cookies to every port of an address.
+    await context.clearCookies();
     await page.emulateMedia({
       colorScheme: 'light',
       reducedMotion: 'no-preference',

@@ -13,8 +13,7 @@ import { createRandom, type Random } from '../generate/random.ts';
 import { type Editor, expect, ownGuide, type Studio, test } from './editor.ts';
 import { WalkModel } from './walkModel.ts';
 
-// Milliseconds after which nothing more is expected.
-test.use({ actionTimeout: 8000, viewport: { width: 1440, height: 1500 } });
+test.use({ ownPage: true, viewport: { width: 1440, height: 1500 } });
 
 const seed = 20_261_120;
 const acts = sized(20, 100, 2000);

@@ -9,6 +9,7 @@ import { startStudio } from '../../electron/src/startStudio.ts';
 import type { Windows } from '../../electron/src/windows.ts';
 import { double, resetDouble, WindowDouble } from './electronDouble.ts';
 import { noMenu, startAgain } from './studioOnDouble.ts';
+import { until } from '../until.ts';
 
 vi.mock('electron', async () => (await import('./electronDouble.ts')).electron);
 
@@ -41,13 +42,13 @@ describe('files that the system asks to open', () => {
   const names = ['first', 'early', 'late', 'second', 'third', 'fourth'].map((name) => `${name}.guide.json`);
   const secondStart = (...parameters: readonly string[]) => startAgain(parameters, root);
   const openFile = (path: string) => double.app.emit('open-file', { preventDefault: vi.fn() }, path);
-  const count = async (wanted: number) => await vi.waitFor(() => expect(windows.all()).toHaveLength(wanted));
+  const count = async (wanted: number) => await until(() => expect(windows.all()).toHaveLength(wanted));
 
   /** Waits until earlier requests are handled: a window that is asked for last is then the only further one. */
   async function noFurther(): Promise<void> {
     const before = windows.all().length;
     secondStart('--new-window', `--folder=${file('last')}`);
-    await vi.waitFor(() => expect(windows.all().some(({ host }) => host.folder === file('last'))).toBe(true));
+    await until(() => expect(windows.all().some(({ host }) => host.folder === file('last'))).toBe(true));
     expect(windows.all()).toHaveLength(before + 1);
   }
 
@@ -115,7 +116,7 @@ describe('files that the system asks to open', () => {
     expect(await page(2).first()).toBe('second.guide.json');
     expect(empty.sent()).toEqual([]);
     await empty.call(channels.listens);
-    await vi.waitFor(() => expect(empty.sent()).toEqual(['late.guide.json']));
+    await until(() => expect(empty.sent()).toEqual(['late.guide.json']));
     await empty.call(channels.listens);
     expect(empty.sent()).toHaveLength(1);
   });
@@ -126,7 +127,7 @@ describe('files that the system asks to open', () => {
     secondStart('--new-window');
     await count(2);
     secondStart('first.guide.json');
-    await vi.waitFor(() => expect(windows.all()[0]?.path).toBe(file('first.guide.json')));
+    await until(() => expect(windows.all()[0]?.path).toBe(file('first.guide.json')));
     await noFurther();
     expect(page(0).sent()).toEqual([]);
   });
@@ -147,7 +148,7 @@ describe('files that the system asks to open', () => {
     double.ipc.get(channels.listens)?.({ sender: again.webContents, senderFrame: foreign });
     expect(again.sent()).toEqual([]);
     await again.call(channels.listens);
-    await vi.waitFor(() => expect(again.sent()).toEqual(['third.guide.json']));
+    await until(() => expect(again.sent()).toEqual(['third.guide.json']));
 
     await again.describe(true, 'third.guide.json');
     again.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
@@ -166,7 +167,7 @@ describe('files that the system asks to open', () => {
     await noFurther();
     expect([await page(1).first(), await page(2).first()]).toEqual(['fourth.guide.json', 'missing.guide.json']);
     await page(0).call(channels.listens);
-    await vi.waitFor(() => expect(page(0).sent()).toHaveLength(1));
+    await until(() => expect(page(0).sent()).toHaveLength(1));
     expect(await page(0).call(channels.call, 'file.open', { file: page(0).sent()[0] })).toMatchObject({
       value: { name: 'late.guide.json' },
     });
@@ -186,7 +187,7 @@ describe('files that the system asks to open', () => {
     const { loadURL } = WindowDouble.prototype;
     WindowDouble.prototype.loadURL = async () => await Promise.reject(new Error('no page'));
     secondStart('--new-window');
-    await vi.waitFor(() => expect(double.dialog.errors.at(-1)).toBe('A window could not be opened: no page'));
+    await until(() => expect(double.dialog.errors.at(-1)).toBe('A window could not be opened: no page'));
     expect(windows.all()).toHaveLength(1);
     WindowDouble.prototype.loadURL = loadURL;
   });

@@ -11,10 +11,11 @@ import type { LinkTarget } from '../../packages/study-service/src/store/store.ts
 import { type RunningService, startService } from '@guide-studio/study-service/node';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../e2e/browser.ts';
 import { sized } from '../size.ts';
 import { send } from '../study-service/harness.ts';
 
-const executablePath = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
+const executablePath = process.env['GUIDE_STUDIO_BROWSER'] ?? findChromium() ?? '/usr/bin/chromium';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pageDir = join(root, 'packages/study-service/dist/page');
 const budget = 60_000;

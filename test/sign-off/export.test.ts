@@ -16,6 +16,7 @@ import {
 import { mostWordCharacters, mostWordLines } from '../../packages/sign-off/src/node/exportGuide.ts';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { findChromium } from '../e2e/browser.ts';
 
 const guide: JsonObject = {
   title: 'مقابلة حول الإفطار',
@@ -39,7 +40,7 @@ const guide: JsonObject = {
 
 const file = 'breakfast.guide.json';
 const at = Date.UTC(2026, 10, 22);
-const browser = process.env['GUIDE_STUDIO_BROWSER'] ?? '/usr/bin/chromium';
+const browser = process.env['GUIDE_STUDIO_BROWSER'] ?? findChromium() ?? '/usr/bin/chromium';
 const print = async (html: string) => await printPdf(html, { environment: { GUIDE_STUDIO_BROWSER: browser } });
 const made = async (format: ExportFormat): Promise<ExportResult> =>
   await exportGuide(guide, { file, at, format, language: 'de', print });

@@ -107,17 +107,18 @@ describe.each(storeKinds)('on $name', (kind) => {
       return JSON.parse(reply.text) as readonly Listed[];
     };
 
-    /** Returns what came of the only interview; `waiting` if nothing has come of it half a second after the model answered. */
-    async function settled(): Promise<string> {
-      for (let patience = 10; patience > 0; ) {
-        const metrics = await (await fetch(`${harness.service.url}/metrics`)).text();
-        const came = ['done', 'failed'].find((state) => metrics.includes(`analyses{state="${state}"} 1`));
-        if (came !== undefined) return came;
-        if (chat.requests.length > 0) patience -= 1;
-        await new Promise((resolve) => void setTimeout(resolve, 50));
-      }
-      return 'waiting';
-    }
+    const metrics = async (): Promise<string> => await (await fetch(`${harness.service.url}/metrics`)).text();
+    /** Waits until the only analysis is done. */
+    const done = async () =>
+      await eventually('the analysis is done', async () =>
+        expect(await metrics()).toContain('analyses{state="done"} 1'),
+      );
+    /** Waits until a number of analyses have come to nothing, one of each interview. */
+    const faulty = async (interviews: number) =>
+      await eventually(`${interviews} outcomes are counted`, async () => {
+        const { text } = await harness.call('getStudyJobs', { key, params: { studyId: study.id } });
+        expect(faultsIn(text)).toBe(interviews);
+      });
 
     it.skipIf(kind.missing !== null)('reports what the model found, with a later time of change', async () => {
       // The model begins at once; it answers when the response was read without it.
@@ -130,7 +131,7 @@ describe.each(storeKinds)('on $name', (kind) => {
       const [before] = await list();
       expect(before?.tags).toEqual([]);
       answer();
-      expect(await settled()).toBe('done');
+      await done();
       const [after, ...others] = await list({
         updatedSince: new Date(Date.parse(before?.updatedAt ?? '') + 1).toISOString(),
       });
@@ -186,17 +187,15 @@ describe.each(storeKinds)('on $name', (kind) => {
       async () => {
         chat.behave(bad[0][1]);
         await interviewed();
-        expect(await settled()).toBe('waiting');
+        await faulty(1);
+        expect(await metrics()).not.toMatch(/analyses\{state="(?:done|failed)"\} 1/u);
         const counted = (await list())[0];
         let interviews = 1;
         for (const [name, behaviour] of bad) {
           chat.behave(behaviour);
           await interviewed();
           interviews += 1;
-          await eventually(`the outcome is counted: ${name}`, async () => {
-            const { text } = await harness.call('getStudyJobs', { key, params: { studyId: study.id } });
-            expect(faultsIn(text)).toBe(interviews);
-          });
+          await faulty(interviews);
           const all = await list();
           expect(all).toHaveLength(interviews);
           const { tags, tagline, bulletSummary } = all.at(-1) as Listed;
@@ -216,14 +215,14 @@ describe.each(storeKinds)('on $name', (kind) => {
         says({ ...found, summary: `They are “the emperor of bread”. ${rules.slice(0, 200)}` }, 2000)(response, request);
       });
       await interviewed([order, order]);
-      await settled();
+      await faulty(1);
       const [response] = await list();
       expect(response?.tags).toEqual([]);
       expect(JSON.stringify(response)).not.toMatch(/emperor|You read one research interview/u);
       chat.behave(says(found));
       await interviewed();
       await eventually('one analysis has failed', async () =>
-        expect(await (await fetch(`${harness.service.url}/metrics`)).text()).toContain('analyses{state="failed"} 1'),
+        expect(await metrics()).toContain('analyses{state="failed"} 1'),
       );
       expect(chat.requests).toHaveLength(0);
     });

@@ -6,6 +6,7 @@ import { createRecordingApi } from '../../../packages/study-service/src/page/rec
 import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
 import { createUploader } from '../../../packages/study-service/src/page/recording/uploader.ts';
 import { english } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
+import { until } from '../../until.ts';
 
 // Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
 
@@ -109,7 +110,7 @@ const voice: StepRecording = { voice: 'audio', screen: false, typing: true, watc
 const withScreen = { ...voice, screen: true };
 
 async function phaseIs(booth: Booth, phase: string): Promise<void> {
-  await vi.waitFor(() => expect(booth.phase('one')).toBe(phase));
+  await until(() => expect(booth.phase('one')).toBe(phase));
 }
 
 /** Records an answer to the step `one`. */
@@ -137,7 +138,7 @@ describe('a recording', () => {
     await booth.record('one', withScreen);
     expect(booth.isScreenRecorded).toBe(true);
     lose('screen');
-    await vi.waitFor(() => expect(booth.isScreenRecorded).toBe(false));
+    await until(() => expect(booth.isScreenRecorded).toBe(false));
     expect([booth.phase('one'), said(booth)]).toEqual(['recording', english.screenLost]);
     booth.stop();
     await phaseIs(booth, 'recorded');
@@ -195,9 +196,9 @@ describe('a recording', () => {
     const { booth } = await open({ answer: (path) => (path.includes('/pieces/') ? refused() : null) });
     await speak(booth);
     const sent = booth.send('one');
-    await vi.waitFor(() => expect(booth.uploading).toBe('unable'));
+    await until(() => expect(booth.uploading).toBe('unable'));
     status = 507;
-    await vi.waitFor(() => expect(booth.uploading).toBe('full'));
+    await until(() => expect(booth.uploading).toBe('full'));
     expect(booth.phase('one')).toBe('sending');
     status = 200;
     expect(await sent).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { focusRow, inReading } from '../../../renderer/src/browser/rowKeys.ts';
+import { until } from '../../until.ts';
 
 test('the arrows that open and close a row are swapped where a guide reads from right to left', () => {
   const row = document.createElement('div');
@@ -46,7 +47,7 @@ describe('the focus that goes to a row', () => {
     one.focus();
     focusRow(scroller, 'two');
     one.replaceWith(two);
-    await vi.waitFor(() => expect(document.activeElement).toBe(two));
+    await until(() => expect(document.activeElement).toBe(two));
   });
 
   it('does not leave a field that has got the focus in the meantime', async () => {

@@ -6,6 +6,7 @@ import { newGuide, readGuide, select } from '../../../renderer/src/session/index
 import { block, open } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
+import { until } from '../../until.ts';
 
 const scrollTo = vi.fn<(index: number) => void>();
 let keys: readonly string[] = [];
@@ -42,7 +43,7 @@ test('a part that is selected already is shown again when it is selected again',
   revealing();
   expect(scrollTo).toHaveBeenCalledOnce();
   select([keys[0] ?? '']);
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+  await until(() => expect(scrollTo).toHaveBeenCalledTimes(2));
 });
 
 test('a caret in another part moves along, and none elsewhere', () => {

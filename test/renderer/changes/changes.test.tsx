@@ -8,7 +8,7 @@ import { sourceOptions } from '../../../renderer/src/changes/sources.ts';
 import { dispatch, isDirty, openFile, read, readGuide, save, undo } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
 import { found } from '../found.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ExportDialog } from '../../../renderer/src/files/ExportDialog.tsx';
 import { askFor, dispatch, newGuide, openFile, read, readGuide } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide, soundText } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 const made = { ok: true, value: { name: 'habits.md', type: 'text/markdown', base64: btoa('# Habits') } } as const;

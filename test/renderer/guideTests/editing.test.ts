@@ -7,7 +7,7 @@ import { saveTest } from '../../../renderer/src/guideTests/saveTest.ts';
 import { openFile, read } from '../../../renderer/src/session/index.ts';
 import { createRandom } from '../../generate/random.ts';
 import { openSession } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 // Law: the file ends as if each edit had waited for the one before, however slow the file is, and undo goes back through
 // the same states.

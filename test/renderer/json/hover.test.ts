@@ -4,7 +4,7 @@ import { newGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
 import { found } from '../found.ts';
 import { openSession, soundGuide } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 let text: BoundText;
 let root: ShadowRoot;

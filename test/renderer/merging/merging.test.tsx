@@ -27,7 +27,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { openSession, soundGuide } from '../openSession.ts';
 import { found } from '../found.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 import { selected } from '../../guideParts.ts';
 
 const file = 'habits.guide.json';

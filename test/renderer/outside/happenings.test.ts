@@ -18,7 +18,7 @@ import {
 import { nodeHost } from '../../host/hosts.ts';
 import { isFull } from '../../size.ts';
 import { soundText } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 const theirs = soundText('Their!!!!');

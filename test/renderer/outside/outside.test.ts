@@ -17,7 +17,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
 import { found } from '../found.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 

@@ -14,7 +14,7 @@ import {
   saveAs,
 } from '../../../renderer/src/session/index.ts';
 import { openSession, soundText } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 const stranger = '00000000-0000-4000-8000-000000000001';

@@ -24,7 +24,7 @@ import {
 } from '../../../renderer/src/session/index.ts';
 import { found } from '../found.ts';
 import { openSession, pending, soundText } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'habits.guide.json';
 const other = 'other.guide.json';

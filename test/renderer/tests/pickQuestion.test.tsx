@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PickQuestion } from '../../../renderer/src/tests/PickQuestion.tsx';
 import { flat, validGuide, which } from '../../guideParts.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const doc = fromWire(validGuide([flat(which('tea', ['Yes']), which('q3', ['Yes']), which('milk_use', ['Yes']))]));
 const fits = (): boolean => true;

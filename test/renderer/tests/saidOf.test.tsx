@@ -10,7 +10,7 @@ import { SaidOf } from '../../../renderer/src/tests/SaidOf.tsx';
 import { flat, selected, validGuide, when, which } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
-import { until } from '../until.ts';
+import { until } from '../../until.ts';
 
 const file = 'a.guide.json';
 const guide = validGuide([

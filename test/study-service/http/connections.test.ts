@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connectionLimits, type ConnectionLimits } from '../../../packages/study-service/src/node/connections.ts';
 import { listen } from '../../../packages/study-service/src/node/listen.ts';
+import { until } from '../../until.ts';
 import { raw } from './raw.ts';
 
 const lengths = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
@@ -66,13 +67,13 @@ test('of pipelined requests, the answer to the first does not affect the second'
   const asked = (path: string, body = '') =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const pipelined = await open(asked('/first') + asked('/second'));
-  await vi.waitUntil(() => answers.size === 2);
+  await until(() => expect(answers.size).toBe(2));
   answers.get('/first')?.(new Response('one'));
-  await vi.waitUntil(() => pipelined.bytesRead > 0);
+  await until(() => expect(pipelined.bytesRead).toBeGreaterThan(0));
   // Every place is taken, so the newer connection, which only waits, is closed.
   const waiting = await open(half);
   expect((await raw(`${url}/now`, { headers: { connection: 'close' } })).status).toBe(200);
-  await vi.waitUntil(() => waiting.destroyed);
+  await until(() => expect(waiting.destroyed).toBe(true));
   answers.get('/second')?.(new Response('two'));
   pipelined.end();
   expect(await text(pipelined)).toMatch(/^HTTP\/1\.1 200 .*one.*HTTP\/1\.1 200 .*two$/su);

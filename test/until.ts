@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { patienceMs } from '../eventually.ts';
+import { patienceMs } from './eventually.ts';
 
 /** Waits until a check no longer fails, at most 30 seconds, and returns what it returned. */
 export async function until<T>(check: () => T | Promise<T>): Promise<T> {
