@@ -78,7 +78,12 @@ export function startService({ program, database, page, log, parts }: ServiceSta
 
   /** Starts the service in its process, again if it runs there. */
   function use({ ask, end }: Child, wanted: Promise<PartsOfService>): Promise<BuiltInConnection> {
-    const sent = wanted.then(async (now) => await ask('use', now));
+    const sent = wanted
+      .then(async (now) => await ask('use', now))
+      .catch((cause: unknown): BuiltInConnection => {
+        log.error('What the study service uses could not be read:', cause);
+        return notStarted;
+      });
     latest = sent;
     // A service that is late is used once it is there.
     void sent.then((connection) => {

@@ -17,6 +17,7 @@ const outcomes: Readonly<Record<string, object>> = {
   translation: [late],
   transcript: late,
   recording: { code: 'unreachable' },
+  savedRecording: { kind: 'Error' },
   study: timedOut,
   studies: timedOut,
   ownService: { ok: false, error: network },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@guide-studio/api-client';
 import { chatTranslator, modelFault } from '@guide-studio/study-service/node';
+import { fetchRecording, partsOfRecording } from '../../packages/host/src/node/publishing/fetchRecording.ts';
 import { isOwnService } from '../../packages/host/src/node/publishing/ownService.ts';
 import { takeInterviews } from '../../packages/host/src/node/publishing/rehearsing.ts';
 import { chatAnalyst } from '../../packages/study-service/src/analyst/chatAnalyst.ts';
@@ -55,6 +56,11 @@ const waits: Readonly<Record<string, Wait>> = {
     await chatTranslator(modelAt(url), fetch, limitMs).translate(texts, { from: 'en', to: 'de' }),
   transcript: async (url) => await endpointTranscriber(modelAt(url), { fetch, limitMs }).transcribe(sound, never()),
   recording: readRecording,
+  savedRecording: async (url) => {
+    const fetched = await fetchRecording(fetching, { baseUrl: url, url }, 'bytes=0-', never(), limitMs);
+    if (fetched.state !== 'read') throw Object.assign(new Error(fetched.state), { code: fetched.state });
+    for await (const _ of partsOfRecording(fetched.response, never(), limitMs));
+  },
   study: async (url) => await clientOf(url).call('getStudyGuide', { params: { studyId: 'study' } }),
   studies: async (url) => await clientOf(url).call('listStudies', {}),
   ownService: async (url) => await isOwnService(url, fetching, limitMs),
@@ -68,7 +74,9 @@ const waits: Readonly<Record<string, Wait>> = {
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/silent') === true) return;
-  response.writeHead(request.headers.range === undefined ? 200 : 206, { 'content-type': 'application/json' });
+  const isRecording = request.headers.range !== undefined;
+  const type = isRecording ? 'audio/webm' : 'application/json';
+  response.writeHead(isRecording ? 206 : 200, { 'content-type': type });
   response.write('[{"choices":[{"mess');
 });
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

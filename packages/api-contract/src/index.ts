@@ -13,6 +13,7 @@ export { pathOf } from './pathOf.ts';
 export * from './resources/index.ts';
 export { tolerant } from './tolerant.ts';
 export { joinedBytes } from './joinedBytes.ts';
+export { bodyParts, type PartLimits } from './bodyParts.ts';
 export { type BodyReader, readerUntil } from './bodyReader.ts';
 export { shortText } from './shortText.ts';
 export * from './signal.ts';

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../../e2e/browser.ts';
+import { within } from '../../eventually.ts';
 import { type Asked, type Desktop, prepare, type Start, type SystemWindow } from '../desktop.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -111,7 +112,9 @@ export class ChromiumDesktop implements Desktop {
 
   async #do<T>(command: string, ...args: readonly unknown[]): Promise<T> {
     const id = (this.#count += 1);
-    return await new Promise((done, fail) => {
+    let ended = (_: number | null): void => undefined;
+    const answered = new Promise<T>((done, fail) => {
+      ended = (code) => fail(new Error(`The main process ended with ${code} before it did ${command}.`));
       const hear = (message: { readonly id: number; readonly value: T; readonly error: string | null }): void => {
         if (message.id !== id) return;
         this.#main.off('message', hear);
@@ -119,8 +122,12 @@ export class ChromiumDesktop implements Desktop {
         else fail(new Error(message.error));
       };
       this.#main.on('message', hear);
-      this.#main.send({ id, command, args });
+      this.#main.once('exit', ended);
+      this.#main.send({ id, command, args }, (error) => {
+        if (error !== null) fail(error);
+      });
     });
+    return await within(`the main process does ${command}`, answered).finally(() => this.#main.off('exit', ended));
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { ApiClient, Fetch } from '@guide-studio/api-client';
-import { type ApiFailure, readerUntil } from '@guide-studio/api-contract';
+import type { ApiFailure } from '@guide-studio/api-contract';
 import {
   type ArchivedRecordings,
   csvOf,
@@ -12,7 +12,7 @@ import {
   type HostResult,
 } from '../../common/index.ts';
 import { systemErrorCode, type Machine } from '../machine/machine.ts';
-import { fetchRecording } from '../publishing/fetchRecording.ts';
+import { fetchRecording, partsOfRecording } from '../publishing/fetchRecording.ts';
 import { type ReadRecording, readRecordings } from '../publishing/readRecordings.ts';
 import { unlessAbsent } from '../publishing/unlessAbsent.ts';
 import { temporaryPath } from '../saving/siblingFile.ts';
@@ -226,18 +226,22 @@ async function addOne(
   const hash = createHash('sha256');
   const length = response.headers.get('content-length');
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const reader = readerUntil(response.body, signal);
+    const parts = partsOfRecording(response, signal);
     let read = 0;
-    for (;;) {
-      const next = await reader.read().catch(() => {
-        throw stoppedBy(broken);
-      });
-      if (next.value === undefined) break;
-      signal.throwIfAborted();
-      hash.update(next.value);
-      read += next.value.length;
-      told(read);
-      yield next.value;
+    try {
+      for (;;) {
+        const next = await parts.next().catch(() => {
+          throw stoppedBy(broken);
+        });
+        if (next.done === true) break;
+        signal.throwIfAborted();
+        hash.update(next.value);
+        read += next.value.length;
+        told(read);
+        yield next.value;
+      }
+    } finally {
+      await parts.return();
     }
     if (length !== null && Number(length) !== read) throw stoppedBy(broken);
   }

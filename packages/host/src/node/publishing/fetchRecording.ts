@@ -1,4 +1,8 @@
 import { type Fetch, type FetchResponse, parseBaseUrl } from '@guide-studio/api-client';
+import { bodyParts, throwIfAborted, unlessAborted } from '@guide-studio/api-contract';
+
+/** How long a service may take to answer, and as long again for each megabyte, in milliseconds. */
+const recordingPatienceMs = 30_000;
 
 /** An address of a recording, and the service that named it. */
 export interface RecordingAddress {
@@ -21,11 +25,18 @@ export async function fetchRecording(
   { baseUrl, url }: RecordingAddress,
   range: string | null,
   signal: AbortSignal,
+  patienceMs = recordingPatienceMs,
 ): Promise<FetchedRecording> {
   if (!mayRead(url, baseUrl)) return { state: 'unreachable' };
+  const ending = new AbortController();
+  const end = (): void => ending.abort(signal.reason);
+  const timer = setTimeout(end, patienceMs);
+  signal.addEventListener('abort', end, { once: true });
   try {
+    throwIfAborted(signal);
     const headers = range === null ? {} : { range };
-    const response = await fetch(url, { headers, redirect: 'error', signal });
+    const sent = fetch(url, { headers, redirect: 'error', signal: ending.signal });
+    const response = await unlessAborted(sent, ending.signal);
     const { status, body } = response;
     const type = (response.headers.get('content-type') ?? '').toLowerCase();
     if ((status === 200 || status === 206) && /^(?:audio|video)\/[\w.+-]+/u.test(type)) {
@@ -37,8 +48,21 @@ export async function fetchRecording(
     return { state: status >= 400 ? 'ended' : 'unreachable' };
   } catch {
     return { state: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/**
+ * Yields the bytes of a recording as they come. Throws if the service is too slow or the connection is lost, and the
+ * reason of `signal` as soon as it is aborted.
+ */
+export const partsOfRecording = (
+  { body }: FetchResponse,
+  signal: AbortSignal,
+  patienceMs = recordingPatienceMs,
+): AsyncGenerator<Uint8Array, void, undefined> =>
+  bodyParts(body, { mostBytes: Number.POSITIVE_INFINITY, patienceMs, signal });
 
 /** A service may name addresses of its own, and encrypted ones elsewhere. Only one of this machine names others of it. */
 export function mayRead(url: string, baseUrl: string): boolean {

@@ -1,6 +1,6 @@
 import type { Fetch } from '@guide-studio/api-client';
 import type { Machine } from '../machine/machine.ts';
-import { fetchRecording, type RecordingAddress } from './fetchRecording.ts';
+import { fetchRecording, partsOfRecording, type RecordingAddress } from './fetchRecording.ts';
 
 /** Where a recording is read. */
 export interface RecordingSource extends RecordingAddress {
@@ -84,7 +84,7 @@ async function readFrom(
   return {
     status: response.status === 206 ? 206 : 200,
     headers: { 'content-type': type, ...Object.fromEntries(facts) },
-    body: response.body as ReadableStream<Uint8Array> | null,
+    body: ReadableStream.from(partsOfRecording(response, signal)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readerUntil, shortText } from '@guide-studio/api-contract';
+import { bodyParts, shortText } from '@guide-studio/api-contract';
 import { timeLimits } from '../../assumptions.ts';
 import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
 import { hashOf } from '../random.ts';
@@ -42,7 +42,8 @@ export function s3Store(bucket: Bucket): MediaStore {
     const response = await send('GET', pathOf(name), { headers: { range } }).catch(seen);
     if (response.status !== 206) seen(await refused(response, bucket));
     try {
-      yield* partsOf(response, bucket);
+      const limits = { mostBytes: to - from, patienceMs: limitOf(bucket), signal: new AbortController().signal };
+      yield* bodyParts(response.body, limits);
     } catch (error) {
       seen(new MediaError('unreachable', error));
     }
@@ -140,22 +141,6 @@ async function sendOnce(bucket: Bucket, { method, path, query, headers, body }: 
 }
 
 const limitOf = ({ limitMs = timeLimits.mediaAnswer }: Bucket): number => limitMs;
-
-/** Yields the bytes of an answer as they come. Throws if the next ones take too long. */
-async function* partsOf({ body }: Response, bucket: Bucket): AsyncGenerator<Uint8Array, void, undefined> {
-  const late = new AbortController();
-  const reader = readerUntil(body, late.signal);
-  try {
-    for (;;) {
-      const timer = globalThis.setTimeout(() => late.abort(new Error('The next bytes took too long')), limitOf(bucket));
-      const { done: isEnd, value } = await reader.read().finally(() => clearTimeout(timer));
-      if (isEnd || value === undefined) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
-}
 
 async function textOf(response: Response, bucket: Bucket): Promise<string> {
   return await shortText(response.body, longestList, AbortSignal.timeout(limitOf(bucket)));
