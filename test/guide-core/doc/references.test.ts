@@ -9,7 +9,7 @@ import {
   run,
   walk,
 } from '@guide-studio/guide-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fullGuide } from './guides.ts';
 
 function after<Id extends CommandId>(state: EditorState, id: Id, args: CommandArgs<Id>): EditorState {
@@ -26,8 +26,13 @@ function nodeSaying(state: EditorState, words: string): GuideNode {
 }
 
 describe('references by their holder', () => {
-  const start = createEditorState(fullGuide());
-  const found = referencesByHolder(start.doc);
+  let start: EditorState;
+  let found: ReturnType<typeof referencesByHolder>;
+  // The core keeps the map of the document that was asked for last.
+  beforeEach(() => {
+    start = createEditorState(fullGuide());
+    found = referencesByHolder(start.doc);
+  });
   const reword = (words: string, to: string) =>
     after(start, 'field.set', { key: nodeSaying(start, words).key, path: ['text'], value: to });
 
