@@ -29,7 +29,8 @@ export async function promised<T>(call: Promise<T>): Promise<T> {
   return await before(10_000, call, () => 'the call ended');
 }
 
-async function before<T>(limitMs: number, promise: Promise<T>, what: () => string): Promise<T> {
+/** Returns what a promise resolves to. Fails with `what` after a limit: for what takes longer than half a minute. */
+export async function before<T>(limitMs: number, promise: Promise<T>, what: () => string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not within ${limitMs / 1000} s: ${what()}`)), limitMs);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { ownGuide } from './studio.ts';
 import { copyTree } from './treeCopy.ts';
+import { within, before } from '../eventually.ts';
 
 /** `npm run dev` on a copy of the sources. */
 interface Dev {
@@ -80,7 +81,7 @@ test('a changed sentence is shown without a reload, a changed host is started ag
 
   const ended = new Promise((resolve) => dev.child.once('exit', resolve));
   process.kill(-(dev.child.pid ?? 0), 'SIGINT');
-  expect(await ended).toBe(0);
+  expect(await within('npm run dev ends', ended)).toBe(0);
   expect(() => process.kill(-(dev.child.pid ?? 0), 0)).toThrow('ESRCH');
 });
 
@@ -97,7 +98,7 @@ function isRunning(child: ChildProcess): boolean {
 
 async function readyUrl(child: ChildProcess): Promise<string> {
   let output = '';
-  return await new Promise((resolve, reject) => {
+  const found = new Promise<string>((resolve, reject) => {
     const look = (chunk: Buffer) => {
       output += chunk.toString();
       const url = /Guide Studio ready at (\S+)/u.exec(output)?.[1];
@@ -107,4 +108,5 @@ async function readyUrl(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', look);
     child.once('exit', () => reject(new Error(`npm run dev ended early:\n${output}`)));
   });
+  return await before(120_000, found, () => `npm run dev, which builds first, prints its address\n${output}`);
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { within } from '../eventually.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const fieldworkKey = 'key-of-the-end-to-end-tests';
@@ -111,7 +113,7 @@ function startingData(): object {
 
 async function readyUrl(child: ChildProcess): Promise<string> {
   let output = '';
-  return await new Promise((resolve, reject) => {
+  const url = new Promise<string>((resolve, reject) => {
     const look = (chunk: Buffer) => {
       output += chunk.toString();
       const url = /Study service ready at (\S+)/.exec(output)?.[1];
@@ -121,14 +123,14 @@ async function readyUrl(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', look);
     child.once('exit', () => reject(new Error(`guide serve ended early:\n${output}`)));
   });
+  return await within('guide serve prints its address', url, () => output);
 }
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
-  await new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGINT');
-  });
+  const exit = once(child, 'exit');
+  child.kill('SIGINT');
+  await within('guide serve ends', exit);
 }
 
 /** Tests with a study service that the specs of a worker share: each launches studies of its own. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Contents } from './serve.ts';
+import { within } from '../eventually.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -90,7 +91,7 @@ export function fill(folder: string, files: readonly string[], contents: Content
 }
 
 async function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
-  return await new Promise((resolve, reject) => {
+  const found = new Promise<string>((resolve, reject) => {
     const look = () => {
       const url = /Guide Studio ready at (\S+)/.exec(output())?.[1];
       if (url) resolve(url);
@@ -98,12 +99,12 @@ async function readyUrl(child: ChildProcess, output: () => string): Promise<stri
     child.stdout?.on('data', look);
     child.once('exit', () => reject(new Error(`guide edit ended early:\n${output()}`)));
   });
+  return await within('guide edit prints its address', found, output);
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  return await new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code));
-    child.kill(signal);
-  });
+  const exit = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  child.kill(signal);
+  return await within('guide edit ends', exit);
 }

@@ -20,6 +20,7 @@ import { checkFiles, iconProblems } from '../../packaging/checkFiles.mjs';
 import checkPack from '../../packaging/checkPack.mjs';
 import { packedFiles } from '../../packaging/packedFiles.mjs';
 import { folder as packaging, installTools } from '../../packaging/tools.mjs';
+import { within } from '../eventually.ts';
 
 interface Configuration {
   readonly appId: string;
@@ -131,13 +132,13 @@ test('the packed files alone run the local service', async () => {
   ended.catch(() => undefined);
   const ask = (message: ServiceAsk): void => void service.send(message);
   ask({ id: 1, ask: 'use', about: { model: null, transcriber: null } });
-  const [sent] = (await Promise.race([once(service, 'message'), ended])) as [object];
+  const [sent] = (await within('the service answers', Promise.race([once(service, 'message'), ended]))) as [object];
   expect(sent).toMatchObject({
     id: 1,
     answer: { baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) },
   });
   ask({ id: 2, ask: 'stop', about: null });
-  expect(await gone).toEqual([0, null]);
+  expect(await within('the service ends', gone)).toEqual([0, null]);
   rmSync(packed, { recursive: true });
 });
 

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import type { BrowserWindow, Dialog, MenuItem, Shell } from 'electron';
 import { type Asked, type Desktop, prepare, type Start, type SystemWindow } from './desktop.ts';
+import { within } from '../eventually.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = join(root, 'node_modules', 'electron');
@@ -59,11 +60,11 @@ export async function startReal(start: Start): Promise<Desktop> {
     startAgain: async (...parameters) => {
       const args = [join(root, 'electron'), ...parameters];
       const second = spawn(executablePath ?? '', args, { cwd: folder, env, stdio: 'ignore' });
-      const [code] = (await once(second, 'exit')) as [number | null];
+      const [code] = (await within('the second start ends', once(second, 'exit'))) as [number | null];
       return code;
     },
     ended: async () => {
-      if (child.exitCode === null) await once(child, 'exit');
+      if (child.exitCode === null) await within('the application ends', once(child, 'exit'));
       return child.exitCode;
     },
     choose: async (label) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../electron/src/startService.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, within } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
@@ -169,7 +169,7 @@ test('of a service that ended twice are kept, and nobody waits', async () => {
     await service.connection();
     const child = children.at(-1);
     child?.kill('SIGKILL');
-    if (child) await once(child, 'exit');
+    if (child) await within('the service ends', once(child, 'exit'));
     if (kills === 1)
       await eventually('the service is started again', () => expect(children.at(-1)?.pid).not.toBe(child?.pid));
   }

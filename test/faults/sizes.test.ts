@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isEndurance, report } from '../size.ts';
+import { isFull, report } from '../size.ts';
 
 const bench = join(import.meta.dirname, '../bench/run.mjs');
 
@@ -13,7 +13,7 @@ function valuesOf(name: string, result: unknown): readonly number[] {
   );
 }
 
-describe.skipIf(!isEndurance)('the largest guides (half a minute; with `npm run faults`)', () => {
+describe.skipIf(!isFull)('the largest guides (half a minute; with `npm run test:full`)', () => {
   test('are merged and exported in less than 1 GB, as commands', { timeout: 600_000 }, () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [bench, 'sizes'], { encoding: 'utf8' });
     expect(status, stderr).toBe(0);

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const kills = sized(8, 200, 1000);
 /** The number of files whose saves are killed at the same time. */
 const atOnce = 4;
-const longestMs = sized(300_000, 300_000, 7_200_000);
+const longestMs = sized(120_000, 300_000, 7_200_000);
 const [rounds, editsEach] = [sized(1, 1, 10), sized(25, 100, 300)];
 const backupKills = sized(4, 10, 10);
 const seed = 20_261_120;

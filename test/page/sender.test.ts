@@ -119,7 +119,7 @@ describe(`the sender over a network that loses 30 %, doubles 20 % and reorders, 
       const answers = taken.reduce((sum, { said }) => sum + said.length, 0);
       report('sender of the page', { interviews: count, answers, lost: 0, doubled: 0, split: 0 });
     },
-    sized(600_000, 600_000, 7_200_000),
+    sized(120_000, 600_000, 7_200_000),
   );
 });
 

@@ -98,6 +98,9 @@ describe('npm run release', () => {
     writeFileSync(join(place, '.gitignore'), 'node_modules\n');
     git('add', '.');
     git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '--quiet', '--message', 'A');
-    expect(release('--publish')).toMatchObject({ status: 1, stderr: expect.stringContaining(`has no tag v${version}`) });
+    expect(release('--publish')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`has no tag v${version}`),
+    });
   });
 });

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ServiceOptions } from '@guide-studio/study-service/node';
 import { build } from 'vite';
+import { within } from '../eventually.ts';
 
 /** A service in a process of its own. */
 export interface Child {
@@ -58,14 +59,17 @@ async function startChild(program: string, args: readonly string[]): Promise<Chi
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const ended = gone.then(([code]) => Promise.reject(new Error(`The service ended with ${code}.`)));
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  const [line] = (await within(
+    'the service prints its address',
+    Promise.race([once(createInterface(child.stdout), 'line'), ended]),
+  )) as [string];
   ended.catch(() => undefined);
   return {
     process: child,
     ...(JSON.parse(line) as { url: string; newKey: string | null }),
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await within('the service ends', gone);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
+import { within, eventually } from '../eventually.ts';
 
 /** A PostgreSQL server of the test's own, in a folder of its own, on this machine only. */
 export interface PostgresServer {
@@ -66,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async end() {
       const ended = once(server, 'exit');
       server.kill('SIGQUIT');
-      await ended;
+      await within('postgres ends', ended);
       await rm(folder, { recursive: true });
     },
   };
@@ -77,21 +78,16 @@ function program(name: string): string {
 }
 
 async function expectEnd(child: ChildProcess, name: string): Promise<void> {
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await within(`${name} ends`, once(child, 'exit'))) as [number | null];
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 
 /** Connects until the server answers, because it does not report when it is ready. */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);
-    try {
-      await execute(url, 'select 1');
-      return;
-    } catch {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
+  await eventually('postgres answers', async () => {
+    if (server.exitCode === null) await execute(url, 'select 1');
+  });
+  if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -72,12 +72,12 @@ export class ChromiumDesktop implements Desktop {
 
   async startAgain(...parameters: readonly string[]): Promise<number | null> {
     const second = startMain(this, '', parameters, { SECOND_INSTANCE: '1' });
-    const [code] = (await once(second, 'exit')) as [number | null];
+    const [code] = (await within('the second start ends', once(second, 'exit'))) as [number | null];
     return code;
   }
 
   async ended(): Promise<number | null> {
-    if (this.#main.exitCode === null) await once(this.#main, 'exit');
+    if (this.#main.exitCode === null) await within('the main process ends', once(this.#main, 'exit'));
     return this.#main.exitCode;
   }
 
@@ -112,7 +112,7 @@ export class ChromiumDesktop implements Desktop {
 
   async #do<T>(command: string, ...args: readonly unknown[]): Promise<T> {
     const id = (this.#count += 1);
-    let ended = (_: number | null): void => undefined;
+    let ended: (code: number | null) => void = () => undefined;
     const answered = new Promise<T>((done, fail) => {
       ended = (code) => fail(new Error(`The main process ended with ${code} before it did ${command}.`));
       const hear = (message: { readonly id: number; readonly value: T; readonly error: string | null }): void => {
