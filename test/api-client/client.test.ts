@@ -7,6 +7,7 @@ import { type ApiResult, errors } from '@guide-studio/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listed } from './listed.ts';
 import { type BadServer, type Behaviour, json, startBadServer } from './badServer.ts';
+import { promised } from '../eventually.ts';
 
 const canary = 'canary-5f2c9d1e7b';
 const id = '0d6f3f3e-8f5c-4f0e-9a44-1b6d6c3f1a10';
@@ -171,7 +172,7 @@ describe('a call that fails', () => {
       response.writeHead(201);
       timers.push(setInterval(() => response.write(' '), 20));
     });
-    expect(await create({ timeoutMs: 200 })).toEqual({
+    expect(await promised(create({ timeoutMs: 200 }))).toEqual({
       ok: false,
       failure: { kind: 'timeout', milliseconds: 200, mayHaveHappened: true },
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modelFault, tryModel } from '../../../packages/study-service/src/moderator/tryModel.ts';
 import { type Behaviour, says, startChatEndpoint } from '../chatEndpoint.ts';
+import { promised } from '../../eventually.ts';
 
 const never = new AbortController().signal;
 let endpoint: Awaited<ReturnType<typeof startChatEndpoint>>;
@@ -72,7 +73,7 @@ describe('a model that is tried', () => {
 
   test('is late if it does not answer in time, and no fault is found if the wait is ended', async () => {
     endpoint.behave(() => {});
-    expect(await modelFault(model(), fetch, never, 100)).toMatchObject({ kind: 'late', status: null });
+    expect(await promised(modelFault(model(), fetch, never, 100))).toMatchObject({ kind: 'late', status: null });
     const ending = new AbortController();
     endpoint.behave(() => ending.abort());
     expect(await modelFault(model(), fetch, ending.signal)).toBeNull();
