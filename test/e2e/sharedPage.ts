@@ -30,7 +30,6 @@ export class SharedPage {
       return;
     }
     page.removeAllListeners();
-    context.removeAllListeners();
     await Promise.all(context.pages().map(async (other) => (other === page ? undefined : await other.close())));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
