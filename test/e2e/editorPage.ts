@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { within } from '../eventually.ts';
 
 /** Loads the editor's page. With a name, it begins with the guide whose file has it, otherwise with the welcome screen. */
 export type StartPage = (name: string | null) => Promise<void>;
@@ -140,7 +141,7 @@ export async function boxAtRest(locator: Locator): Promise<Awaited<ReturnType<ty
 
 /** Waits until a part has kept its place for some frames. */
 export async function atRest(locator: Locator): Promise<void> {
-  await locator.evaluate(async (part) => {
+  const rest = locator.evaluate(async (part) => {
     const framesAtRest = 6;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const place = () => JSON.stringify(part.getBoundingClientRect());
@@ -151,4 +152,5 @@ export async function atRest(locator: Locator): Promise<void> {
       last = now;
     }
   });
+  await within('the part keeps its place', rest);
 }
