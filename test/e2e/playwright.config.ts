@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: isCi,
   timeout: 90_000,
   // Every wait ends before the test does, and says what it waited for.
-  expect: { timeout: 10_000, toPass: { timeout: patienceMs } },
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   reporter: reportFile === undefined ? [list] : [list, ['json', { outputFile: reportFile }]],
   use: {
     headless: true,
