@@ -338,7 +338,6 @@ test('the dialogs of connections, models and transcribers', { tag: '@full' }, as
   await dialog(page).getByRole('button', { name: 'Use this model' }).click();
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'This computer' })).toContainText(
     'The model does not work, so a script asks.',
-    { timeout: 30_000 },
   );
   await look(page, 'connections', '[role=dialog]');
   await dialog(page).getByRole('button', { name: 'Add a connection' }).click();

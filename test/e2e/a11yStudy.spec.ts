@@ -79,7 +79,7 @@ test('a rehearsal and its answers', { tag: '@full' }, async ({ editor }) => {
   await dialog(page).getByLabel('Invented participants').fill('12');
   await look(page, 'rehearsal', inDialog);
   await dialog(page).getByRole('button', { name: 'Start rehearsal' }).click();
-  await expect(card).toContainText('12 invented participants took part', { timeout: 30_000 });
+  await expect(card).toContainText('12 invented participants took part');
   await look(page, 'a study after a rehearsal');
   await card.getByRole('button', { name: 'Read the answers' }).click();
   await expect(page.getByText('12 of these 12 interviews are from a dress rehearsal.')).toBeVisible();
@@ -193,7 +193,7 @@ processTest(
     await look(page, 'changed on disk', inDialog);
     await page.keyboard.press('Escape');
     await studio.kill();
-    await expect(page.getByText('The program behind this page has ended').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The program behind this page has ended').first()).toBeVisible();
     await look(page, 'a program that has ended');
     await page.getByRole('button', { name: 'Logic', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This part of the window failed' })).toBeVisible();

@@ -130,7 +130,7 @@ test('a file that is renamed outside takes its comments along', { tag: '@full' }
   await comment(page, 'Too long', 'Ada');
   renameSync(join(studio.folder, 'breakfast.guide.json'), join(studio.folder, 'morning.guide.json'));
   const moved = join(studio.folder, 'morning.guide.notes.json');
-  await expect.poll(() => existsSync(moved), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(moved)).toBe(true);
   await expect(cards(page)).toHaveCount(1);
   await comment(page, 'And dull');
   expect((JSON.parse(readFileSync(moved, 'utf8')) as Noted).comments.map(({ text }) => text)).toEqual([

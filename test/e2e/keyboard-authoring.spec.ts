@@ -17,8 +17,7 @@ const mostTabs = 120;
 
 /** Reaches a control with Tab alone, like a user without a pointer. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  const has = async () =>
-    await target.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 });
+  const has = async () => await target.evaluate((element) => element === document.activeElement);
   await expect(target).toBeVisible();
   for (let count = 0; count < mostTabs && !(await has()); count += 1) await page.keyboard.press('Tab');
   expect(await has(), 'Tab reaches it').toBe(true);

@@ -132,8 +132,8 @@ test('a model and a transcriber are named, tested and lead a spoken interview; w
     await interview.close();
     await page.getByRole('button', { name: 'Read the answers' }).click();
     const answers = page.getByRole('region', { name: 'Answers' });
-    await expect(answers.getByText('I take the one that smells best.').first()).toBeVisible({ timeout: 30_000 });
-    await expect(answers.getByText('Of malt.').first()).toBeVisible({ timeout: 30_000 });
+    await expect(answers.getByText('I take the one that smells best.').first()).toBeVisible();
+    await expect(answers.getByText('Of malt.').first()).toBeVisible();
     await look(page, 'answers');
   });
 

@@ -92,7 +92,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await answers.locator(element).evaluate((media: HTMLMediaElement) => media.currentTime);
 
   await test.step('by question', async () => {
-    await expect(answers.getByText('Rye bread with butter. As every morning').first()).toBeVisible({ timeout: 30_000 });
+    await expect(answers.getByText('Rye bread with butter. As every morning').first()).toBeVisible();
     await answers.getByRole('button', { name: 'Play the answer: Interview 1' }).first().click();
     const recording = answers.getByRole('region', { name: 'Voice' });
     await recording.getByRole('button', { name: /As every morning/u }).click();
@@ -100,9 +100,7 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     await expect(recording.getByRole('button', { name: 'Pause: Voice' })).toBeVisible();
     await expect.poll(async () => await playedAt('audio')).toBeGreaterThan(4);
     // It plays on into the next part, which is marked then.
-    await expect(recording.getByRole('button', { name: /And milk/u })).toHaveAttribute('aria-current', 'true', {
-      timeout: 20_000,
-    });
+    await expect(recording.getByRole('button', { name: /And milk/u })).toHaveAttribute('aria-current', 'true');
     await expect(recording.locator('[aria-current]')).toHaveCount(1);
     await look(page, 'a recording by question');
     await answers.getByRole('button', { name: 'Hide the recording: Interview 1' }).click();
@@ -152,8 +150,8 @@ test('recordings are played beside what was said, from any moment, by mouse and 
     const id = await again.record(stepIdOf(other), 'audio', 'audio/webm;codecs=opus', sound, 12_000);
     await again.answer(stepIdOf(other), { text: '' }, [id]);
     const jobs = answers.getByRole('region', { name: 'Work on the interviews' });
-    await expect(jobs).toContainText('1 waiting, 2 done, 0 failed', { timeout: 30_000 });
-    await expect(jobs).toContainText('1 job is tried again. The transcriber refused the key.', { timeout: 30_000 });
+    await expect(jobs).toContainText('1 waiting, 2 done, 0 failed');
+    await expect(jobs).toContainText('1 job is tried again. The transcriber refused the key.');
     await answers.getByRole('button', { name: 'Save recordings…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save recordings' });
     await expect(dialog.getByLabel('File name')).toHaveValue('bread recordings.zip');
