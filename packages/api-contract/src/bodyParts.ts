@@ -6,13 +6,16 @@ interface Platform {
   readonly setTimeout: (act: () => void, milliseconds: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
 }
-const { setTimeout, clearTimeout } = globalThis as unknown as Platform;
+const platform = globalThis as unknown as Platform;
 
 /** The limits of a body that is read part by part. */
 export interface PartLimits {
   /** So many bytes are yielded; what comes after them is given up. */
   readonly mostBytes: number;
-  /** How long the parts may be waited for in sum, in milliseconds; as long again after each megabyte. */
+  /**
+   * How long each part may be waited for, in milliseconds, and all of them together; together as long again after each
+   * megabyte.
+   */
   readonly patienceMs: number;
   readonly signal: Signal;
 }
@@ -33,7 +36,8 @@ export async function* bodyParts(
   try {
     for (;;) {
       const began = Date.now();
-      const { done, value } = await unlessLate(reader.read(), patienceMs * (1 + size / megabyte) - waited);
+      const left = patienceMs * (1 + size / megabyte) - waited;
+      const { done, value } = await unlessLate(reader.read(), Math.min(patienceMs, left));
       waited += Date.now() - began;
       if (done || value === undefined) return;
       const rest = mostBytes - size;
@@ -51,11 +55,11 @@ export async function* bodyParts(
 async function unlessLate<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: unknown;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The next bytes took too long')), milliseconds);
+    timer = platform.setTimeout(() => reject(new Error('The next bytes took too long')), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    clearTimeout(timer);
+    platform.clearTimeout(timer);
   }
 }

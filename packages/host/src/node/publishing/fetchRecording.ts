@@ -1,7 +1,7 @@
 import { type Fetch, type FetchResponse, parseBaseUrl } from '@guide-studio/api-client';
 import { bodyParts, throwIfAborted, unlessAborted } from '@guide-studio/api-contract';
 
-/** How long a service may take to answer, and as long again for each megabyte, in milliseconds. */
+/** How long a service may take to answer, to send the next bytes, and for each megabyte, in milliseconds. */
 const recordingPatienceMs = 30_000;
 
 /** An address of a recording, and the service that named it. */
