@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'preact/hooks';
+import { useId, useLayoutEffect } from 'preact/hooks';
 import { notices } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
 import type { Address } from './addressOf.ts';
@@ -30,7 +30,8 @@ interface Props {
  */
 export function Frame({ address, onLoad, onFail, isSeen, onSeen, onUnseen }: Props) {
   const question = useId();
-  useEffect(() => {
+  // An effect after the next frame would miss a page that redirects at once.
+  useLayoutEffect(() => {
     if (isSeen === true) return undefined;
     // The policy stops a page that redirects to a host outside the study. The frame does not report this, and the
     // violation names the host, not the frame. With several frames the participant is asked about each.
