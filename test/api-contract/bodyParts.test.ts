@@ -24,12 +24,11 @@ function bodyOf(parts: readonly Uint8Array[], { ends = true } = {}) {
 
 async function readAll(body: Parameters<typeof bodyParts>[0], limits: Partial<PartLimits> = {}): Promise<Uint8Array[]> {
   const parts: Uint8Array[] = [];
-  const usual = { mostBytes: 100, patienceMs: 2000, signal: new AbortController().signal };
-  for await (const part of bodyParts(body, { ...usual, ...limits })) parts.push(part);
+  for await (const part of bodyParts(body, { mostBytes: 100, patienceMs: 2000, ...limits })) parts.push(part);
   return parts;
 }
 
-/** A body whose parts come every 150 ms. */
+/** A body whose parts come every 150 ms of the false clock. */
 function slowBody(part: Uint8Array) {
   const given = { parts: 0 };
   const read = async () => {

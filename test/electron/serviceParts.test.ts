@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { keptParts, sealedKeyStore, thisMachine, withSessionFallback } from '@guide-studio/host/node';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalService, startService } from '../../electron/src/startService.ts';
-import { eventually, within } from '../eventually.ts';
+import { eventually, promised, within } from '../eventually.ts';
 import { buildForNode } from '../host/buildForNode.ts';
 import { nodeHost } from '../host/hosts.ts';
 import { temporaryFolder } from '../host/temporaryFolder.ts';
@@ -68,7 +68,7 @@ async function emptyPage(): Promise<string> {
 }
 
 /** The service and the host of one window, wired as `startStudio` does, with sealed keys. */
-async function application(home: string) {
+async function application(home: string, readParts = keptParts) {
   const logged: unknown[] = [];
   const turned = (bytes: Uint8Array) => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
   const seal = {
@@ -82,7 +82,7 @@ async function application(home: string) {
     database: join(home, 'service.db'),
     page: await emptyPage(),
     log: { path: '', error: note },
-    parts: async () => await keptParts({ machine: thisMachine(), home, keyStore }),
+    parts: async () => await readParts({ machine: thisMachine(), home, keyStore }),
   });
   onTestFinished(async () => await service.stop());
   const host = await nodeHost({}, { home, keyStore, thisComputer: service.connection, partUser: service.user });
@@ -177,4 +177,11 @@ test('of a service that ended twice are kept, and nobody waits', async () => {
   expect(await implementation['part.use'](model())).toEqual(nothing);
   expect(await service.connection()).toMatchObject({ unavailable: { reason: 'ended' } });
   expect(await implementation['part.read']({})).toMatchObject({ value: { now: { model: { url: chat.url } } } });
+});
+
+test('that cannot be read are in the log, and nobody waits for the service', async () => {
+  const broken = new Error('The key chain is broken.');
+  const { service, logged } = await application(await temporaryFolder(), async () => await Promise.reject(broken));
+  expect(await promised(service.connection())).toMatchObject({ unavailable: { reason: 'notStarted' } });
+  expect(logged).toContain(broken);
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import { openStore, startService } from '@guide-studio/study-service/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { mayRead } from '../../packages/host/src/node/publishing/fetchRecording.ts';
+import { fetchRecording, mayRead, partsOfRecording } from '../../packages/host/src/node/publishing/fetchRecording.ts';
 import { recorderOf, stepIdOf } from '../study-service/media/recorder.ts';
 import { accessOf, participantOf } from '../study-service/participant.ts';
 import { readCsv } from './csvReader.ts';
@@ -255,4 +256,27 @@ test.each([
   ['nothing', 'http://127.0.0.1:4310', false],
 ])('%s, named by %s, may be read: %s', (url, baseUrl, expected) => {
   expect(mayRead(url, baseUrl)).toBe(expected);
+});
+
+test('a recording that was read leaves nothing at the signal of the archive; an ended signal reads none', async () => {
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'audio/webm' }).end('sound'));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const ending = new AbortController();
+  const read = async () =>
+    await fetchRecording(
+      async (address, init) => await fetch(address, init as RequestInit),
+      { baseUrl: url, url },
+      null,
+      ending.signal,
+    );
+  const fetched = await read();
+  if (fetched.state !== 'read') throw new Error(fetched.state);
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOfRecording(fetched.response, ending.signal)) parts.push(part);
+  expect(Buffer.concat(parts).toString()).toBe('sound');
+  expect(getEventListeners(ending.signal, 'abort')).toEqual([]);
+  ending.abort();
+  expect(await read()).toEqual({ state: 'unreachable' });
+  await new Promise((resolve) => server.close(resolve));
 });

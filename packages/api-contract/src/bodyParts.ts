@@ -17,7 +17,7 @@ export interface PartLimits {
    * megabyte.
    */
   readonly patienceMs: number;
-  readonly signal: Signal;
+  readonly signal?: Signal;
 }
 
 const megabyte = 2 ** 20;

@@ -12,7 +12,7 @@ export interface BodyReader {
  * The signal of the `fetch` is not enough: Node 20 forgets it when the response is collected as garbage, and then waits
  * for a body that never ends. A missing body is empty.
  */
-export function readerUntil(body: { getReader(): BodyReader } | null | undefined, signal: Signal): BodyReader {
+export function readerUntil(body: { getReader(): BodyReader } | null | undefined, signal?: Signal): BodyReader {
   const reader = body?.getReader();
   return {
     async read() {

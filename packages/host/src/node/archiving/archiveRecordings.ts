@@ -213,7 +213,7 @@ async function addOne(
   { baseUrl, fetch, zip, signal }: Archiving,
   recording: ReadRecording,
   number: number,
-  told: (bytes: number) => void,
+  onRead: (bytes: number) => void,
 ): Promise<Added | Missing> {
   if (recording.file === null) return 'no longer kept';
   const fetched = await fetchRecording(fetch, { baseUrl, url: recording.file.url }, null, signal);
@@ -226,22 +226,16 @@ async function addOne(
   const hash = createHash('sha256');
   const length = response.headers.get('content-length');
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const parts = partsOfRecording(response, signal);
     let read = 0;
     try {
-      for (;;) {
-        const next = await parts.next().catch(() => {
-          throw stoppedBy(broken);
-        });
-        if (next.done === true) break;
-        signal.throwIfAborted();
-        hash.update(next.value);
-        read += next.value.length;
-        told(read);
-        yield next.value;
+      for await (const part of partsOfRecording(response, signal)) {
+        hash.update(part);
+        read += part.length;
+        onRead(read);
+        yield part;
       }
-    } finally {
-      await parts.return();
+    } catch {
+      throw stoppedBy(broken);
     }
     if (length !== null && Number(length) !== read) throw stoppedBy(broken);
   }

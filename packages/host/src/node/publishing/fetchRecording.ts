@@ -31,7 +31,7 @@ export async function fetchRecording(
   const ending = new AbortController();
   const end = (): void => ending.abort(signal.reason);
   const timer = setTimeout(end, patienceMs);
-  signal.addEventListener('abort', end, { once: true });
+  signal.addEventListener('abort', end);
   try {
     throwIfAborted(signal);
     const headers = range === null ? {} : { range };
@@ -50,6 +50,8 @@ export async function fetchRecording(
     return { state: 'unreachable' };
   } finally {
     clearTimeout(timer);
+    // The body is ended by its reader: an archive reads thousands of recordings under one signal.
+    signal.removeEventListener('abort', end);
   }
 }
 

@@ -42,8 +42,7 @@ export function s3Store(bucket: Bucket): MediaStore {
     const response = await send('GET', pathOf(name), { headers: { range } }).catch(seen);
     if (response.status !== 206) seen(await refused(response, bucket));
     try {
-      const limits = { mostBytes: to - from, patienceMs: limitOf(bucket), signal: new AbortController().signal };
-      yield* bodyParts(response.body, limits);
+      yield* bodyParts(response.body, { mostBytes: to - from, patienceMs: limitOf(bucket) });
     } catch (error) {
       seen(new MediaError('unreachable', error));
     }
