@@ -16,6 +16,7 @@ import {
 import { mostWordCharacters, mostWordLines } from '../../packages/sign-off/src/node/exportGuide.ts';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { choice, flat, open, selected, when } from '../guideParts.ts';
 import { findChromium } from '../e2e/browser.ts';
 
 const guide: JsonObject = {
@@ -203,18 +204,9 @@ describe('a sign-off pack', () => {
   });
 
   test('words a condition with 20,000 choices', async () => {
-    const options = Array.from({ length: 20_000 }, (_, at) => ({ text: `Option ${at}` }));
-    const criterion = {
-      type: 'selectedTemplateOptions',
-      questionId: 'q',
-      matchingCriteria: 'mustSelect',
-      choices: options.map(({ text }) => text),
-    };
-    const items = [
-      { externalId: 'q', text: 'Which?', type: 'multiple_choice', options },
-      { text: 'Why?', type: 'open_ended', conditional: { operator: 'and', criteria: [criterion] } },
-    ];
-    const many = { title: 'T', studyGuide: [{ type: 'flat', title: 'B', items }] } as unknown as JsonObject;
+    const options = Array.from({ length: 20_000 }, (_, at) => `Option ${at}`);
+    const question = choice('Which?', options, { externalId: 'q' });
+    const many = { title: 'T', studyGuide: [flat(question, open('Why?', when(selected('q', ...options))))] };
     const result = await exportGuide(many, { file, format: 'markdown', print });
     expect(result.ok && Buffer.from(result.value.bytes).toString().split('Option 19999').length).toBe(3);
   });

@@ -6,7 +6,19 @@ import { describe, expect, test } from 'vitest';
 import { realGuides } from '../realGuides.ts';
 import { randomGuide } from '../generate/guide.ts';
 import { createRandom } from '../generate/random.ts';
-import { block, link, open } from '../guideParts.ts';
+import {
+  block,
+  choice,
+  link,
+  matrix,
+  notSelected,
+  open,
+  rankingFrom,
+  selected,
+  statement,
+  when,
+  whenAny,
+} from '../guideParts.ts';
 
 const seed = 20261120;
 
@@ -206,49 +218,27 @@ describe(`a pack (seed ${seed})`, () => {
   describe('says who is asked an item', () => {
     const long = 'Yes, I use it for any purpose, even if I am only just learning it';
     const yes = (end: string) => ({ externalId: `yes-${end}`, text: `${long} ${end}` });
-    const chose = (more: object) => ({
-      type: 'selectedTemplateOptions',
-      questionId: 'use',
-      choices: ['yes-home', 'yes-work'],
-      matchingCriteria: 'mustSelect',
-      ...more,
-    });
-    const when = (operator: 'and' | 'or', ...criteria: readonly object[]) => ({ conditional: { operator, criteria } });
     const guide = {
       title: 'T',
       studyGuide: [
-        {
-          type: 'flat',
-          title: 'B',
-          items: [
-            { type: 'statement', text: 'Hello' },
-            { externalId: 'use', type: 'multiple_choice', text: 'Use?', options: [yes('home'), yes('work')] },
-            {
-              externalId: 'often',
-              type: 'matrix',
-              text: 'How often?',
-              rows: [{ text: 'Bread' }],
-              options: [{ text: 'Never' }, { text: 'Daily' }],
-              ...when('and', chose({}), link('segment', 'bakers')),
-            },
-            {
-              type: 'statement',
-              text: 'Well',
-              ...when(
-                'or',
-                chose({
-                  questionId: 'often',
-                  matrixRow: 'Bread',
-                  choices: ['Daily'],
-                  matchingCriteria: 'mustNotSelect',
-                }),
-                chose({ choices: ['none'] }),
-                chose({ questionId: 'gone', choices: ['x'] }),
-              ),
-            },
-            { type: 'ranking', text: 'Order', options: [], carryForwardFrom: 'use' },
-          ],
-        },
+        block(
+          'B',
+          statement('Hello'),
+          choice('Use?', [yes('home'), yes('work')], { externalId: 'use' }),
+          matrix('How often?', ['Bread'], ['Never', 'Daily'], {
+            externalId: 'often',
+            ...when(selected('use', 'yes-home', 'yes-work'), link('segment', 'bakers')),
+          }),
+          statement(
+            'Well',
+            whenAny(
+              { ...notSelected('often', 'Daily'), matrixRow: 'Bread' },
+              selected('use', 'none'),
+              selected('gone', 'x'),
+            ),
+          ),
+          rankingFrom('use', 'Order', { options: [] }),
+        ),
       ],
     } as unknown as JsonObject;
 

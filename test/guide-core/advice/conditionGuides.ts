@@ -1,4 +1,5 @@
 import { type JsonObject } from '@guide-studio/guide-core';
+import { selected } from '../../guideParts.ts';
 import { choice, open } from '../rules/expectIssues.ts';
 
 export const source = choice({ externalId: 'q', options: [{ externalId: 'yes', text: 'Yes' }, { text: 'No' }] });
@@ -9,5 +10,5 @@ export function asking(operator: string, ...all: readonly JsonObject[]): JsonObj
 }
 
 export function answer(matchingCriteria: string, choices: readonly string[], more: JsonObject = {}): JsonObject {
-  return { type: 'selectedTemplateOptions', questionId: 'q', matchingCriteria, choices, ...more };
+  return { ...selected('q', ...choices), matchingCriteria, ...more };
 }

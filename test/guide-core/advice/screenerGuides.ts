@@ -1,4 +1,5 @@
 import { type Json, type JsonObject } from '@guide-studio/guide-core';
+import { link as linkWith, selected } from '../../guideParts.ts';
 import { choice } from '../rules/expectIssues.ts';
 
 export const screener = (more: JsonObject = {}): JsonObject =>
@@ -35,7 +36,7 @@ export const gate = (block: number, at: number): readonly (string | number)[] =>
 ];
 
 export function answer(questionId: string, choices: readonly string[], more: JsonObject = {}): JsonObject {
-  return { type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices, ...more };
+  return { ...selected(questionId, ...choices), ...more };
 }
 
 export function when(operator: 'and' | 'or', ...all: readonly Json[]): JsonObject {
@@ -43,4 +44,4 @@ export function when(operator: 'and' | 'or', ...all: readonly Json[]): JsonObjec
 }
 
 export const not = { matchingCriteria: 'mustNotSelect' };
-export const link = (value: string): JsonObject => ({ type: 'searchParam', parameter: 'source', value });
+export const link = (value: string): JsonObject => linkWith('source', value);

@@ -2,6 +2,7 @@ import { conflictWords, diffGuides, type JsonObject, merge, tellChange, tellConf
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../packages/guide-core/src/diff/contrast.ts';
 import { createRandom } from '../../generate/random.ts';
+import { choice, flat, open, selected, when, whenAny } from '../../guideParts.ts';
 import { sized } from '../../size.ts';
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`);
@@ -44,38 +45,26 @@ describe('two texts in one sentence', () => {
 });
 
 type Changed = readonly [name: string, before: JsonObject, after: JsonObject];
-const choice = (text: string) => ({
-  text: 'Which?',
-  externalId: 'q',
-  type: 'multiple_choice',
-  options: [{ text }, { text: 'No' }],
+const asking = (...texts: string[]) => choice('Which?', texts, { externalId: 'q' });
+const ifChosen = (text: string) => open('Why?', when(selected('q', text)));
+const ifAnyChosen = (text: string) => open('Why?', whenAny(selected('q', text)));
+const guide = (more: object, ...items: JsonObject[]): JsonObject => ({
+  title: 'T',
+  studyGuide: [flat(open('First'), ...items)],
+  ...more,
 });
-const asked = (choices: readonly string[], operator = 'and') => ({
-  text: 'Why?',
-  type: 'open_ended',
-  conditional: {
-    operator,
-    criteria: [{ type: 'selectedTemplateOptions', questionId: 'q', matchingCriteria: 'mustSelect', choices }],
-  },
-});
-const guide = (more: object, ...items: object[]) =>
-  ({
-    title: 'T',
-    studyGuide: [{ type: 'flat', title: 'B', items: [{ text: 'First', type: 'open_ended' }, ...items] }],
-    ...more,
-  }) as unknown as JsonObject;
-const two = { ...choice(long), options: [{ text: long }, { text: changedAt(55) }] };
+const two = asking(long, changedAt(55));
 const changes: readonly Changed[] = [
   ['the title', guide({ title: long }), guide({ title: changedAt(50) })],
   ['a message', guide({ closingMessage: long }), guide({ closingMessage: changedAt(30) })],
   ['a question', guide({}, { text: long, type: 'open_ended' }), guide({}, { text: changedAt(59), type: 'open_ended' })],
-  ['an option', guide({}, choice(long)), guide({}, choice(changedAt(40)))],
+  ['an option', guide({}, asking(long, 'No')), guide({}, asking(changedAt(40), 'No'))],
   [
     'an id',
-    guide({}, { ...choice('Yes'), externalId: long }),
-    guide({}, { ...choice('Yes'), externalId: changedAt(40) }),
+    guide({}, { ...asking('Yes', 'No'), externalId: long }),
+    guide({}, { ...asking('Yes', 'No'), externalId: changedAt(40) }),
   ],
-  ['a condition', guide({}, two, asked([long])), guide({}, two, asked([changedAt(55)]))],
+  ['a condition', guide({}, two, ifChosen(long)), guide({}, two, ifChosen(changedAt(55)))],
   ['a property that nobody knows', guide({ own: { a: long } }), guide({ own: { a: changedAt(33) } })],
 ];
 
@@ -106,7 +95,7 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
   });
 
   it('say that a condition means the same', () => {
-    const [change, ...others] = diffGuides(guide({}, two, asked([long])), guide({}, two, asked([long], 'or'))).changes;
+    const [change, ...others] = diffGuides(guide({}, two, ifChosen(long)), guide({}, two, ifAnyChosen(long))).changes;
     expect(others).toEqual([]);
     expect(change?.impact).toBe('form');
     expect(change && tellChange(change, language)).toMatch(
@@ -119,10 +108,10 @@ describe.each(['en', 'de'] as const)('sentences (%s)', (language) => {
 
 it('a condition that one side only wrote differently is no conflict', () => {
   const merged = merge(
-    guide({}, two, asked([long])),
-    guide({}, two, asked([changedAt(55)])),
-    guide({}, two, asked([long], 'or')),
+    guide({}, two, ifChosen(long)),
+    guide({}, two, ifChosen(changedAt(55))),
+    guide({}, two, ifAnyChosen(long)),
   );
   expect(merged.conflicts).toEqual([]);
-  expect(merged.guide).toEqual(guide({}, two, asked([changedAt(55)])));
+  expect(merged.guide).toEqual(guide({}, two, ifChosen(changedAt(55))));
 });

@@ -10,7 +10,7 @@ import {
   tellDiff,
 } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
-import { block, choice, concept, open } from '../../guideParts.ts';
+import { block, choice, concept, conceptBlock, open, selected, when } from '../../guideParts.ts';
 import { realGuides, realGuidesPresent, whyNoRealGuides } from '../../realGuides.ts';
 
 const wave = (year: number): JsonObject =>
@@ -129,13 +129,11 @@ describe('sentences', () => {
     if (!change) throw new Error('No differences.');
     return change;
   };
-  const criterion = { type: 'selectedTemplateOptions', questionId: 'eat', matchingCriteria: 'mustSelect' };
-  const conditional = { operator: 'and', criteria: [{ ...criterion, choices: ['bread'] }] };
 
   it.each([
     [
       {},
-      { conditional },
+      when(selected('eat', 'bread')),
       'logic',
       'Q2 “Which foods?” is now asked only of those who chose “Bread” in Q1.',
       'F2 „Which foods?“ bekommen jetzt nur Personen, die in F1 „Bread“ gewählt haben.',
@@ -192,21 +190,10 @@ describe('sentences', () => {
         ],
         { externalId: id },
       );
-    const chose = (id: string) => ({ ...criterion, questionId: id, choices: [`${id}-yes`] });
-    const [cook, dine, last] = [asked('cook', 'Do you cook?'), asked('dine', 'Do you dine out?'), { text: 'Why?' }];
-    const of = (...items: readonly object[]): JsonObject => ({
-      title: 'T',
-      studyGuide: [{ type: 'flat', title: 'Habits', items: items as readonly JsonObject[] }],
-    });
-    const narrow = {
-      ...last,
-      type: 'open_ended',
-      conditional: { operator: 'and', criteria: [chose('cook'), chose('dine')] },
-    };
-    const { changes } = diffGuides(
-      of(asked('first', 'Are you here?'), cook, dine, narrow),
-      of(dine, { ...last, type: 'open_ended' }),
-    );
+    const [cook, dine] = [asked('cook', 'Do you cook?'), asked('dine', 'Do you dine out?')];
+    const narrow = open('Why?', when(selected('cook', 'cook-yes'), selected('dine', 'dine-yes')));
+    const of = (...items: JsonObject[]): JsonObject => ({ title: 'T', studyGuide: [block('Habits', ...items)] });
+    const { changes } = diffGuides(of(asked('first', 'Are you here?'), cook, dine, narrow), of(dine, open('Why?')));
     const told = changes.filter(({ code }) => code === 'conditionChanged');
     expect(told.map((change) => tellChange(change))).toEqual([
       'Q2 “Why?” is now asked of everyone, no longer only of those who chose “Yes” in “Do you cook?” (Q2 before) and chose “Yes” in Q1.',
@@ -217,15 +204,10 @@ describe('sentences', () => {
   });
 
   it('of a concept block that went with its questions count as lost answers', () => {
-    const block = {
-      type: 'concept',
-      title: 'Ideas',
-      concepts: [concept('A')],
-      items: [open('Would you buy it?')],
-    };
-    const [without, whole] = [guide({}), guide({})].map((each, at) =>
-      at === 0 ? each : { ...each, studyGuide: [...(each['studyGuide'] as readonly JsonObject[]), block] },
-    ) as [JsonObject, JsonObject];
+    const habits = block('Habits', open('What do you eat?'));
+    const ideas = conceptBlock('Ideas', { concepts: [concept('A')] }, open('Would you buy it?'));
+    const without: JsonObject = { title: 'T', studyGuide: [habits] };
+    const whole: JsonObject = { title: 'T', studyGuide: [habits, ideas] };
     for (const [a, b] of [
       [without, whole],
       [whole, without],

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { editedGuide } from '../../generate/editSequence.ts';
 import { randomGuide } from '../../generate/guide.ts';
 import { createRandom } from '../../generate/random.ts';
+import { block, choice, link, multiple, open, selected, when, whenAny } from '../../guideParts.ts';
 import { sized } from '../../size.ts';
 
 const labels = { ours: 'HEAD', base: 'base', theirs: 'friend' };
@@ -55,8 +56,6 @@ function linesOfConflicts({ conflicts }: Merged): number {
   );
 }
 
-const question = (text: string, more: object = {}) => ({ text, type: 'open_ended', ...more });
-const blockOf = (title: string, ...items: object[]) => ({ type: 'flat', title, items });
 const studyOf = (...studyGuide: object[]) => ({ title: 'T', studyGuide }) as unknown as JsonObject;
 
 describe('a merge as a text with markers', () => {
@@ -98,29 +97,20 @@ describe('a merge as a text with markers', () => {
     expect(withMarkers).toBeGreaterThan(sized(2, 5, 5));
   });
 
-  const choice = (more: object) =>
-    studyOf(
-      blockOf('B', question('Before'), {
-        externalId: 'm',
-        text: 'Which?',
-        type: 'multiple_choice',
-        multiSelect: true,
-        options: [{ text: 'A' }, { text: 'B' }, { text: 'C' }],
-        ...more,
-      }),
-    );
+  const several = (more: object) =>
+    studyOf(block('B', open('Before'), multiple('Which?', ['A', 'B', 'C'], { externalId: 'm', ...more })));
   it.each([
     [
       'a rule that only both together break',
-      [choice({}), choice({ minSelect: 3 }), choice({ maxSelect: 2 })],
+      [several({}), several({ minSelect: 3 }), several({ maxSelect: 2 })],
       ['rule item studyGuide.0.items.1  selectBounds'],
     ],
     [
       'an id that both gave to different questions',
       [
-        studyOf(blockOf('B', question('One'), question('Between'), question('Two'))),
-        studyOf(blockOf('B', question('One', { externalId: 'x' }), question('Between'), question('Two'))),
-        studyOf(blockOf('B', question('One'), question('Between'), question('Two', { externalId: 'x' }))),
+        studyOf(block('B', open('One'), open('Between'), open('Two'))),
+        studyOf(block('B', open('One', { externalId: 'x' }), open('Between'), open('Two'))),
+        studyOf(block('B', open('One'), open('Between'), open('Two', { externalId: 'x' }))),
       ],
       ['sameId item studyGuide.0.items.2  '],
     ],
@@ -139,12 +129,12 @@ describe('a merge as a text with markers', () => {
     (longer) => {
       const filled = (guide: JsonObject, length: number): JsonObject => ({
         ...guide,
-        studyGuide: [...(guide['studyGuide'] as JsonObject[]), blockOf('Long', question('x'.repeat(length)))] as never,
+        studyGuide: [...(guide['studyGuide'] as JsonObject[]), block('Long', open('x'.repeat(length)))] as never,
       });
       const lengthOf = (side: 'ours' | 'theirs') => (side === longer ? 20_000_001 : 10);
-      const base = filled(choice({}), 10);
-      const ours = filled(choice({ minSelect: 3 }), lengthOf('ours'));
-      const theirs = { ...filled(choice({ maxSelect: 2 }), lengthOf('theirs')), externalTitle: 'Retitled' };
+      const base = filled(several({}), 10);
+      const ours = filled(several({ minSelect: 3 }), lengthOf('ours'));
+      const theirs = { ...filled(several({ maxSelect: 2 }), lengthOf('theirs')), externalTitle: 'Retitled' };
       const { text, conflicts } = mergeToText(base, ours, theirs, labels);
       expect(conflicts.map(({ code }) => code)).toEqual(['rule']);
       const [regions, sides] = [markedLines(text).flat().join('\n'), readConflictMarkers(text)];
@@ -157,16 +147,16 @@ describe('a merge as a text with markers', () => {
   );
 
   it('marks no more than the question or the block that one side changed and the other deleted', () => {
-    const [one, two, three] = [question('One'), question('Two'), question('Three')];
-    const changed = question('Two, really');
-    const guides = (...of: readonly (readonly object[])[]) => of.map((items) => studyOf(blockOf('B', ...items)));
+    const [one, two, three] = [open('One'), open('Two'), open('Three')];
+    const changed = open('Two, really');
+    const guides = (...of: readonly (readonly object[])[]) => of.map((items) => studyOf(block('B', ...items)));
     for (const [base, ours, theirs] of [
       guides([one, two, three], [one, changed, three], [one, three]),
       guides([one, three, two], [one, three, changed], [one, three]),
       [
-        studyOf(blockOf('First', one, three), blockOf('Last', two)),
-        studyOf(blockOf('First', one, three), blockOf('Last', changed)),
-        studyOf(blockOf('First', one, three)),
+        studyOf(block('First', one, three), block('Last', two)),
+        studyOf(block('First', one, three), block('Last', changed)),
+        studyOf(block('First', one, three)),
       ],
     ]) {
       if (!base || !ours || !theirs) throw new Error('No guides.');
@@ -182,16 +172,14 @@ describe('a merge as a text with markers', () => {
   it('marks nothing that only one side changed, however near it is and however much', () => {
     const guide = (title: string, closingMessage: string, edited: string, more: readonly object[] = []) =>
       ({
-        ...studyOf(
-          blockOf('B', ...Array.from({ length: 700 }, (_, at) => question(`Question ${at} ${edited}`)), ...more),
-        ),
+        ...studyOf(block('B', ...Array.from({ length: 700 }, (_, at) => open(`Question ${at} ${edited}`)), ...more)),
         title,
         closingMessage,
       }) as unknown as JsonObject;
     const { text, conflicts } = mergeToText(
       guide('T', 'Bye', ''),
       guide('T', 'Thanks', 'reworded'),
-      guide('New title', 'Thank you', '', [question('One more')]),
+      guide('New title', 'Thank you', '', [open('One more')]),
       labels,
     );
     expect(conflicts.map(({ field }) => field)).toEqual(['closingMessage']);
@@ -208,7 +196,7 @@ describe('a merge as a text with markers', () => {
 
   it('marks an order that is to be decided, and no question around it', () => {
     const guide = (order: string, text: string) =>
-      studyOf(blockOf('B', question('First'), ...Array.from(order, (each) => question(each)), question(text)));
+      studyOf(block('B', open('First'), ...Array.from(order, (each) => open(each)), open(text)));
     const { text } = mergeToText(guide('abc', 'Last'), guide('bac', 'Last'), guide('acb', 'Last of all'), labels);
     const marked = markedLines(text).flat().join('\n');
     expect(marked).not.toMatch(/First|Last/u);
@@ -216,24 +204,10 @@ describe('a merge as a text with markers', () => {
   });
 
   it('does not mark what both sides changed alike', () => {
-    const condition = (operator: string, ...choices: string[]) => ({
-      conditional: {
-        operator,
-        criteria: [
-          { type: 'selectedTemplateOptions', questionId: 'm', matchingCriteria: 'mustSelect', choices },
-          { type: 'urlParam', parameter: 'a', value: 'b' },
-        ],
-      },
-    });
-    const source = {
-      externalId: 'm',
-      text: 'Which?',
-      type: 'multiple_choice',
-      options: ['A', 'B', 'C'].map((text) => ({ text })),
-    };
-    const guide = (...args: Parameters<typeof condition>) =>
-      studyOf(blockOf('B', source, question('Why?', condition(...args))));
-    const { text, conflicts } = mergeToText(guide('and', 'A'), guide('or', 'B'), guide('or', 'C'), labels);
+    const source = choice('Which?', ['A', 'B', 'C'], { externalId: 'm' });
+    const guide = (join: typeof when | typeof whenAny, text: string) =>
+      studyOf(block('B', source, open('Why?', join(selected('m', text), link('a', 'b')))));
+    const { text, conflicts } = mergeToText(guide(when, 'A'), guide(whenAny, 'B'), guide(whenAny, 'C'), labels);
     expect(conflicts.map(({ field }) => field)).toEqual(['conditional']);
     const regions = [...text.matchAll(/^<{7} .*\n([\s\S]*?)^\|{7} .*\n[\s\S]*?^={7}\n([\s\S]*?)^>{7} /gmu)];
     expect(regions.length).toBeGreaterThan(0);
@@ -241,7 +215,7 @@ describe('a merge as a text with markers', () => {
   });
 
   it('shows whole values on both sides', () => {
-    const guide = (...texts: string[]) => studyOf(blockOf('B', ...texts.map((text) => question(text))));
+    const guide = (...texts: string[]) => studyOf(block('B', ...texts.map((text) => open(text))));
     const { text } = mergeToText(guide('How?', 'Why?'), guide('How come?', 'Why?'), guide('How so?', 'Why?'), labels);
     expect(text).toContain(
       [

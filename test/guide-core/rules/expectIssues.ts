@@ -11,6 +11,7 @@ import {
 } from '@guide-studio/guide-core';
 import { expect } from 'vitest';
 import { triedFixes } from '../../../packages/guide-core/src/fixes/fixesFor.ts';
+import * as parts from '../../guideParts.ts';
 import { wordingFaults } from '../wordingFaults.ts';
 
 /** The issue that a test expects. */
@@ -58,48 +59,28 @@ export function expectSentence(message: string): void {
   expect(message).not.toMatch(/undefined|\[object|NaN|!/u);
 }
 
+// The parts of `guideParts.ts` whose wording does not matter to a rule. Every choice has the options a and b.
+
 /** Returns a guide with these blocks. */
 export function guideOf(...studyGuide: readonly Json[]): JsonObject {
   return { title: 'A guide', studyGuide };
 }
 
-export function flat(...items: readonly Json[]): JsonObject {
-  return { type: 'flat', title: 'Block', items };
-}
+export const flat = (...items: readonly Json[]): JsonObject => parts.flat(...items);
 
-export function screening(...items: readonly Json[]): JsonObject {
-  return { type: 'screening', title: 'Screener', items };
-}
+export const screening = (...items: readonly Json[]): JsonObject => parts.screening(...items);
 
-export function conceptBlock(concepts: readonly Json[], ...items: readonly Json[]): JsonObject {
-  return { type: 'concept', title: 'Concepts', conceptSamplingConfig: { concepts }, items };
-}
+export const conceptBlock = (concepts: readonly Json[], ...items: readonly Json[]): JsonObject =>
+  parts.conceptBlock('Concepts', { concepts }, ...items);
 
-export function concept(more: JsonObject = {}): JsonObject {
-  return { nickname: 'A', content: { title: 'A' }, ...more };
-}
+export const concept = (more: JsonObject = {}): JsonObject => parts.concept('A', more);
 
-/** Returns a multiple_choice item with the options a and b. */
-export function choice(more: JsonObject = {}): JsonObject {
-  return { text: 'Which?', type: 'multiple_choice', options: [{ text: 'a' }, { text: 'b' }], ...more };
-}
+export const choice = (more: JsonObject = {}): JsonObject => parts.choice('Which?', ['a', 'b'], more);
 
-export function matrix(more: JsonObject = {}): JsonObject {
-  return { text: 'Rate', type: 'matrix', options: [{ text: 'a' }, { text: 'b' }], rows: [{ text: 'r' }], ...more };
-}
+export const matrix = (more: JsonObject = {}): JsonObject => parts.matrix('Rate', ['r'], ['a', 'b'], more);
 
-export function open(more: JsonObject = {}): JsonObject {
-  return { text: 'Why?', type: 'open_ended', ...more };
-}
+export const open = (more: JsonObject = {}): JsonObject => parts.open('Why?', more);
 
 /** Returns a conditional with one criterion about the choice a. */
-export function asks(questionId: string, more: JsonObject = {}): JsonObject {
-  const criterion = {
-    type: 'selectedTemplateOptions',
-    questionId,
-    matchingCriteria: 'mustSelect',
-    choices: ['a'],
-    ...more,
-  };
-  return { conditional: { operator: 'and', criteria: [criterion] } };
-}
+export const asks = (questionId: string, more: JsonObject = {}): JsonObject =>
+  parts.when({ ...parts.selected(questionId, 'a'), ...more });

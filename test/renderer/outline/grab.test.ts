@@ -5,26 +5,18 @@ import { landings } from '../../../renderer/src/outline/landings.ts';
 import { moveSelected } from '../../../renderer/src/outline/moveSelected.ts';
 import { flatten } from '../../../renderer/src/outline/rows.ts';
 import { newGuide, read, readGuide, select, undo } from '../../../renderer/src/session/index.ts';
-import { block, open } from '../../guideParts.ts';
+import { block, choice, open, selected, when } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
 
-const options = [{ text: 'Tea', externalId: 'tea' }, { text: 'Milk' }];
-const isShown = {
-  type: 'selectedTemplateOptions',
-  questionId: 'which',
-  matchingCriteria: 'mustSelect',
-  choices: ['tea'],
-};
-const conditional = { operator: 'and', criteria: [isShown] };
 const guide = {
   title: 'Bread',
   studyGuide: [
     block('Habits', open('One?'), open('Two?'), open('Three?')),
     block(
       'Later',
-      { type: 'multiple_choice', text: 'Which?', externalId: 'which', options },
-      { ...open('Last?'), conditional },
+      choice('Which?', [{ text: 'Tea', externalId: 'tea' }, 'Milk'], { externalId: 'which' }),
+      open('Last?', when(selected('which', 'tea'))),
     ),
   ],
 };

@@ -2,31 +2,22 @@ import { afterEach, expect, test } from 'vitest';
 import { findingSentence } from '../../../renderer/src/sentences/findingSentence.ts';
 import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
 import { speak } from '../../../renderer/src/words/index.ts';
+import { choice, flat, open, ranking, screening, selected, statement, when } from '../../guideParts.ts';
 import { openSession } from '../openSession.ts';
 
 afterEach(async () => await speak('en'));
 
-const choice = { type: 'multiple_choice', options: [{ text: 'Bread' }, { text: 'Tea' }] };
-const asking = (questionId: string, choices: readonly string[]) => ({
-  operator: 'and',
-  criteria: [{ type: 'selectedTemplateOptions', questionId, matchingCriteria: 'mustSelect', choices }],
-});
-
 const guide = {
   title: 'Names',
   studyGuide: [
-    { type: 'screening', title: 'Screener', items: [{ type: 'open_ended', text: 'Who are you?' }] },
-    {
-      type: 'flat',
-      title: 'All',
-      items: [
-        { externalId: 'foods', text: 'Which foods?', ...choice },
-        { externalId: 'rank', type: 'ranking', text: 'In which order?', options: choice.options },
-        { externalId: 'foods', text: 'Which of them?', conditional: asking('foods', ['Milk']), type: 'statement' },
-        { text: 'Why?', conditional: asking('rank', ['Tea']), type: 'open_ended' },
-        { text: 'And?', conditional: asking('gone', ['Tea']), type: 'open_ended' },
-      ],
-    },
+    screening(open('Who are you?')),
+    flat(
+      choice('Which foods?', ['Bread', 'Tea'], { externalId: 'foods' }),
+      ranking('In which order?', ['Bread', 'Tea'], { externalId: 'rank' }),
+      statement('Which of them?', { externalId: 'foods', ...when(selected('foods', 'Milk')) }),
+      open('Why?', when(selected('rank', 'Tea'))),
+      open('And?', when(selected('gone', 'Tea'))),
+    ),
   ],
 };
 
