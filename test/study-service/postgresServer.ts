@@ -50,11 +50,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   const settings = { ...owner, cwd: folder, stdio: 'ignore' as const };
   const initialised = spawn(program('initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8'], settings);
   await expectEnd(initialised, 'initdb');
-  const port = await freePort();
-  const address = ['-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(program('postgres'), ['-D', data, ...address], settings);
-  const urlOf = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
-  await untilReady(urlOf('postgres'), server);
+  const { port, server } = await listening(data, (free) =>
+    spawn(program('postgres'), ['-D', data, '-p', String(free), '-h', '127.0.0.1', '-k', folder], settings),
+  );
+  const urlOf = (database: string) => addressOf(port, database);
   let databases = 0;
   return {
     async createDatabase() {
@@ -82,13 +81,26 @@ async function expectEnd(child: ChildProcess, name: string): Promise<void> {
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
 }
 
-/** Connects until the server answers, because it does not report when it is ready. */
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  await eventually('postgres answers', async () => {
-    if (server.exitCode === null) await execute(url, 'select 1');
-  });
-  if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);
+const addressOf = (port: number, database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
+
+/**
+ * Starts a server and waits until it answers, because it does not report when it is ready. It cannot choose its port:
+ * if another program took the free one meanwhile, perhaps the server of another test, it ends, and is started again.
+ */
+async function listening(data: string, start: (port: number) => ChildProcess) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const server = start(port);
+    await eventually('postgres answers from its own folder', async () => {
+      if (server.exitCode === null) await execute(addressOf(port, 'postgres'), ownFolder(data));
+    });
+    if (server.exitCode === null) return { port, server };
+    if (attempt === 3) throw new Error(`postgres ended with ${server.exitCode}.`);
+  }
 }
+
+/** Fails on a server whose data are in another folder. */
+const ownFolder = (data: string) => `select 1 / (current_setting('data_directory') = '${data}')::int`;
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
