@@ -36,6 +36,17 @@ const mostShown = 80;
 const labelOf = ({ label }: Choice): string => label;
 
 /**
+ * Returns the earlier object of an option that is the same. The library takes another object for another choice, and
+ * writes its label over what is being typed: lists are often made again meanwhile, such as when a check has ended.
+ */
+function useSameOption<Option extends Choice>(option: Option): Option {
+  const [same, keep] = useState(option);
+  if (same.value === option.value && same.label === option.label) return same;
+  keep(option);
+  return option;
+}
+
+/**
  * Chooses one option of a long list by typing part of it. Enter takes the first hit, or the one reached by arrows;
  * Escape closes the list, and a second time leaves the field. The list is rendered when it opens. Where nothing is
  * chosen, a text that finds nothing stays in the field, which says so.
@@ -51,7 +62,7 @@ export function SearchSelect<Option extends Choice>(props: SearchSelectProps<Opt
     const isFound = wordFilter(query);
     return special?.(query) ?? ((option) => isFound(`${option.label} ${detailOf(option)}`));
   };
-  const chosen = options.find((option) => option.value === value) ?? unknown(value);
+  const chosen = useSameOption(options.find((option) => option.value === value) ?? unknown(value));
   const typed = useRef('');
   const isMissed = (text: string): boolean => text.trim() !== '' && !options.some(filterOf(text));
   return (

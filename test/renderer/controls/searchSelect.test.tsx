@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { SearchSelect } from '../../../renderer/src/controls/SearchSelect.tsx';
+
+afterEach(cleanup);
+
+const optionsOf = (...labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+const unknown = (value: string) => ({ value, label: value });
+const told = { open: 'Open', nothing: 'Nothing' };
+
+test('what is being typed stays when the list is made again, and finds its option', async () => {
+  const chosen: string[] = [];
+  const select = (value: string) => (
+    <SearchSelect
+      value={value}
+      options={optionsOf('Bread', 'Tea')}
+      disabled={false}
+      told={told}
+      unknown={unknown}
+      onValue={(next) => chosen.push(next)}
+    />
+  );
+  const { rerender } = render(select('Tea'));
+  const field = screen.getByRole('combobox');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Br');
+  rerender(select('Tea'));
+  expect(field).toHaveProperty('value', 'Br');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bread']);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['Bread']);
+});
+
+test('another choice made elsewhere is shown', () => {
+  const select = (value: string) => (
+    <SearchSelect
+      value={value}
+      options={optionsOf('Bread', 'Tea')}
+      disabled={false}
+      told={told}
+      unknown={unknown}
+      onValue={() => undefined}
+    />
+  );
+  const { rerender } = render(select('Tea'));
+  rerender(select('Bread'));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Bread');
+});
