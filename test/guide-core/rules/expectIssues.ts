@@ -66,9 +66,9 @@ export function guideOf(...studyGuide: readonly Json[]): JsonObject {
   return { title: 'A guide', studyGuide };
 }
 
-export const flat = (...items: readonly Json[]): JsonObject => parts.flat(...items);
+export const flat = (...items: readonly Json[]): JsonObject => ({ ...parts.flat(), items });
 
-export const screening = (...items: readonly Json[]): JsonObject => parts.screening(...items);
+export const screening = (...items: readonly Json[]): JsonObject => ({ ...parts.screening(), items });
 
 export const conceptBlock = (concepts: readonly Json[], ...items: readonly Json[]): JsonObject =>
   parts.conceptBlock('Concepts', { concepts }, ...items);
