@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { within, eventually } from '../eventually.ts';
 
@@ -13,6 +14,8 @@ export interface PostgresServer {
   /** Creates a database and returns its address. */
   createDatabase(): Promise<string>;
   dropDatabase(url: string): Promise<void>;
+  /** Stops it like `pg_ctl stop -m immediate`, waits, and starts it again at the same address. */
+  restart(downMs: number): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -50,9 +53,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   const settings = { ...owner, cwd: folder, stdio: 'ignore' as const };
   const initialised = spawn(program('initdb'), ['-D', data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8'], settings);
   await expectEnd(initialised, 'initdb');
-  const { port, server } = await listening(data, (free) =>
-    spawn(program('postgres'), ['-D', data, '-p', String(free), '-h', '127.0.0.1', '-k', folder], settings),
-  );
+  const start = (port: number) =>
+    spawn(program('postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], settings);
+  const listened = await listening(data, start);
+  const { port } = listened;
+  let { server } = listened;
+  const stop = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await within('postgres ends', ended);
+  };
   const urlOf = (database: string) => addressOf(port, database);
   let databases = 0;
   return {
@@ -63,10 +73,15 @@ export async function startPostgres(): Promise<PostgresServer> {
       return urlOf(name);
     },
     dropDatabase: (url) => execute(urlOf('postgres'), `drop database ${new URL(url).pathname.slice(1)} with (force)`),
+    async restart(downMs) {
+      await stop();
+      await pause(downMs);
+      server = start(port);
+      await untilReady(port, data, server);
+      if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}.`);
+    },
     async end() {
-      const ended = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await within('postgres ends', ended);
+      await stop();
       await rm(folder, { recursive: true });
     },
   };
@@ -91,12 +106,17 @@ async function listening(data: string, start: (port: number) => ChildProcess) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const server = start(port);
-    await eventually('postgres answers from its own folder', async () => {
-      if (server.exitCode === null) await execute(addressOf(port, 'postgres'), ownFolder(data));
-    });
+    await untilReady(port, data, server);
     if (server.exitCode === null) return { port, server };
     if (attempt === 3) throw new Error(`postgres ended with ${server.exitCode}.`);
   }
+}
+
+/** Connects until the server answers or has ended. */
+async function untilReady(port: number, data: string, server: ChildProcess): Promise<void> {
+  await eventually('postgres answers from its own folder', async () => {
+    if (server.exitCode === null) await execute(addressOf(port, 'postgres'), ownFolder(data));
+  });
 }
 
 /** Fails on a server whose data are in another folder. */

@@ -21,6 +21,12 @@ export interface StoreKind {
   end(): Promise<void>;
 }
 
+/** A store whose database is a program of its own, which can be away for a moment. */
+interface ServedStoreKind extends StoreKind {
+  /** Stops the server without a word, and starts it again after a time. */
+  restart(downMs: number): Promise<void>;
+}
+
 let server: Promise<PostgresServer> | null = null;
 
 const sqlite: StoreKind = {
@@ -34,7 +40,7 @@ const sqlite: StoreKind = {
 };
 
 /** One server for the file that uses it. */
-export const postgres: StoreKind = {
+export const postgres: ServedStoreKind = {
   name: `PostgreSQL${noPostgres === null ? '' : ` (skipped: ${noPostgres})`}`,
   missing: noPostgres,
   async create() {
@@ -43,6 +49,7 @@ export const postgres: StoreKind = {
     const data = await createDatabase();
     return { data, remove: () => dropDatabase(data) };
   },
+  restart: async (downMs) => await (await server)?.restart(downMs),
   async end() {
     await (await server)?.end();
     server = null;

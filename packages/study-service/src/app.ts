@@ -114,6 +114,7 @@ async function answerTo(
     return { answer, caller };
   } catch (error) {
     service.log.failure(endpoint.path, error);
+    service.store.noteAway(error);
     return { answer: refusal('internal_error'), caller };
   }
 }

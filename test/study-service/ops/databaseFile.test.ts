@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -105,6 +106,28 @@ describe('a database file that a service runs on', () => {
     renameSync(`${data}.away`, data);
     expect(await answer()).toMatchObject({ status: 200, step: { kind: 'end' } });
   });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'is on a full disk: nothing is acknowledged, and it is ready when there is room (skipped unless root, who can mount one)',
+    async ({ skip }) => {
+      const folder = newFolder();
+      const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+      if (mounted.status !== 0) skip(mounted.stderr?.toString() ?? 'nothing can be mounted here');
+      onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+      const data = join(folder, 'a.db');
+      const { service, create, ready } = await startOn(data);
+      expect([await create(), await ready()]).toEqual([201, 200]);
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(join(folder, 'fill'), Buffer.alloc(bavail * bsize));
+      let status = 201;
+      for (let study = 0; status === 201 && study < 1000; study += 1) status = await create();
+      expect([status, await ready()]).toEqual([500, 503]);
+      const started = await participantOf(service.url).start({ linkId: 'unknown', urlParams: {} });
+      expect(started.status).toBe(404);
+      rmSync(join(folder, 'fill'));
+      expect([await ready(), await create()]).toEqual([200, 201]);
+    },
+  );
 
   it('is written over in its place: it is not ready, since it is no study database any more', async () => {
     const data = join(newFolder(), 'a.db');

@@ -87,11 +87,28 @@ function withoutPassword(url: string): string {
 /** Lock timeout, deadlock, serialization failure: the transaction was rolled back. */
 const busyCodes = new Set(['55P03', '40P01', '40001']);
 
+/**
+ * Classes of SQLSTATE: the connection failed, no room or connections left, an operator ended it, the server's own
+ * system failed.
+ */
+const awayStates = /^(?:08|53|57P|58)...?$/u;
+/** Errors of a socket or of the name of the server. */
+const awayCodes = /^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_|NOTFOUND)/u;
+/** Errors of the driver, which have no code. */
+const awayMessages =
+  /^(?:Connection terminated|timeout e(?:xceeded|xpired)|Client has encountered a connection error)/u;
+
 const postgresTraits: DatabaseTraits = {
   isBusy(error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
     return typeof code === 'string' && busyCodes.has(code);
   },
+  isAway(error) {
+    if (!(error instanceof Error)) return false;
+    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+    return awayStates.test(code) || awayCodes.test(code) || awayMessages.test(error.message);
+  },
+  tryToStore: async (db) => await sql`update installation set started_at = started_at`.execute(db),
   locksRows: true,
   async lockStudy(transaction, studyId) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${studyId}, 0))`.execute(transaction);

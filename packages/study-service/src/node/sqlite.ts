@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type Database from 'libsql';
 import {
   CompiledQuery,
@@ -34,7 +35,7 @@ export async function openSqliteStore(path: string, busyTimeoutMs: number, machi
     await db.destroy();
     throw sqliteStartError(path, error);
   }
-  const store = createKyselyStore(db, sqliteTraits, machine);
+  const store = createKyselyStore(db, traitsOf(path), machine);
   return {
     ...store,
     async ping() {
@@ -73,12 +74,29 @@ function embeddedDialect(database: Database.Database, watch: DatabaseWatch): Dia
   };
 }
 
-const sqliteTraits: DatabaseTraits = {
+/** What a write may need, generously. */
+const roomBytes = 256 * 1024;
+
+const traitsOf = (path: string): DatabaseTraits => ({
   isBusy(error) {
     const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
     return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(code);
   },
+  isAway(error) {
+    const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
+    return typeof code === 'string' && /^(?:DATABASE_|SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN))/.test(code);
+  },
+  // A write of the database may use room that a failed one left in its journal.
+  tryToStore: async () => (path === ':memory:' ? undefined : await tryRoom(`${path}.room`)),
   // A transaction locks the whole database from its start.
   locksRows: false,
   lockStudy: async () => undefined,
-};
+});
+
+async function tryRoom(path: string): Promise<void> {
+  try {
+    await writeFile(path, new Uint8Array(roomBytes), { mode: 0o600 });
+  } finally {
+    await rm(path, { force: true });
+  }
+}

@@ -77,7 +77,7 @@ async function serve(
   } catch (error) {
     // The log says when the state of the place changes, not for each piece.
     if (!(error instanceof MediaError)) service.log.failure(path, error);
-    answer = refusalOf(error);
+    answer = refusalOf(service, error);
   }
   const { status, code } = answer;
   const milliseconds = service.now() - started;
@@ -93,15 +93,9 @@ async function serve(
   return respond(answer);
 }
 
-function refusalOf(error: unknown): ParticipantAnswer {
+function refusalOf({ store }: Service, error: unknown): ParticipantAnswer {
   if (error instanceof MediaError && error.code === 'full') return refuseParticipant('storage_full');
-  return error instanceof MediaError || isDatabaseLost(error)
+  return error instanceof MediaError || store.noteAway(error)
     ? refuseParticipant('not_stored')
     : refusal('internal_error');
-}
-
-/** Returns true if a write failed because the database file is missing or replaced, so that nothing was stored. */
-function isDatabaseLost(error: unknown): boolean {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'DATABASE_GONE' || code === 'DATABASE_REPLACED';
 }

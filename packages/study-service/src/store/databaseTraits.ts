@@ -7,6 +7,13 @@ import type { Tables } from './tables.ts';
 export interface DatabaseTraits {
   /** Returns true for an error that means that another writer was active, so nothing was stored. */
   isBusy(error: unknown): boolean;
+  /**
+   * Returns true for an error that means that the database could not be reached or had no room: nothing was stored, or
+   * it is unknown whether something was. The same call succeeds once the database is back.
+   */
+  isAway(error: unknown): boolean;
+  /** Writes something. Rejects with an error that is away if the database still has no room. */
+  tryToStore(db: Kysely<Tables>): Promise<unknown>;
   /** True if a transaction must lock the rows that it reads and then writes; false if it locks the whole database. */
   readonly locksRows: boolean;
   /**

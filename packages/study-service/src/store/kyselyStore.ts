@@ -26,6 +26,7 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     return outcomes === 'busy' ? wanted.map((): CreateOutcome => 'busy') : outcomes;
   });
   const database = { db, traits, machine, bell: createBell() };
+  let couldNotStore = false;
   return {
     findCaller: inGroups(machine.turn, (keyHashes: readonly string[]) => findCallers(db, keyHashes)),
     organization: (organizationId) => organizationStore(db, traits, machine, createStudy, organizationId),
@@ -39,6 +40,14 @@ export function createKyselyStore(db: Kysely<Tables>, traits: DatabaseTraits, ma
     async ping() {
       // Queries our table, because another database may answer by now.
       await sql`select 1 from installation`.execute(db);
+      if (!couldNotStore) return;
+      await unlessBusy(traits, () => traits.tryToStore(db));
+      couldNotStore = false;
+    },
+    noteAway(error) {
+      const isAway = traits.isAway(error);
+      couldNotStore ||= isAway;
+      return isAway;
     },
     ...startingData(db),
     ...keyAdministration(db),

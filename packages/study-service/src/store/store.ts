@@ -389,8 +389,13 @@ export interface Store {
   readonly recordings: RecordingStore;
   readonly answerRecordings: AnswerRecordings;
   readonly administration: Administration;
-  /** Rejects if the store cannot answer. */
+  /** Rejects if the store cannot answer, or cannot store: see {@link noteAway}. */
   ping(): Promise<void>;
+  /**
+   * Returns true for an error of a call that means that the database was away or full. From then on `ping` also writes,
+   * until that works.
+   */
+  noteAway(error: unknown): boolean;
   /**
    * Fills an empty store, completely or not at all. Resolves to false if it was filled before; it is not changed then.
    */
