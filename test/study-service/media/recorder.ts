@@ -46,7 +46,8 @@ export function recorderOf(url: string, { interviewId, token }: Access) {
       size = 20_000,
     ): Promise<string> {
       const recordingId = randomUUID();
-      await this.begin({ recordingId, stepId, kind, type });
+      const begun = await this.begin({ recordingId, stepId, kind, type });
+      if (begun.status !== 201) throw new Error(`begin: ${JSON.stringify(begun)}`);
       const pieces = piecesOf(file, size);
       for (const [at, bytes] of pieces.entries()) {
         const reply = await this.piece(recordingId, at + 1, bytes);

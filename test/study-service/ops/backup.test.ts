@@ -58,8 +58,8 @@ test('a backup of a quiet database is restored row for row, and a service runs o
   ];
   const { service, create } = await startOn(data);
   for (let study = 0; study < 20; study += 1) await create(service.newKey ?? '');
-  expect(backUp(data, file)).toBe('done');
-  expect(restore(file, other)).toBe('done');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
+  expect(restore(file, other)).toMatchObject({ kind: 'done' });
   for (const path of [file, other]) expect(statSync(path).mode & 0o077).toBe(0);
   const rows = rowsOf(data);
   expect(rows['study']).toHaveLength(20);
@@ -88,9 +88,9 @@ test('a backup under load holds everything that was acknowledged before it began
     await create(key);
     const before = acknowledged;
     const file = join(folder, `${turn}.backup`);
-    expect(backUp(data, file)).toBe('done');
+    expect(backUp(data, file)).toMatchObject({ kind: 'done' });
     expect(rowsOf(file)['study']?.length).toBeGreaterThanOrEqual(before + turn + 1);
-    expect(restore(file, join(folder, `${turn}.db`))).toBe('done');
+    expect(restore(file, join(folder, `${turn}.db`))).toMatchObject({ kind: 'done' });
   }
   stop.abort();
   await Promise.all(writers);
@@ -101,24 +101,24 @@ test('nothing is written over: neither a file by a backup, nor a database with d
   const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
   const { service } = await startOn(data);
   writeFileSync(file, 'kept');
-  expect(backUp(data, file)).toBe('exists');
+  expect(backUp(data, file)).toMatchObject({ kind: 'exists' });
   expect(readFileSync(file, 'utf8')).toBe('kept');
   rmSync(file);
-  expect(backUp(data, file)).toBe('done');
-  expect(restore(file, data)).toBe('notEmpty');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
+  expect(restore(file, data)).toMatchObject({ kind: 'notEmpty' });
   await service.close();
   const before = rowsOf(data);
-  expect(restore(file, data)).toBe('notEmpty');
+  expect(restore(file, data)).toMatchObject({ kind: 'notEmpty' });
   expect(rowsOf(data)).toEqual(before);
   writeFileSync(join(folder, 'text.db'), 'a text of another program');
-  expect(restore(file, join(folder, 'text.db'))).toBe('notEmpty');
+  expect(restore(file, join(folder, 'text.db'))).toMatchObject({ kind: 'notEmpty' });
   expect(readFileSync(join(folder, 'text.db'), 'utf8')).toBe('a text of another program');
   // A table of another program that has the name of one of ours.
   new Database(join(folder, 'other.db')).exec(
     "create table installation (a, b); create table notes (id, text); insert into notes values (1, 'kept')",
   );
   const other = rowsOf(join(folder, 'other.db'));
-  expect(restore(file, join(folder, 'other.db'))).toBe('notEmpty');
+  expect(restore(file, join(folder, 'other.db'))).toMatchObject({ kind: 'notEmpty' });
   expect(rowsOf(join(folder, 'other.db'))).toEqual(other);
 });
 
@@ -126,13 +126,13 @@ test('an empty database is replaced, a missing one is created, and leftovers of 
   const folder = newFolder();
   const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
   const { service } = await startOn(data);
-  expect(backUp(data, file)).toBe('done');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
   await service.close();
   writeFileSync(join(folder, 'nothing.db'), '');
-  expect(restore(file, join(folder, 'nothing.db'))).toBe('done');
+  expect(restore(file, join(folder, 'nothing.db'))).toMatchObject({ kind: 'done' });
   expect(rowsOf(join(folder, 'nothing.db'))).toEqual(rowsOf(file));
   writeFileSync(join(folder, 'gone.db-wal'), 'of another database');
-  expect(restore(file, join(folder, 'gone.db'))).toBe('leftovers');
+  expect(restore(file, join(folder, 'gone.db'))).toMatchObject({ kind: 'leftovers' });
   expect(existsSync(join(folder, 'gone.db'))).toBe(false);
 });
 
@@ -141,7 +141,7 @@ test('a file that is no backup, or a damaged one, is refused, and nothing is cre
   const [data, file] = [join(folder, 'a.db'), join(folder, 'a.backup')];
   const { service, create } = await startOn(data);
   for (let study = 0; study < 50; study += 1) await create(service.newKey ?? '');
-  expect(backUp(data, file)).toBe('done');
+  expect(backUp(data, file)).toMatchObject({ kind: 'done' });
   const whole = readFileSync(file);
   const damaged = Buffer.from(whole);
   damaged.fill(0xff, 4096 * 3, 4096 * 6);
@@ -154,12 +154,12 @@ test('a file that is no backup, or a damaged one, is refused, and nothing is cre
     ['other', readFileSync(join(folder, 'other.db'))],
   ] as const) {
     writeFileSync(join(folder, name), content);
-    expect(restore(join(folder, name), join(folder, 'new.db')), name).toBe('notABackup');
+    expect(restore(join(folder, name), join(folder, 'new.db')), name).toMatchObject({ kind: 'notABackup' });
     expect(existsSync(join(folder, 'new.db')), name).toBe(false);
   }
   copyFileSync(join(folder, 'other.db'), join(folder, 'o.db'));
   const before = readdirSync(folder);
-  expect(backUp(join(folder, 'o.db'), join(folder, 'o.backup'))).toBe('notAStudyDatabase');
+  expect(backUp(join(folder, 'o.db'), join(folder, 'o.backup'))).toMatchObject({ kind: 'notAStudyDatabase' });
   expect(() => restore(join(folder, 'missing'), join(folder, 'new.db'))).toThrow(/ENOENT/u);
   expect(readdirSync(folder)).toEqual(before);
 });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp, copyMedia, isPostgresUrl } from '@guide-studio/study-service/node';
+import { backUp, isPostgresUrl } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { tellMissing } from '../service/tellMissing.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
@@ -18,31 +19,25 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
     context.err(`There is no database at ${data}. Specify its file with --data.`);
     return exitCode.wrongUse;
   }
-  switch (backUp(data, file)) {
+  const outcome = backUp(data, file);
+  switch (outcome.kind) {
     case 'done':
       context.out(`Backed up ${data} to ${file}`);
-      return tellMedia(data, file, context);
+      if (outcome.recordings === null) {
+        context.out('No recordings are kept beside it. Recordings in another place (--media) are not copied.');
+        return exitCode.fine;
+      }
+      context.out(`Backed up its recordings to ${file}-media. Recordings in another place (--media) are not copied.`);
+      return tellMissing(outcome.recordings, `${data}-media`, 'the backup does not have them', context);
     case 'exists':
       context.err(`${file} already exists and was not replaced. Specify another file.`);
+      return exitCode.wrongUse;
+    case 'mediaExists':
+      context.err(`${file}-media already exists, so nothing was backed up. Move it away, or specify another file.`);
       return exitCode.wrongUse;
     case 'notAStudyDatabase':
       context.err(`${data} is not a database of a study service. Specify its file with --data.`);
       return exitCode.wrongUse;
-  }
-}
-
-/** Copies the recordings beside the database too, and says which are not in the backup. */
-function tellMedia(data: string, file: string, context: Context): ExitCode {
-  switch (copyMedia(data, file)) {
-    case 'done':
-      context.out(`Backed up its recordings to ${file}-media. Recordings in another place (--media) are not copied.`);
-      return exitCode.fine;
-    case 'none':
-      context.out('No recordings are kept beside it. Recordings in another place (--media) are not copied.');
-      return exitCode.fine;
-    case 'exists':
-      context.err(`${file}-media already exists, so no recordings were copied. Remove it, or specify another file.`);
-      return exitCode.problems;
   }
 }
 

@@ -1,12 +1,17 @@
 import { dirname, resolve } from 'node:path';
-import { copyMedia, isPostgresUrl, makeFolder, restore } from '@guide-studio/study-service/node';
+import { isPostgresUrl, makeFolder, restore } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
+import { tellMissing } from '../service/tellMissing.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
-function restoreTo(named: string, options: DataOptions, context: Context): ExitCode {
+interface RestoreOptions extends DataOptions {
+  readonly partial?: true;
+}
+
+function restoreTo(named: string, options: RestoreOptions, context: Context): ExitCode {
   const data = dataOf(options, context);
   const file = resolve(context.cwd, named);
   if (isPostgresUrl(data) || data === inMemory) {
@@ -14,10 +19,26 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
     return exitCode.wrongUse;
   }
   makeFolder(dirname(data));
-  switch (restore(file, data)) {
+  const outcome = restore(file, data, options.partial === true);
+  switch (outcome.kind) {
     case 'done':
       context.out(`Restored ${file} to ${data}`);
-      return tellMedia(file, data, context);
+      if (outcome.recordings === null) {
+        context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
+        return exitCode.fine;
+      }
+      context.out(`Restored its recordings to ${data}-media`);
+      return tellMissing(outcome.recordings, `${file}-media`, 'they were not restored', context);
+    case 'alone':
+      context.err(
+        `The backup names ${outcome.of} parts of recordings, but ${file}-media is not there. Nothing was restored. Put it beside the backup. If they are kept in another place (--media), add --partial to restore the database alone.`,
+      );
+      return exitCode.problems;
+    case 'incomplete':
+      context.err(
+        `${outcome.missing} of ${outcome.of} parts of recordings are missing or damaged in ${file}-media. Nothing was restored. Use another backup, or add --partial to restore the rest.`,
+      );
+      return exitCode.problems;
     case 'notABackup':
       context.err(`${file} is not a backup of a study service, or it is damaged. Nothing was changed.`);
       return exitCode.problems;
@@ -29,36 +50,26 @@ function restoreTo(named: string, options: DataOptions, context: Context): ExitC
         `Beside ${data} are files of an earlier database (-wal, -shm). Move them away, or specify a new file.`,
       );
       return exitCode.wrongUse;
-  }
-}
-
-/** Restores the recordings beside the backup too. */
-function tellMedia(file: string, data: string, context: Context): ExitCode {
-  switch (copyMedia(file, data)) {
-    case 'done':
-      context.out(`Restored its recordings to ${data}-media`);
-      return exitCode.fine;
-    case 'none':
-      context.out('No recordings are beside the backup. Those kept in another place (--media) are used from there.');
-      return exitCode.fine;
-    case 'exists':
+    case 'mediaExists':
       context.err(
-        `${data}-media already exists, so no recordings were restored. Move it away, then copy ${file}-media.`,
+        `${data}-media has recordings of another database, so nothing was restored. Move it away, or specify a new file.`,
       );
-      return exitCode.problems;
+      return exitCode.wrongUse;
   }
 }
 
 /** Defines `guide restore FILE`: creates the database from a backup, if there is none yet. */
 export function define(command: Command, context: Context): void {
-  withData(command.argument('<file>', 'the backup')).action((file: string, options: DataOptions) => {
-    try {
-      context.end(restoreTo(file, options, context));
-    } catch (error) {
-      const sentence = startSentence(error, file);
-      if (sentence === null) throw error;
-      context.err(sentence);
-      context.end(exitCode.wrongUse);
-    }
-  });
+  withData(command.argument('<file>', 'the backup'))
+    .option('--partial', 'restore the rest if recordings are elsewhere, missing or damaged')
+    .action((file: string, options: RestoreOptions) => {
+      try {
+        context.end(restoreTo(file, options, context));
+      } catch (error) {
+        const sentence = startSentence(error, file);
+        if (sentence === null) throw error;
+        context.err(sentence);
+        context.end(exitCode.wrongUse);
+      }
+    });
 }

@@ -20,7 +20,6 @@ export { isPostgresUrl, openStore, type StoreOptions } from './openStore.ts';
 export { Seed } from './seed.ts';
 
 // Operation
-export { backUp, type BackUpOutcome } from './ops/backUp.ts';
-export { copyMedia, type CopyMediaOutcome } from './ops/copyMedia.ts';
+export { backUp, type BackUpOutcome, type CopiedRecordings } from './ops/backUp.ts';
 export { type LogFile, openLogFile } from './ops/logFile.ts';
 export { restore, type RestoreOutcome } from './ops/restore.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { MediaStore } from '../../media/mediaStore.ts';
 import { makeFolder } from '../makeFolder.ts';
 import { isPostgresUrl } from '../openStore.ts';
-import { mediaBeside } from '../ops/copyMedia.ts';
+import { mediaBeside } from '../ops/recordingObjects.ts';
 import { StartError } from '../startError.ts';
 import { folderStore } from './folderStore.ts';
 import { type Bucket, s3Store, tryBucket } from './s3Store.ts';

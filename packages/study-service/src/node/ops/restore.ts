@@ -1,30 +1,54 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import type Database from 'libsql';
-import { publishFile } from './durableFile.ts';
 import { holdsAnything, isStudyDatabase } from '../foundDatabase.ts';
 import { sqliteLibrary } from '../sqliteLibrary.ts';
+import type { CopiedRecordings } from './backUp.ts';
+import { publishFile, removeUnfinished, unfinishedName } from './durableFile.ts';
+import { copyObjects, lostObjects, mediaBeside, othersThan, recordingObjects } from './recordingObjects.ts';
 
 /**
- * `notABackup`: the file is not a backup, or is damaged. `notEmpty`: the database has data, which is not changed.
- * `leftovers`: there is no database, but a `-wal` or `-shm` file beside its path, which would be mixed into the
- * restored one.
+ * `recordings` is null if there is no folder of recordings beside the backup. `notABackup`: the file is not a backup, or
+ * is damaged. `alone`: it names recordings, and there is no folder of them beside it. `incomplete`: some of them are
+ * missing or damaged. `notEmpty`: the database has data, which is
+ * not changed. `leftovers`: there is no database, but a `-wal` or `-shm` file beside its path, which would be mixed into
+ * the restored one. `mediaExists`: beside its path is a folder with recordings of another database.
  */
-export type RestoreOutcome = 'done' | 'notABackup' | 'notEmpty' | 'leftovers';
+export type RestoreOutcome =
+  | { readonly kind: 'done'; readonly recordings: CopiedRecordings | null }
+  | { readonly kind: 'alone'; readonly of: number }
+  | { readonly kind: 'incomplete'; readonly missing: number; readonly of: number }
+  | { readonly kind: 'notABackup' | 'notEmpty' | 'leftovers' | 'mediaExists' };
 
 /**
- * Creates a database from a backup, row for row. Any existing database must be empty and unused. The new one gets its
- * name only when it is complete and on disk. Throws the system's error.
+ * Creates a database from a backup, row for row, with the recordings beside it. Everything is checked before anything is
+ * changed: the database, and each recording by the size and hash in its row. Any existing database must be empty and
+ * unused. The new one gets its name last, when all is on disk, so a restore that was stopped is repeated. Throws the
+ * system's error.
+ *
+ * @param isPartial - true to restore what there is if recordings are elsewhere, missing or damaged.
  */
-export function restore(file: string, data: string): RestoreOutcome {
-  const unfinished = join(dirname(data), `.${basename(data)}.${process.pid}.part`);
+export function restore(file: string, data: string, isPartial = false): RestoreOutcome {
+  const unfinished = unfinishedName(data);
+  const [source, target] = [mediaBeside(file), mediaBeside(data)];
   try {
+    removeUnfinished(data);
     copyFileSync(file, unfinished);
-    if (!isWhole(unfinished)) return 'notABackup';
+    const objects = objectsOf(unfinished);
+    if (objects === null) return { kind: 'notABackup' };
     const refused = whyNot(data);
-    if (refused !== null) return refused;
+    if (refused !== null) return { kind: refused };
+    const keepsRecordings = existsSync(source);
+    if (keepsRecordings) {
+      const lost = lostObjects(objects, source);
+      if (lost.length > 0 && !isPartial) return { kind: 'incomplete', missing: lost.length, of: objects.length };
+      if (othersThan(objects, target).length > 0) return { kind: 'mediaExists' };
+      copyObjects(objects, source, target);
+      publishFile(unfinished, data);
+      return { kind: 'done', recordings: { copied: objects.length - lost.length, missing: lost.length } };
+    }
+    if (objects.length > 0 && !isPartial) return { kind: 'alone', of: objects.length };
     publishFile(unfinished, data);
-    return 'done';
+    return { kind: 'done', recordings: null };
   } finally {
     for (const path of [unfinished, ...besides(unfinished)]) rmSync(path, { force: true });
   }
@@ -49,15 +73,16 @@ function holdsData(path: string): boolean {
   return holds ?? true;
 }
 
-function isWhole(path: string): boolean {
-  const whole = inspect(path, (database) => {
+/** Returns the objects of the recordings of a backup; null if the file is no whole backup. */
+function objectsOf(path: string): ReturnType<typeof recordingObjects> | null {
+  return inspect(path, (database) => {
     const [check] = database.prepare('pragma integrity_check').all() as readonly { readonly integrity_check: string }[];
-    return check?.integrity_check === 'ok' && isStudyDatabase(database);
+    const isWhole = check?.integrity_check === 'ok' && isStudyDatabase(database);
+    return isWhole ? recordingObjects(database) : null;
   });
-  return whole === true;
 }
 
-function inspect(path: string, look: (database: Database.Database) => boolean): boolean | null {
+function inspect<T>(path: string, look: (database: Database.Database) => T): T | null {
   const Sqlite = sqliteLibrary(path);
   let database: Database.Database | undefined;
   try {
