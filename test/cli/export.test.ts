@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { canonicalText } from '@guide-studio/guide-core';
 import { describe, expect, it } from 'vitest';
-import { guide, temporaryFolder } from './guide.ts';
+import { report, sized } from '../size.ts';
+import { guide, startGuideProcess, temporaryFolder } from './guide.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
@@ -35,6 +37,40 @@ describe('guide export', () => {
     expect(await guide(['export', 'a.guide.json', '--format', 'markdown', '-o', 'a.md'], { cwd })).toMatchObject({
       code: 0,
     });
+  });
+
+  const kills = sized(2, 20, 200);
+  it(`killed leaves the old pack or the new one, and the next command removes its leftovers, ${kills} times`, async () => {
+    const cwd = folder();
+    const long = { text: 'A long question '.repeat(60_000), type: 'open_ended' };
+    writeFileSync(
+      join(cwd, 'b.guide.json'),
+      JSON.stringify({
+        ...study,
+        studyGuide: [{ type: 'flat', title: 'P', items: Array.from({ length: 10 }, () => long) }],
+      }),
+    );
+    const made = async (file: string, output: string) =>
+      await guide(['export', file, '--format', 'markdown', '-o', output], { cwd });
+    expect(await made('b.guide.json', 'new.md')).toMatchObject({ code: 0 });
+    const sizeOf = (name: string) => statSync(join(cwd, name)).size;
+    const leftovers = () => readdirSync(cwd).filter((name) => name.endsWith('.tmp'));
+    let left = 0;
+    for (let time = 0; time < kills; time += 1) {
+      expect(await made('a.guide.json', 'pack.md')).toMatchObject({ code: 0 });
+      expect(leftovers()).toEqual([]);
+      const old = sizeOf('pack.md');
+      const args = ['export', 'b.guide.json', '--format', 'markdown', '-o', 'pack.md'];
+      const running = startGuideProcess(args, { cwd });
+      const end = new AbortController();
+      void running.ended.then(() => end.abort());
+      while (!end.signal.aborted && leftovers().length === 0) await nextTurn();
+      process.kill(running.pid, 'SIGKILL');
+      await running.ended;
+      expect([old, sizeOf('new.md')]).toContain(sizeOf('pack.md'));
+      left += leftovers().length;
+    }
+    report('killed exports', { kills, left });
   });
 
   it.skipIf(!hasGit)('lists what changed since a git revision (needs git)', async () => {

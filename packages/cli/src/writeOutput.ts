@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCode } from './exitCode.ts';
+import { save, saveOver } from './save.ts';
 import { systemSentence } from './systemError.ts';
 
 /**
@@ -14,15 +15,28 @@ export async function writeOutput(
   ifTaken: string | null,
   context: Context,
 ): Promise<ExitCode> {
-  try {
-    await writeFile(resolve(context.cwd, output), content, { flag: ifTaken === null ? 'w' : 'wx' });
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    const sentence = isTaken ? ifTaken : systemSentence(error, output);
-    if (sentence === null) throw error;
-    context.err(sentence);
+  const problem = await written(output, Buffer.from(content), ifTaken, context);
+  if (problem !== null) {
+    context.err(problem);
     return exitCode.wrongUse;
   }
   context.out(`${output}: written`);
   return exitCode.fine;
+}
+
+async function written(
+  output: string,
+  bytes: Uint8Array,
+  ifTaken: string | null,
+  context: Context,
+): Promise<string | null> {
+  const path = resolve(context.cwd, output);
+  try {
+    if (ifTaken === null) return await saveOver(path, output, bytes);
+    return existsSync(path) ? ifTaken : await save({ path, file: output, bytes, before: null });
+  } catch (error) {
+    const sentence = systemSentence(error, output);
+    if (sentence === null) throw error;
+    return sentence;
+  }
 }

@@ -13,13 +13,14 @@ import {
   pluralsOf,
   validate,
 } from '@guide-studio/guide-core';
-import { guideExtension, hostMessageOf, isGuideFileName } from '@guide-studio/host/common';
-import { hashOf, keepVersion, saveFile, thisMachine } from '@guide-studio/host/node';
+import { guideExtension, isGuideFileName } from '@guide-studio/host/common';
+import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import { createJiti } from 'jiti';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { save } from '../save.ts';
 import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
 
@@ -92,15 +93,14 @@ async function write(named: string, text: string, context: Context): Promise<Exi
     context.err(sentence);
     return exitCode.wrongUse;
   }
-  const saved = await saveFile(thisMachine(), { path, bytes, baseHash: old === null ? null : hashOf(old), displaced });
-  if (saved.ok) {
-    context.out(`${named}: ${old === null ? 'written' : 'replaced'}`);
-    if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
-    return exitCode.fine;
+  const problem = await save({ path, file: named, bytes, before: old, displaced });
+  if (problem !== null) {
+    context.err(problem);
+    return exitCode.wrongUse;
   }
-  const { what, next } = hostMessageOf(saved.error);
-  context.err(`${named}: ${what} ${next}`);
-  return exitCode.wrongUse;
+  context.out(`${named}: ${old === null ? 'written' : 'replaced'}`);
+  if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
+  return exitCode.fine;
 }
 
 /** Returns true for the bytes of a guide, also of a wrong one. */

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { canonicalText, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
-import { hostMessageOf } from '@guide-studio/host/common';
-import { hashOf, saveFile, thisMachine } from '@guide-studio/host/node';
 import type { Command } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
+import { save } from '../save.ts';
 
 type Outcome = { readonly code: ExitCode; readonly line?: string };
 
@@ -15,10 +14,9 @@ function refusal(file: string, issue: TextIssue): Outcome {
 }
 
 async function replace(file: string, path: string, old: Uint8Array, bytes: Uint8Array): Promise<Outcome> {
-  const saved = await saveFile(thisMachine(), { path, bytes, baseHash: hashOf(old), file });
-  if (saved.ok) return { code: exitCode.fine, line: `${file}: written in canonical form` };
-  const { what, next } = hostMessageOf(saved.error);
-  return { code: exitCode.wrongUse, line: `${file}: ${what} ${next}` };
+  const problem = await save({ path, file, bytes, before: old });
+  if (problem === null) return { code: exitCode.fine, line: `${file}: written in canonical form` };
+  return { code: exitCode.wrongUse, line: problem };
 }
 
 async function formatFile(file: string, isCheck: boolean, context: Context): Promise<Outcome> {

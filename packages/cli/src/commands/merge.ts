@@ -1,24 +1,11 @@
 import { resolve } from 'node:path';
-import { hostMessageOf } from '@guide-studio/host/common';
-import { hashOf, nodeFileSystem, readWhole, saveFile, thisMachine } from '@guide-studio/host/node';
-import { maximumBytes } from '@guide-studio/guide-core';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
+import { saveOver } from '../save.ts';
 import { escapedJson, printable } from '../printable.ts';
-
-/** Writes the file. Returns null, or a sentence that says why it could not be written. */
-async function written(file: string, text: string, context: Context): Promise<string | null> {
-  const path = resolve(context.cwd, file);
-  const before = await readWhole(nodeFileSystem, path, maximumBytes).catch(() => null);
-  const baseHash = before?.state === 'read' ? hashOf(before.bytes) : null;
-  const saved = await saveFile(thisMachine(), { path, bytes: Buffer.from(text), baseHash, file });
-  if (saved.ok) return null;
-  const { what, next } = hostMessageOf(saved.error);
-  return `${file}: ${what} ${next}`;
-}
 
 async function merge(
   files: readonly [string, string, string],
@@ -35,7 +22,7 @@ async function merge(
   for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);
   if (output === undefined) context.print(escapedJson(text.replace(/\n$/u, '')));
   else {
-    const problem = await written(output, text, context);
+    const problem = await saveOver(resolve(context.cwd, output), output, Buffer.from(text));
     if (problem !== null) {
       context.err(problem);
       return exitCode.wrongUse;
