@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { canonicalText, type CreateStudyRequest, type Json, verdict } from '@guide-studio/guide-core';
 import * as author from '@guide-studio/guide-core/author';
 import { describe, expect, test } from 'vitest';
+import { choice, screening, validGuide } from '../../guideParts.ts';
 import { randomGuides, validFiles } from './codedGuides.ts';
 
 /** Runs generated code, which is plain JavaScript but for its import and export. */
@@ -31,6 +32,14 @@ function expectSame(guide: Json): void {
 
 describe('a guide as code', () => {
   test.each(validFiles())('%s builds to the same bytes', (_, guide) => expectSame(guide));
+
+  test('one object in several places of a guide is written in each', () => {
+    const no = { text: 'No', status: 'reject' };
+    const guide = validGuide([screening(choice('Do you cook?', [no, { text: 'Yes', status: 'approve' }, no]))]);
+    const [question] = guide.studyGuide[0]?.items ?? [];
+    if (question?.type === 'multiple_choice') Object.assign(question, { options: [no, question.options?.[1], no] });
+    expect(canonicalText(built(author.toCode(guide)))).toBe(canonicalText(guide));
+  });
 
   test('random guides build to the same bytes', () => {
     for (const guide of randomGuides()) {

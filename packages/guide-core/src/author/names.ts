@@ -90,8 +90,8 @@ export function namedOptions(options: Options | SeveralOptions, question: string
   }
   const entries = Object.entries(options as Readonly<Record<string, PlainOption | ExclusiveOption>>);
   const named = entries.map(([name, given]) => ({ name, option: asOption(given) }));
-  for (const { name, option } of named) {
-    const other = named.find((one) => one.option !== option && (one.option.text === name || one.option.id === name));
+  for (const { name } of named) {
+    const other = named.find((one) => one.name !== name && (one.option.text === name || one.option.id === name));
     if (other !== undefined) {
       throw new AuthorError([], [`“${name}” of “${question}” names two options. Choose another short name.`]);
     }

@@ -277,5 +277,6 @@ function referredIds(guide: CreateStudyRequest): ReadonlySet<string> {
 /** Returns true if the name by which code would call an option could mean another one. */
 function isAmbiguous(options: readonly ChoiceOption[], option: ChoiceOption): boolean {
   const name = option.externalId ?? option.text;
-  return options.some((other) => other !== option && (other.externalId === name || other.text === name));
+  // Counted, since one object may be in the list twice. The option itself is always found.
+  return options.filter((each) => each.externalId === name || each.text === name).length > 1;
 }
