@@ -1,6 +1,7 @@
 import type { GuideNode, Key } from '@guide-studio/guide-core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
+import { answerOnce } from '../browser/answerOnce.ts';
 import { useSameIds } from '../controls/index.ts';
 import { listenToClipboard } from '../clipboard/index.ts';
 import { FindBar } from '../find/index.ts';
@@ -143,11 +144,13 @@ function answersShown({ children: { options, rows } }: GuideNode): number {
   return Math.min(options?.length ?? 0, answersAtOnce) + Math.min(rows?.length ?? 0, answersAtOnce);
 }
 
-/** Puts the caret into the first question of a new guide. */
+const isFirst = answerOnce();
+
+/** Puts the caret into the first question of a new guide, when it opens. */
 function useFirstQuestion(): void {
   const opened = useGuide((guide) => guide.backupKey);
   useEffect(() => {
     const { fresh, editor } = readGuide();
-    if (fresh !== null && editor.history.past.length === 0) focusInline(fresh);
+    if (isFirst(opened) && fresh !== null && editor.history.past.length === 0) focusInline(fresh);
   }, [opened]);
 }

@@ -1,6 +1,7 @@
 import type { Finder, Hit } from '@guide-studio/guide-core';
 import { useEffect } from 'react';
-import { select, useEditable } from '../session/index.ts';
+import { answerOnce } from '../browser/answerOnce.ts';
+import { select, useEditable, useGuide } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { closeFind, isSamePlace, lookFor, useFinding, useQuery } from './finding.ts';
 import { HitList } from './HitList.tsx';
@@ -8,9 +9,12 @@ import { replaceAll, replaceOne } from './replacing.ts';
 import { type Replacing, SearchBar } from './SearchBar.tsx';
 import { useHits } from './useHits.ts';
 
+const [takesFocus, isNews] = [answerOnce(), answerOnce()];
+
 /** The find bar above the guide: finds in all texts and ids, steps through hits, and replaces one or all. */
 export function FindBar() {
-  const open = useFinding((finding) => finding.open);
+  const guide = useGuide(({ backupKey }) => backupKey);
+  const open = useFinding((finding) => (finding.of === guide ? finding.open : null));
   return open ? <Bar withReplace={open === 'replace'} /> : null;
 }
 
@@ -22,7 +26,7 @@ function Bar({ withReplace }: { withReplace: boolean }) {
   const replaced = useFinding((finding) => finding.replaced);
   const at = Math.max(0, Math.min(wanted, hits.length - 1));
   const hit = hits[at];
-  useShown(hit);
+  useShown(hit, turn);
   const step = (by: 1 | -1) =>
     useFinding.setState({ at: hits.length === 0 ? 0 : (at + by + hits.length) % hits.length });
   const replacing = useReplacing(hits, hit, finder, () => step(1));
@@ -31,6 +35,7 @@ function Bar({ withReplace }: { withReplace: boolean }) {
       query={query}
       onQuery={lookFor}
       turn={turn}
+      isFirst={takesFocus}
       error={error}
       gaveUp={gaveUp}
       status={hits.length > 0 ? words.find.count(at + 1, hits.length) : foundNone(replaced)}
@@ -71,10 +76,13 @@ function useReplacing(
   };
 }
 
-/** Selects the part that contains the current hit, so that every view shows it. The field keeps the focus. */
-function useShown(hit: Hit | undefined): void {
+/**
+ * Selects the part that contains the current hit, once, so that every view shows it. The field keeps the focus. Another
+ * part that is selected meanwhile stays selected when the bar is shown again.
+ */
+function useShown(hit: Hit | undefined, turn: number): void {
   const key = hit?.key;
   useEffect(() => {
-    if (key !== undefined) select([key]);
-  }, [key]);
+    if (key !== undefined && isNews(`${turn} ${key}`)) select([key]);
+  }, [key, turn]);
 }

@@ -25,6 +25,8 @@ interface SearchBarProps {
   readonly onQuery: (change: Partial<FindQuery>) => void;
   /** Grows to focus the field again. */
   readonly turn: number;
+  /** Whether this turn was not answered yet: see `answerOnce`. */
+  readonly isFirst: (turn: number) => boolean;
   readonly error: PatternError | null;
   readonly gaveUp: boolean;
   /** The position of the current hit and the number of hits. */
@@ -38,13 +40,14 @@ interface SearchBarProps {
 
 /** The fields for the search text and its replacement: the bar above the guide and above its JSON text. */
 export function SearchBar(props: SearchBarProps) {
-  const { query, onQuery, turn, error, onStep, onClose } = props;
+  const { query, onQuery, turn, isFirst, error, onStep, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (!isFirst(turn)) return;
     input.current?.focus();
     input.current?.select();
-  }, [turn]);
+  }, [turn, isFirst]);
   useEscape(bar, onClose);
   const { find } = words;
   const option = (name: 'matchCase' | 'wholeWord' | 'regularExpression') => ({

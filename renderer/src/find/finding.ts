@@ -12,6 +12,8 @@ export type HitPlace = Pick<Hit, 'key' | 'path' | 'start'>;
 interface FindState extends FindQuery {
   /** The state of the bar above the guide. */
   readonly open: 'find' | 'replace' | null;
+  /** The guide that the bar was opened above, by its `backupKey`: the bar does not stay over another one. */
+  readonly of: string | null;
   /** The text that replaces a hit. */
   readonly by: string;
   /** The index of the current hit, from 0. */
@@ -27,6 +29,7 @@ interface FindState extends FindQuery {
 /** The search in the guide and its JSON text. Kept while the window is open. */
 export const useFinding = create<FindState>(() => ({
   open: null,
+  of: null,
   text: '',
   by: '',
   matchCase: false,
@@ -43,7 +46,7 @@ export function openFind(open: 'find' | 'replace'): void {
   const marked = markedText();
   if (read().guide?.view !== 'guide') showView('guide');
   const { turn } = useFinding.getState();
-  useFinding.setState({ open, turn: turn + 1 });
+  useFinding.setState({ open, of: read().guide?.backupKey ?? null, turn: turn + 1 });
   lookFor(marked === '' ? {} : { text: marked });
 }
 

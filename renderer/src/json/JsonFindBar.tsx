@@ -1,11 +1,14 @@
 import type { EditorView } from '@codemirror/view';
 import { type RefObject, useCallback } from 'react';
+import { answerOnce } from '../browser/answerOnce.ts';
 import { SearchBar, useFinding, useQuery } from '../find/index.ts';
 import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import type { BoundText } from './bindText.ts';
 import { goToHit, replaceHit, replaceHits } from './hits.ts';
 import { changeQuery, closeFinding, useJsonFinding } from './jsonFinding.ts';
+
+const takesFocus = answerOnce();
 
 /** The find bar above the JSON text; works like the one above the guide. */
 export function JsonFindBar({ bound }: { readonly bound: RefObject<BoundText | null> }) {
@@ -25,6 +28,7 @@ function Bar({ view }: { readonly view: EditorView }) {
       query={query}
       onQuery={(change) => changeQuery(view, change)}
       turn={turn}
+      isFirst={takesFocus}
       error={error}
       gaveUp={gaveUp}
       status={foundWords(count, at)}

@@ -25,6 +25,7 @@ import styles from './Properties.module.css';
 import { ShownWhole } from './whole.ts';
 import { isWrittenInGuide } from './writtenInGuide.ts';
 import { ShownEditor, useFollowed, useShownEditor } from './shownEditor.ts';
+import { answerOnce } from '../browser/answerOnce.ts';
 import { focusLate } from '../browser/focusLate.ts';
 
 interface PropertiesProps {
@@ -149,10 +150,12 @@ function nameOfKind(node: GuideNode): string {
   }
 }
 
-/** Focuses the field of a problem: the longest path that the pane shows. */
+const isFirst = answerOnce();
+
+/** Focuses the field of a problem, once: the longest path that the pane shows. */
 function useJump(pane: RefObject<HTMLElement | null>, jump: OpenGuide['jump']): void {
   useEffect(() => {
-    if (!jump || !pane.current) return;
+    if (!pane.current || !isFirst(jump) || !jump) return;
     const scope = pane.current.querySelector(`[data-part="${jump.key}"]`) ?? pane.current;
     const parts = jump.path === '' ? [] : jump.path.split('.');
     for (let length = parts.length; length >= 0; length--) {

@@ -13,6 +13,7 @@ import {
 import type { Guide } from '@guide-studio/interview-engine';
 import { acceptedTest, interviewOfTest, type TestResult } from '@guide-studio/interview-engine/tests';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { answerOnce } from '../browser/answerOnce.ts';
 import { Button, Field, IconButton, TextArea, TextField, Tooltip } from '../controls/index.ts';
 import { freeName } from '../guideTests/addTest.ts';
 import { changeGuideTests, editTest, type KnownTest, useGuideTests } from '../guideTests/guideTests.ts';
@@ -39,6 +40,8 @@ export function TestOf() {
   return <Test key={test.key} known={test} result={results.get(test.key)} of={of} />;
 }
 
+const isFirst = answerOnce();
+
 interface TestProps {
   readonly known: KnownTest;
   readonly result: TestResult | undefined;
@@ -56,10 +59,10 @@ function Test({ known: { key, placed }, result, of }: TestProps) {
   const { test } = now;
   const [opened, open] = useState<Opened | null>(null);
   const title = useRef<HTMLInputElement>(null);
-  const isNew = useChosenTest((chosen) => chosen.isNew);
+  const chosen = useChosenTest();
   useEffect(() => {
-    if (isNew) title.current?.select();
-  }, [isNew]);
+    if (chosen.isNew && isFirst(chosen)) title.current?.select();
+  }, [chosen]);
   const set = (after: GuideTest): void => editTest(key, after);
   const rename = (name: string): void => {
     const wanted = name.trim();

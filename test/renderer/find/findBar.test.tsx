@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { FindBar } from '../../../renderer/src/find/FindBar.tsx';
 import { openFind, useFinding } from '../../../renderer/src/find/finding.ts';
-import { newGuide, readGuide } from '../../../renderer/src/session/index.ts';
+import { newGuide, readGuide, select } from '../../../renderer/src/session/index.ts';
 import { flat, validGuide, which } from '../../guideParts.ts';
 import { found } from '../found.ts';
 import { openSession } from '../openSession.ts';
@@ -32,4 +32,25 @@ test('finding selects the part of each hit, wherever it is in a long list, and k
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
   expect(selected()).toBe('Answer 50');
   expect(document.activeElement).toBe(field);
+});
+
+test('an open bar that is shown again takes neither the focus nor the selection, and is not over another guide', async () => {
+  openSession();
+  const guide = validGuide([flat(which('first', ['Tea', 'Milk']), which('second', ['Bread', 'Rice']))]);
+  newGuide(JSON.parse(JSON.stringify(guide)));
+  const shown = render(<FindBar />);
+  act(() => openFind('find'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Find' }), 'Milk');
+  const { root } = readGuide().editor.doc;
+  expect(readGuide().editor.selection).not.toEqual([root.key]);
+  act(() => select([root.key]));
+  shown.unmount();
+  render(<FindBar />);
+  await screen.findByRole('textbox', { name: 'Find' });
+  expect(document.activeElement).toBe(document.body);
+  expect(readGuide().editor.selection).toEqual([root.key]);
+  act(() => openFind('find'));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Find' }));
+  act(() => newGuide(JSON.parse(JSON.stringify(guide))));
+  expect(screen.queryByRole('textbox', { name: 'Find' })).toBeNull();
 });

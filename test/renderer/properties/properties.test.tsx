@@ -148,6 +148,17 @@ describe('the properties of a question', () => {
     await waitFor(() => expect(document.activeElement).toBe(text));
     text.remove();
   });
+
+  it('are led to once, not again when the properties are shown another time', async () => {
+    const [first] = parts('item');
+    show(first);
+    act(() => jumpTo(found(first).key, 'type'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Type' })));
+    cleanup();
+    render(<Properties />);
+    await screen.findByRole('combobox', { name: 'Type' });
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 test('a setting of several questions is changed in all of them as one step', async () => {

@@ -11,6 +11,23 @@ const file = 'a.guide.json';
 
 afterEach(cleanup);
 
+test('the name of a new test is typed next, once', async () => {
+  const { memory } = openSession({ files: { [file]: soundText() } });
+  await openFile(file);
+  await memory.dispatch('tests.change', { file, changes: [{ kind: 'test.put', test: { name: 'A', expect: {} } }] });
+  await loadGuideTests(file);
+  chooseTest(found(useGuideTests.getState().tests[0]).key, true);
+  const markedText = () => {
+    const { value, selectionStart, selectionEnd } = screen.getByDisplayValue<HTMLInputElement>('A');
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+  };
+  const shown = render(<TestOf />);
+  expect(markedText()).toBe('A');
+  shown.unmount();
+  render(<TestOf />);
+  expect(markedText()).toBe('');
+});
+
 test('a double click on Delete deletes one test, and selects the next', async () => {
   const { memory } = openSession({ files: { [file]: soundText() } });
   await openFile(file);
