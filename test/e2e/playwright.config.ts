@@ -22,8 +22,9 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@full/u }),
   outputDir: '../../test-results',
   fullyParallel: false,
-  // More than two at a time would compete for the processors of a small machine and run into the time limits.
-  workers: Math.min(2, availableParallelism()),
+  // One more than there are processors, as for the unit tests: the specs wait for windows, clocks and recordings. No more
+  // than three, because each has a Chromium and a service.
+  workers: Math.min(3, availableParallelism() + 1),
   // What passes only at a second try is printed as flaky (`test/run.mjs`). Without CI nothing is tried again.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,

@@ -10,7 +10,7 @@ import { look as lookAt } from './axe.ts';
 import { type Fieldwork, test } from './fieldwork.ts';
 
 const pictures = process.env['INTERVIEW_PICTURES'];
-const folder = mkdtempSync(join(tmpdir(), 'stimuli-faults-'));
+let folder: string;
 let world: Server;
 let port: number;
 
@@ -18,6 +18,7 @@ let port: number;
 test.use({ viewport: { width: 390, height: 780 }, ignoreHTTPSErrors: true });
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stimuli-faults-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=one.localhost'];
   const made = spawnSync('openssl', [...words, '-keyout', key, '-out', cert]);
