@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isFull } from '../../size.ts';
 
 /** A place for recordings, as the option of a service. */
 export interface MediaPlace {
@@ -94,3 +95,9 @@ export const mediaKinds: readonly MediaKind[] = [
     },
   },
 ];
+
+/**
+ * What laws about whole recordings run on: both places in `npm run test:full`. In `npm test`, a folder; `mediaStore.test.ts`
+ * has the contract of both there.
+ */
+export const usualPlaces: readonly MediaKind[] = isFull ? mediaKinds : mediaKinds.slice(0, 1);

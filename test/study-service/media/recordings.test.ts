@@ -13,7 +13,7 @@ import { type Harness, startHarness } from '../harness.ts';
 import { type Access, accessOf, participantOf } from '../participant.ts';
 import { storeKinds, type TestDatabase } from '../stores.ts';
 import { fourSeconds, fragmentedMp4 } from './fragmentedMp4.ts';
-import { mediaKinds, type MediaPlace } from './mediaPlaces.ts';
+import { type MediaPlace, usualPlaces } from './mediaPlaces.ts';
 import { checksum, piecesOf, recorderOf, stepIdOf } from './recorder.ts';
 
 // Law: what a participant sent is there once, complete and only in its own answer, whatever the network does; and what
@@ -35,7 +35,7 @@ interface Row {
 }
 
 for (const database of storeKinds) {
-  for (const [place, media] of mediaKinds.entries()) {
+  for (const [place, media] of usualPlaces.entries()) {
     describe.skipIf(database.missing !== null)(`recordings: ${database.name}, ${media.name}`, () => {
       let opened: TestDatabase;
       let kept: MediaPlace;
@@ -65,7 +65,7 @@ for (const database of storeKinds) {
         await bytes.close();
         await kept.remove();
         await opened.remove();
-        if (place === mediaKinds.length - 1) await database.end();
+        if (place === usualPlaces.length - 1) await database.end();
       });
 
       async function begun() {

@@ -14,13 +14,13 @@ import { sweepMedia } from '../../../packages/study-service/src/media/sweepMedia
 import { ffmpegAt, tryFfmpeg } from '../../../packages/study-service/src/node/media/ffmpeg.ts';
 import { openMediaStore } from '../../../packages/study-service/src/node/media/openMediaStore.ts';
 import { findProgram } from '../../../packages/study-service/src/node/programs/findProgram.ts';
-import { isFull, report, sized } from '../../size.ts';
+import { report, sized } from '../../size.ts';
 import { block, open } from '../../guideParts.ts';
 import { buildChild } from '../childService.ts';
 import { type Harness, send, startHarness } from '../harness.ts';
 import { accessOf, participantOf } from '../participant.ts';
 import { says, startTranscriptionEndpoint } from '../transcriptionEndpoint.ts';
-import { mediaKinds, type MediaPlace } from './mediaPlaces.ts';
+import { type MediaPlace, usualPlaces } from './mediaPlaces.ts';
 import { recorderOf, stepIdOf } from './recorder.ts';
 
 // Law: a recording that only some browsers play becomes a file that all play, once, with what was recorded and nothing
@@ -128,9 +128,7 @@ async function settled(url: string): Promise<string> {
   });
 }
 
-const places = isFull ? mediaKinds : mediaKinds.slice(0, 1);
-
-describe.skipIf(missing).each(places)(`recordings that become MP4${why}: $name`, (media) => {
+describe.skipIf(missing).each(usualPlaces)(`recordings that become MP4${why}: $name`, (media) => {
   let kept: MediaPlace;
   let harness: Harness;
   let linkId: string;
@@ -214,7 +212,7 @@ describe.skipIf(missing).each(places)(`recordings that become MP4${why}: $name`,
   });
 
   // What follows does not depend on the place.
-  if (media !== mediaKinds[0]) return;
+  if (media !== usualPlaces[0]) return;
 
   it('copies what is H.264 and AAC already, and only then', { timeout: 60_000 }, async () => {
     const { row, access } = await answered(
