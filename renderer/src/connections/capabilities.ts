@@ -1,4 +1,5 @@
 import type { ServiceCapabilities } from '@guide-studio/api-contract';
+import type { Host } from '@guide-studio/host/common';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { read } from '../session/index.ts';
@@ -21,21 +22,37 @@ interface Asked {
 
 const useAsked = create<Asked>(() => ({ connectionId: null, capabilities: null }));
 
-let asking: Promise<void> | null = null;
+/** The question under way: of which host, about which connection. */
+interface Asking {
+  readonly host: Host;
+  connectionId: string | undefined;
+}
 
-/** Asks the chosen service what it does. Questions at the same time are one. */
-async function ask(): Promise<void> {
+let asking: Asking | null = null;
+
+/** Asks the chosen service what it does, unless another connection is asked about meanwhile. */
+async function ask(mine: Asking): Promise<void> {
   if (useConnections.getState().now.state === 'loading') await loadConnections();
   const chosen = chosenConnection(useConnections.getState().now);
-  if (chosen === null) return;
-  const told = await read().host.call('service.capabilities', {});
+  if (chosen === null || asking !== mine) return;
+  mine.connectionId = chosen.id;
+  const told = await mine.host.call('service.capabilities', {});
+  if (asking !== mine) return;
   useAsked.setState({ connectionId: chosen.id, capabilities: told.ok ? told.value.capabilities : null });
 }
 
-/** Asks again, such as after a model was set up. */
+/**
+ * Asks again, such as after a model was set up. Questions at the same time about one connection are one; an answer about
+ * another one that comes late, or never, is not waited for.
+ */
 export function loadCapabilities(): void {
-  asking ??= ask().finally(() => {
-    asking = null;
+  const { host } = read();
+  const connectionId = chosenConnection(useConnections.getState().now)?.id;
+  if (asking?.host === host && asking.connectionId === connectionId) return;
+  const mine: Asking = { host, connectionId };
+  asking = mine;
+  void ask(mine).finally(() => {
+    if (asking === mine) asking = null;
   });
 }
 

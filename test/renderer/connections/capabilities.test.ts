@@ -1,0 +1,32 @@
+import { done } from '@guide-studio/host/common';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useConnectedService } from '../../../renderer/src/connections/capabilities.ts';
+import { loadConnections, useConnections } from '../../../renderer/src/connections/connections.ts';
+import { openSession } from '../openSession.ts';
+import { until } from '../../until.ts';
+
+afterEach(() => {
+  cleanup();
+  useConnections.setState(useConnections.getInitialState(), true);
+});
+
+test('a service that never answers does not keep the next one that is chosen from being asked', async () => {
+  const connection = { baseUrl: 'http://127.0.0.1:4000', builtIn: false, hasKey: true, keyStorage: 'session' } as const;
+  const connections = ['silent', 'answering'].map((id) => ({ ...connection, id, name: id }));
+  const capabilities = { recordings: 'kept', transcripts: 'none', rewraps: true, followUps: 'script' } as const;
+  let chosen = 'silent';
+  openSession({
+    overrides: {
+      'connection.list': async () => done({ connections, chosen }),
+      'service.capabilities': async () =>
+        chosen === 'silent' ? await new Promise(() => undefined) : done({ capabilities }),
+    },
+  });
+  const { result } = renderHook(() => useConnectedService());
+  await until(() => expect(useConnections.getState().now.state).toBe('ready'));
+  expect(result.current).toBeNull();
+  chosen = 'answering';
+  await loadConnections();
+  await until(() => expect(result.current).toEqual({ name: 'answering', capabilities }));
+});
