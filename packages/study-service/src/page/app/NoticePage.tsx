@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 /** Shows a page without a question: what happened, and what to do. */
 export function NoticePage({ title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

@@ -1,5 +1,5 @@
 import type { Answer, EndStep, Step } from '@guide-studio/interview-engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import { emptyAnswer } from '../items/emptyAnswer.ts';
 import { ItemBody } from '../items/ItemBody.tsx';
@@ -49,7 +49,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
     ({ shown, showing }) => !showing.without && (showing.state !== 'shown' || (shown.mustWatch && !showing.watched)),
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, [screen]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StudyFacts } from '../sender/participantApi.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Shows a page without a question that has a text of the study. */
 export function StudyNotice({ study, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { minutesOf } from '@guide-studio/guide-core/plurals';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StepRecording } from '../sender/participantApi.ts';
@@ -32,7 +32,7 @@ export function DeviceCheck({ booth, stepId, recording, words, lang, back }: Che
   const isReady = microphone === 'ready';
   const withCamera = recording.voice === 'video';
   const isAsked = microphone !== 'unknown' && !(isReady && withCamera && camera === 'unknown');
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
