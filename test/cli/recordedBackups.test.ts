@@ -93,7 +93,7 @@ describe('guide backup and guide restore of recordings', () => {
     const pick = numbersFrom(seed);
     const { cwd, begin, backUp } = await recordingService();
     for (let at = 0; at < 40; at += 1) await (await begin()).record();
-    /** Starts a command and kills it while `place` grows; returns false if it ended before. */
+    /** Starts a command and kills it after `place` says that it has begun; returns false if it ended before. */
     const kill = async (args: readonly string[], place: () => boolean): Promise<boolean> => {
       const running = startGuideProcess([...args, '--data', args[0] === 'backup' ? 's.db' : 'new.db'], { cwd });
       let hasEnded = false;

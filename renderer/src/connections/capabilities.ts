@@ -36,9 +36,9 @@ async function ask(mine: Asking): Promise<void> {
   const chosen = chosenConnection(useConnections.getState().now);
   if (chosen === null || asking !== mine) return;
   mine.connectionId = chosen.id;
-  const told = await mine.host.call('service.capabilities', {});
+  const answer = await mine.host.call('service.capabilities', {});
   if (asking !== mine) return;
-  useAsked.setState({ connectionId: chosen.id, capabilities: told.ok ? told.value.capabilities : null });
+  useAsked.setState({ connectionId: chosen.id, capabilities: answer.ok ? answer.value.capabilities : null });
 }
 
 /**

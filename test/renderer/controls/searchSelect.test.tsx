@@ -9,18 +9,23 @@ const optionsOf = (...labels: readonly string[]) => labels.map((label) => ({ val
 const unknown = (value: string) => ({ value, label: value });
 const told = { open: 'Open', nothing: 'Nothing' };
 
-test('what is being typed stays when the list is made again, and finds its option', async () => {
-  const chosen: string[] = [];
-  const select = (value: string) => (
+/** A select whose list is made again each time. */
+function selectOf(value: string, onValue: (value: string) => void = () => undefined) {
+  return (
     <SearchSelect
       value={value}
       options={optionsOf('Bread', 'Tea')}
       disabled={false}
       told={told}
       unknown={unknown}
-      onValue={(next) => chosen.push(next)}
+      onValue={onValue}
     />
   );
+}
+
+test('what is being typed stays when the list is made again, and finds its option', async () => {
+  const chosen: string[] = [];
+  const select = (value: string) => selectOf(value, (next) => chosen.push(next));
   const { rerender } = render(select('Tea'));
   const field = screen.getByRole('combobox');
   await userEvent.clear(field);
@@ -33,16 +38,7 @@ test('what is being typed stays when the list is made again, and finds its optio
 });
 
 test('another choice made elsewhere is shown', () => {
-  const select = (value: string) => (
-    <SearchSelect
-      value={value}
-      options={optionsOf('Bread', 'Tea')}
-      disabled={false}
-      told={told}
-      unknown={unknown}
-      onValue={() => undefined}
-    />
-  );
+  const select = (value: string) => selectOf(value);
   const { rerender } = render(select('Tea'));
   rerender(select('Bread'));
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Bread');

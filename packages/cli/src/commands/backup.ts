@@ -4,7 +4,7 @@ import { backUp, isPostgresUrl } from '@guide-studio/study-service/node';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { tellMissing } from '../service/tellMissing.ts';
+import { reportMissing } from '../service/reportMissing.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
@@ -28,7 +28,7 @@ function backup(named: string, options: DataOptions, context: Context): ExitCode
         return exitCode.fine;
       }
       context.out(`Backed up its recordings to ${file}-media. Recordings in another place (--media) are not copied.`);
-      return tellMissing(outcome.recordings, `${data}-media`, 'the backup does not have them', context);
+      return reportMissing(outcome.recordings, `${data}-media`, 'the backup does not have them', context);
     case 'exists':
       context.err(`${file} already exists and was not replaced. Specify another file.`);
       return exitCode.wrongUse;

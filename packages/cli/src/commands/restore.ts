@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { dataOf, type DataOptions, inMemory, withData } from '../service/dataOf.ts';
-import { tellMissing } from '../service/tellMissing.ts';
+import { reportMissing } from '../service/reportMissing.ts';
 import { startSentence } from '../studio/startSentence.ts';
 
 interface RestoreOptions extends DataOptions {
@@ -28,7 +28,7 @@ function restoreTo(named: string, options: RestoreOptions, context: Context): Ex
         return exitCode.fine;
       }
       context.out(`Restored its recordings to ${data}-media`);
-      return tellMissing(outcome.recordings, `${file}-media`, 'they were not restored', context);
+      return reportMissing(outcome.recordings, `${file}-media`, 'they were not restored', context);
     case 'alone':
       context.err(
         `The backup names ${outcome.of} parts of recordings, but ${file}-media is not there. Nothing was restored. Put it beside the backup. If they are kept in another place (--media), add --partial to restore the database alone.`,

@@ -62,12 +62,15 @@ function copyBoth(
   copiedMedia: string,
 ): CopiedRecordings | null {
   const keepsRecordings = existsSync(media);
-  if (keepsRecordings) copyObjects(recordingObjects(source), media, copiedMedia);
+  const first = keepsRecordings ? recordingObjects(source) : [];
+  const failed = new Set(copyObjects(first, media, copiedMedia));
+  const done = new Set(first.flatMap((each) => (failed.has(each) ? [] : [each.name])));
   source.prepare('vacuum into ?').run(copy);
   if (!keepsRecordings) return null;
   const copied = openDatabase(copy);
   try {
-    const lost = copyObjects(recordingObjects(copied), media, copiedMedia);
+    const rest = recordingObjects(copied).filter(({ name }) => !done.has(name));
+    const lost = copyObjects(rest, media, copiedMedia);
     const stillNamed = new Set(recordingObjects(source).map(({ recording }) => recording));
     const deleted = new Set(lost.map(({ recording }) => recording).filter((each) => !stillNamed.has(each)));
     // As when a participant deletes one; the service that runs on the copy does the rest.

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isRunning } from '../isRunning.ts';
 
 function sync(path: string): void {
   const file = openSync(path, 'r');
@@ -40,16 +41,7 @@ export function removeUnfinished(name: string): void {
   const [before, after] = [`.${basename(name)}.`, '.part'];
   for (const each of readdirSync(folder)) {
     if (!each.startsWith(before) || !each.endsWith(after)) continue;
-    const process = each.slice(before.length, -after.length);
-    if (/^\d+$/u.test(process) && !isRunning(Number(process))) rmSync(join(folder, each), { recursive: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const owner = each.slice(before.length, -after.length);
+    if (/^\d+$/u.test(owner) && !isRunning(Number(owner))) rmSync(join(folder, each), { recursive: true });
   }
 }

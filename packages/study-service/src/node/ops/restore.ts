@@ -9,9 +9,9 @@ import { copyObjects, lostObjects, mediaBeside, othersThan, recordingObjects } f
 /**
  * `recordings` is null if there is no folder of recordings beside the backup. `notABackup`: the file is not a backup, or
  * is damaged. `alone`: it names recordings, and there is no folder of them beside it. `incomplete`: some of them are
- * missing or damaged. `notEmpty`: the database has data, which is
- * not changed. `leftovers`: there is no database, but a `-wal` or `-shm` file beside its path, which would be mixed into
- * the restored one. `mediaExists`: beside its path is a folder with recordings of another database.
+ * missing or damaged. `notEmpty`: the database has data, which is not changed. `leftovers`: there is no database, but a
+ * `-wal` or `-shm` file beside its path, which would be mixed into the restored one. `mediaExists`: beside its path is a
+ * folder with recordings of another database.
  */
 export type RestoreOutcome =
   | { readonly kind: 'done'; readonly recordings: CopiedRecordings | null }

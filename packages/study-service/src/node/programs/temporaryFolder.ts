@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../isRunning.ts';
 
 const prefix = 'study-work-';
 
@@ -21,15 +22,5 @@ export async function sweepTemporaryFolders(): Promise<void> {
     const pid = new RegExp(`^${prefix}([1-9]\\d*)-`, 'u').exec(name)?.[1];
     if (pid === undefined || isRunning(Number(pid))) continue;
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process is running, too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 
 /** Says how many parts of recordings were missing or damaged when they were copied, if any. */
-export function tellMissing(
+export function reportMissing(
   { copied, missing }: CopiedRecordings,
   place: string,
   so: string,
