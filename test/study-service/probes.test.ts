@@ -131,11 +131,40 @@ const samples: Readonly<Record<string, Samples>> = {
   ],
 };
 
+/** Questions that begin with the word for “and”. */
+const beginsWithAnd: Readonly<Record<string, string>> = {
+  en: 'And what made you choose that?',
+  de: 'Und was hat Sie dazu gebracht?',
+  fr: 'Et qu’est-ce qui vous a fait choisir cela ?',
+  es: '¿Y qué le hizo elegir el pan?',
+  it: 'E cosa le ha fatto scegliere il pane?',
+  pt: 'E o que fez você escolher o pão?',
+  nl: 'En wat was voor u de reden van die keuze?',
+  pl: 'I co było dla Państwa w tym ważne?',
+  cs: 'A co bylo pro vás na tom důležité?',
+  sv: 'Och vad fick dig att välja det?',
+  da: 'Og hvad fik dig til at vælge det?',
+  fi: 'Ja mikä sai sinut valitsemaan sen?',
+  tr: 'Ve neden bunu seçtiniz?',
+  ru: 'И что вас в этом привлекло?',
+  uk: 'І що вас у цьому привабило?',
+  ar: 'ثم ماذا فعلتم بعد ذلك؟',
+  he: 'וגם מה גרם לך לבחור בזה?',
+  hi: 'और क्यों आपने इसे चुना?',
+  zh: '以及您为什么选择它？',
+  ja: 'そしてなぜそれを選びましたか？',
+  ko: '그리고 왜 그것을 선택했나요?',
+};
+
 const faultOf = (language: string, question: string) => checkProbe(question, { language, said: [], hidden: [] });
 
 describe.each(Object.entries(samples))('a question in %s', (language, [good, leading, agreement, double]) => {
   it('passes if it is a good one', () => {
     expect(faultOf(language, good)).toBeNull();
+  });
+
+  it('passes if it begins with “and”', () => {
+    expect(faultOf(language, beginsWithAnd[language] ?? '')).toBeNull();
   });
 
   it('does not pass if it suggests its answer, asks for agreement, or asks two things', () => {
@@ -166,4 +195,42 @@ describe.each(Object.entries(samples))('a question in %s', (language, [good, lea
 
 it('is checked in every language of the interviewer', () => {
   expect(Object.keys(probeWords).sort()).toEqual(Object.keys(samples).sort());
+});
+
+describe('a question in English', () => {
+  it.each([
+    'Okay, and what kind of bread do you buy?',
+    'When you bake, do you use a machine, or do you knead by hand?',
+    'Was it fresh, or was it from the day before?',
+    'You said that it was expensive. What would a fair price be?',
+    'What about your family? Do they like it too?',
+    'Is there a shop that you like? Could you tell me more about it?',
+    'Any other reason?',
+    'You go there by bike; what do you like about that?',
+    'You prefer the small shop, or did I get that wrong?',
+    'In your family, who buys the bread?',
+    'How would you say you decide?',
+    'How did they address the noise on the street?',
+  ])('passes: %s', (question) => {
+    expect(faultOf('en', question)).toBeNull();
+  });
+
+  it.each([
+    ['leading', 'So the price is what matters most to you?'],
+    ['leading', 'You are happy with the shop?'],
+    ['leading', 'So you go there each day. Correct?'],
+    ['leading', 'Does that mean you only look at the price?'],
+    ['leading', 'Okay, and then would you say that you look it up first?'],
+    ['double', 'What did you buy or did you come back later?'],
+    ['double', 'Do you bake, and do you sell your bread?'],
+    ['double', 'How do you find out about and choose a baker?'],
+    ['double', 'Can you tell me how you chose, or how you would choose today?'],
+    ['notOneQuestion', 'What about your family? Do they bake? Do they cook?'],
+    ['personalData', 'What is your date of birth and street?'],
+    ['personalData', 'On which street do you live?'],
+    ['markup', 'What made the bread \u202eso special for you?'],
+    ['markup', 'What made the bread \u{e0041}so special for you?'],
+  ])('is refused as %s: %s', (fault, question) => {
+    expect(faultOf('en', question)).toBe(fault);
+  });
 });

@@ -1,6 +1,7 @@
 import type { OpenProbe } from '@guide-studio/interview-engine';
 import type { ProbeFault } from './moderator.ts';
 import { longestProbe } from './moderatorPrompt.ts';
+import { asksForPersonalData } from './personalData.ts';
 import { probeWords } from './probeWords.ts';
 import { isInOtherLanguage, isMarkup, sharesWords, wordsOf } from './writtenTexts.ts';
 
@@ -18,29 +19,32 @@ export function checkProbe(question: string, { language, said, hidden }: ProbeCo
   if (question === '') return 'empty';
   if (Array.from(question).length > longestProbe) return 'tooLong';
   if (isMarkup(question)) return 'markup';
-  if (!isOneQuestion(question)) return 'notOneQuestion';
-  if (isInOtherLanguage(question, language)) return 'otherLanguage';
   const words = probeWords[language];
+  if (!isOneQuestion(question, words?.aside ?? null)) return 'notOneQuestion';
+  if (isInOtherLanguage(question, language)) return 'otherLanguage';
   if (words?.leading.test(question) === true) return 'leading';
   if (words?.double.test(question) === true) return 'double';
   if (said.some((one) => isAlike(one.question, question))) return 'alreadyAsked';
   if (hidden.some((text) => sharesWords(text, question))) return 'instructions';
   if (said.some(({ answer }) => isAlike(answer, question) || sharesWords(answer, question))) return 'echo';
-  return personalData.test(question) ? 'personalData' : null;
+  if (words?.asking?.test(lastSentence(question)) === false) return 'leading';
+  return asksForPersonalData(question) ? 'personalData' : null;
 }
 
-/** What no interview asks for, whatever a participant makes a model write. */
-const personalData =
-  /\b(?:passwords?|pass ?codes?|pin code|card numbers?|credit cards?|iban|social security|phone numbers?|e-?mail address|home address|passwort|kreditkarte|kontonummer|telefonnummer|mot de passe|carte bancaire|contraseña|tarjeta de crédito|carta di credito|senha|wachtwoord)\b/iu;
+/** The question marks of all scripts. The Greek one looks like a semicolon, and is one after other letters. */
+const marks = /[?？؟⸮՞፧]|(?<=\p{Script=Greek}["”»]?\s?);/gu;
 
-/** The question marks of all scripts. The Greek one looks like a semicolon. */
-const marks = /[?？؟⸮՞፧;]/gu;
-
-/** One question mark, at the end but for a closing quotation mark. Scripts without question marks are not probed. */
-function isOneQuestion(question: string): boolean {
-  const found = question.match(marks) ?? [];
-  return found.length === 1 && /[?？؟⸮՞፧;]["”»“』」)]?$/u.test(question);
+/**
+ * One question mark, at the end but for a closing quotation mark. Scripts without question marks are not probed. A second
+ * one is allowed if its sentence only names the topic or asks to tell more.
+ */
+function isOneQuestion(question: string, aside: RegExp | null): boolean {
+  if (!/(?:[?？؟⸮՞፧]|\p{Script=Greek};)["”»“』」)]?$/u.test(question)) return false;
+  const count = (text: string): number => text.match(marks)?.length ?? 0;
+  return count(question) === 1 || (aside !== null && count(question.replace(aside, '')) === 1);
 }
+
+const lastSentence = (text: string): string => text.split(/[.!:]\s/u).at(-1) ?? text;
 
 /** Returns true if two questions have most of their words in common. */
 function isAlike(one: string, other: string): boolean {

@@ -8,6 +8,10 @@ interface ProbeWords {
   readonly leading: RegExp;
   /** Two questions in one. */
   readonly double: RegExp;
+  /** A question beside the question, which only names its topic or asks to tell more; null if none is known. */
+  readonly aside: RegExp | null;
+  /** What a sentence needs to be more than a statement with a question mark; null if word order does not show it. */
+  readonly asking: RegExp | null;
 }
 
 /** The parts of the patterns of a language, as regular expressions. */
@@ -19,28 +23,64 @@ interface Parts {
   readonly begins: string;
   /** Words that suggest an answer anywhere. */
   readonly suggests: string;
-  /** What asks for agreement, after a comma at the end. */
+  /** What asks for agreement, after a comma or as a sentence, at the end. */
   readonly agrees: string;
-  /** Words that join two questions. */
-  readonly joins: string;
-  /** Words with which the second one begins. */
+  /** Words for "and" between two questions. */
+  readonly and: string;
+  /** Words for "or" between two questions. */
+  readonly or: string;
+  /** Words that ask what, why, how … */
   readonly asks: string;
+  /** Words that begin a question for yes or no. */
+  readonly checks?: string;
+  /** Sentences with a question mark that are allowed beside the question. */
+  readonly asides?: string;
+  /** Two verbs about one thing, of which the first ends with its preposition: "find out about and choose". */
+  readonly pairs?: string;
+  /** How questions without a verb begin, in a language whose word order tells a question from a statement. */
+  readonly elliptic?: string;
   /** True for languages without spaces between words. */
   readonly isUnspaced?: boolean;
 }
 
-function of({ little = '', letters, begins, suggests, agrees, joins, asks, isUnspaced = false }: Parts): ProbeWords {
+function of(parts: Parts): ProbeWords {
+  const { little = '', letters, begins, suggests, agrees, asides, isUnspaced = false } = parts;
   // `\b` knows Latin letters only.
-  const [start, end, space] = isUnspaced ? ['', '', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])', '\\s'];
+  const [start, end] = isUnspaced ? ['', ''] : ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])'];
   return {
     little: new Set(little.split(' ').filter((word) => word !== '')),
     strange: letters === undefined ? null : new RegExp(`(?![a-z${letters}])\\p{L}`, 'iu'),
     leading: new RegExp(
-      `^[¿\\s]*(?:${begins})${end}|${start}(?:${suggests})${end}|[,，、،]\\s?¿?(?:${agrees})\\s?[?？؟]$`,
+      `^[¿\\s]*(?:${begins})${end}|${start}(?:${suggests})${end}|[.,，、،]\\s?¿?(?:${agrees})\\s?[?？؟]$`,
       'iu',
     ),
-    double: new RegExp(`${start}(?:${joins})${space}(?:${asks})${end}`, 'iu'),
+    double: doubleOf(parts, start, end),
+    aside: asides === undefined ? null : new RegExp(`(?<=^|[.?!,]\\s)(?:${asides})\\?(?:\\s|$)`, 'iu'),
+    asking: askingOf(parts, start, end),
   };
+}
+
+/** The second question follows a first one: a question may begin with "And", and "or" joins the answers of one. */
+function doubleOf({ and, or, asks, checks, pairs, isUnspaced }: Parts, start: string, end: string): RegExp {
+  const space = isUnspaced === true ? '' : '\\s';
+  const open = `${start}(?:${asks})${end}`;
+  if (checks === undefined) return new RegExp(`${open}.*${start}(?:${and}|${or})${space}(?:${asks})${end}`, 'iu');
+  const check = `${clause}(?:${checks})${end}`;
+  const joined = `${start}(?:(?:${and})${space}(?:${asks}|${checks})|(?:${or})${space}(?:${asks}))${end}`;
+  const alternative = `${start}(?:${or})${space}(?:${checks})${end}`;
+  const paired = pairs === undefined ? '' : `|${start}(?:${pairs})${end}`;
+  return new RegExp(`(?:${open}|${check}).*${joined}|${open}(?:(?!${check}).)*${alternative}${paired}`, 'iu');
+}
+
+/** Where a question can begin: with the text, after a mark, and after little words there. */
+const clause = '(?:^|[.,:;–—…¿]\\s?)(?:(?:okay|so|and|yeah|yes|well|then|but)[,\\s]\\s?)*';
+
+/** What makes a sentence a question, in a language whose word order shows it; "this is what matters" does not ask. */
+function askingOf({ or, asks, checks, elliptic }: Parts, start: string, end: string): RegExp | null {
+  if (checks === undefined || elliptic === undefined) return null;
+  const open = `${start}(?<!(?:${checks}|['’]s)\\s)(?:${asks})${end}`;
+  const alternative = `${start}(?:${or})\\s(?:${checks})${end}`;
+  return new RegExp(`${open}|${alternative}|${clause}(?:${checks}|${elliptic})${end}`, 'iu');
 }
 
 /** By code of the language, without its region: the languages of the interviewer. */
@@ -50,10 +90,17 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     little:
       'the a an of to in is was were that you your it and what how why when which did do does for with this can could would about',
     begins: "(?:so,? |and )?(?:do|did|does|is|are|was|were|would|could|should)n['’]t",
-    suggests: "surely|obviously|wouldn['’]t you (?:say|agree)|don['’]t you (?:think|agree)",
-    agrees: "right|correct|isn['’]t it|don['’]t you|didn['’]t you|aren['’]t you|wasn['’]t it",
-    joins: '(?:and|or)(?: also| then)?',
-    asks: 'what|why|how|when|where|who|which|did|do|does|is|are|was|were|can|could|would|will|have|has',
+    suggests:
+      "surely|obviously|wouldn['’]t you (?:say|agree)|don['’]t you (?:think|agree)|does (?:that|this) mean|(?<!(?:what|how|which|why|where|who|when)\\s)would you say (?:that )?(?:you|it|they|this)",
+    agrees: "right|correct|okay|isn['’]t it|don['’]t you|didn['’]t you|aren['’]t you|wasn['’]t it",
+    and: 'and(?: also| then)?',
+    or: 'or',
+    asks: 'what|why|how|when|where|who|whom|whose|which',
+    checks: 'do|does|did|is|are|am|was|were|can|could|would|will|shall|should|have|has|had|may|might|must',
+    asides:
+      '(?:what|how) about [^?.!]+|(?:can|could) you (?:also )?(?:talk about|comment on) [^?.!]+|(?:can|could) you (?:elaborate(?: on (?:it|that))?|describe (?:it|that)|tell me (?:more|something|a (?:bit|little)(?: more)?) about (?:it|that))',
+    pairs: '(?:about|for|at|of|with|into|on) and',
+    elliptic: 'any|anything|anyone|other|another|nothing|no one',
   }),
   de: of({
     letters: 'äöüß',
@@ -62,8 +109,12 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: '(?:also,? |und )?(?:finden|denken|glauben|meinen) sie (?:denn )?nicht',
     suggests: 'sicherlich|bestimmt|doch wohl|nicht wahr',
     agrees: "oder|nicht wahr|richtig|stimmt['’]?s|gell",
-    joins: '(?:und|oder)(?: auch| dann)?',
-    asks: 'was|warum|wieso|wie|wann|wo|wer|welche[rsnm]?|haben|hat|ist|sind|war|waren|können|würden',
+    and: 'und(?: auch| dann)?',
+    or: 'oder(?: auch| dann)?',
+    asks: 'was|warum|wieso|weshalb|wie|wann|wo|woher|wohin|wer|wem|wen|welche[rsnm]?',
+    checks: 'haben|hat|hatten|ist|sind|war|waren|können|könnten|würden|werden|gab|gibt',
+    asides:
+      'was ist mit [^?.!]+|wie ist es mit [^?.!]+|(?:können|könnten) sie (?:mir )?(?:etwas |mehr |etwas mehr )?(?:darüber|davon) (?:erzählen|sagen)',
   }),
   fr: of({
     letters: 'àâæçèéêëîïôœùûüÿ',
@@ -72,8 +123,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: "ne|n['’]\\p{L}+",
     suggests: 'sûrement|évidemment',
     agrees: "non|n['’]est-ce pas|pas vrai|d['’]accord",
-    joins: 'et|ou',
-    asks: 'que|quoi|pourquoi|comment|quand|où|qui|quel|quelle|est-ce|avez',
+    and: 'et',
+    or: 'ou',
+    asks: 'que|quoi|pourquoi|comment|quand|où|qui|quels?|quelles?',
+    checks: 'est-ce|avez|êtes|étiez|aviez|pouvez|pourriez',
   }),
   es: of({
     letters: 'áéíñóúü',
@@ -82,8 +135,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'no (?:cree|piensa|le parece)',
     suggests: 'seguramente|obviamente',
     agrees: 'no|verdad|cierto',
-    joins: 'y|o',
-    asks: 'qué|por qué|cómo|cuándo|dónde|quién|cuál|ha',
+    and: 'y',
+    or: 'o',
+    asks: 'qué|por qué|cómo|cuándo|dónde|quién|cuál|cuáles',
+    checks: 'ha|es|fue|era|puede|podría',
   }),
   it: of({
     letters: 'àèéìòù',
@@ -92,8 +147,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'non (?:crede|pensa|le sembra)',
     suggests: 'sicuramente|ovviamente',
     agrees: 'no|vero|giusto|non è vero',
-    joins: 'e|o',
-    asks: 'cosa|perché|come|quando|dove|chi|quale|ha',
+    and: 'e',
+    or: 'o',
+    asks: 'cosa|perché|come|quando|dove|chi|quale|quali',
+    checks: 'ha|è|era|può|potrebbe',
   }),
   pt: of({
     letters: 'áâãàçéêíóôõúü',
@@ -102,8 +159,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'não (?:acha|pensa|lhe parece)',
     suggests: 'certamente|obviamente',
     agrees: 'não|certo|não é|verdade',
-    joins: 'e|ou',
-    asks: 'o que|por que|porque|como|quando|onde|quem|qual',
+    and: 'e',
+    or: 'ou',
+    asks: 'o que|por que|porque|como|quando|onde|quem|qual|quais',
+    checks: 'teve|é|foi|era|pode|poderia',
   }),
   nl: of({
     letters: 'éèëïíóöü',
@@ -112,8 +171,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: '(?:vindt|denkt|gelooft) u (?:dan )?niet',
     suggests: 'zeker|vast en zeker',
     agrees: 'toch|niet waar|hè|of niet',
-    joins: 'en|of',
-    asks: 'wat|waarom|hoe|wanneer|waar|wie|welke|heeft|kunt',
+    and: 'en',
+    or: 'of',
+    asks: 'wat|waarom|hoe|wanneer|waar|wie|welke',
+    checks: 'heeft|hebt|is|was|kunt|kon|zou',
   }),
   pl: of({
     letters: 'ąćęłńóśźż',
@@ -122,8 +183,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'czy nie (?:sądz|uważ|myśl|wydaje)\\p{L}*',
     suggests: 'na pewno|oczywiście|z pewnością',
     agrees: 'prawda|tak|zgadza się|nieprawdaż',
-    joins: '(?:i|oraz|a|albo|lub)',
-    asks: 'co|jak|dlaczego|kiedy|gdzie|kto|który|która|które|czy',
+    and: '(?:i|oraz|a)',
+    or: '(?:albo|lub)',
+    asks: 'co|jak|dlaczego|kiedy|gdzie|kto|który|która|które|skąd',
+    checks: 'czy',
   }),
   cs: of({
     letters: 'áčďéěíňóřšťúůýž',
@@ -132,8 +195,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'ne(?:myslíte|zdá|souhlasíte|považujete)',
     suggests: 'určitě|samozřejmě|jistě',
     agrees: 'že|že ano|viďte|pravda|ne',
-    joins: '(?:a|nebo|či)',
-    asks: 'co|jak|proč|kdy|kde|kdo|který|která|které|zda',
+    and: 'a',
+    or: '(?:nebo|či)',
+    asks: 'co|jak|proč|kdy|kde|kdo|který|která|odkud',
+    checks: 'zda',
   }),
   sv: of({
     letters: 'åäöé',
@@ -141,8 +206,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'tycker du inte|tror du inte|håller du inte',
     suggests: 'säkert|självklart|visst',
     agrees: 'eller hur|va|inte sant|visst',
-    joins: '(?:och|eller)(?: också)?',
-    asks: 'vad|hur|varför|när|var|vem|vilken|vilket|vilka|är|har|kan',
+    and: 'och(?: också)?',
+    or: 'eller(?: också)?',
+    asks: 'vad|hur|varför|när|var|vem|vilken|vilket|vilka',
+    checks: 'är|har|kan|kunde|skulle',
   }),
   da: of({
     letters: 'æøåé',
@@ -151,8 +218,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'synes du ikke|tror du ikke|mener du ikke',
     suggests: 'sikkert|selvfølgelig|helt sikkert',
     agrees: 'ikke|ikke sandt|vel|ikke også',
-    joins: '(?:og|eller)(?: også)?',
-    asks: 'hvad|hvordan|hvorfor|hvornår|hvor|hvem|hvilken|hvilket|hvilke|er|har|kan',
+    and: 'og(?: også)?',
+    or: 'eller(?: også)?',
+    asks: 'hvad|hvordan|hvorfor|hvornår|hvor|hvem|hvilken|hvilket|hvilke',
+    checks: 'er|har|kan|kunne|ville',
   }),
   fi: of({
     letters: 'äöå',
@@ -161,8 +230,10 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: '(?:etkö|eikö|ettekö)',
     suggests: 'varmasti|tietenkin|totta kai',
     agrees: 'eikö niin|eikö totta|vai mitä|eikö',
-    joins: '(?:ja|tai|sekä)',
-    asks: 'mitä|miten|miksi|milloin|missä|kuka|mikä|millainen|onko|oliko',
+    and: '(?:ja|sekä)',
+    or: '(?:tai|vai)',
+    asks: 'mitä|miten|miksi|milloin|missä|mistä|kuka|mikä|millainen',
+    checks: 'onko|oliko',
   }),
   tr: of({
     letters: 'çğıöşüâî',
@@ -171,8 +242,9 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'sizce de',
     suggests: 'değil mi|kesinlikle|elbette|mutlaka',
     agrees: 'değil mi|öyle değil mi|doğru mu|tamam mı',
-    joins: '(?:ve|veya|ya da|ayrıca)',
-    asks: 'ne|nasıl|neden|niçin|nerede|kim|hangi|hangisi',
+    and: '(?:ve|ayrıca)',
+    or: '(?:veya|ya da)',
+    asks: 'ne|nasıl|neden|niçin|nerede|nereden|nereye|kim|hangi|hangisi',
   }),
   ru: of({
     letters: 'а-яё',
@@ -180,8 +252,9 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'не (?:кажется|думаете|считаете|согласны)|разве|неужели',
     suggests: 'конечно|безусловно|наверняка',
     agrees: 'не так ли|правда|верно|да',
-    joins: '(?:и|или|а также|а)',
-    asks: 'что|как|почему|зачем|когда|где|кто|какой|какая|какие',
+    and: '(?:и|а также|а)',
+    or: 'или',
+    asks: 'что|как|почему|зачем|когда|где|откуда|кто|какой|какая|какие',
   }),
   uk: of({
     letters: 'а-щьюяґєії',
@@ -189,35 +262,42 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: '(?:чи )?не (?:здається|думаєте|вважаєте|погоджуєтес[ья])|хіба|невже',
     suggests: 'звичайно|безумовно|напевно',
     agrees: 'чи не так|правда|вірно|так|еге ж',
-    joins: '(?:і|й|та|або|чи|а також)',
-    asks: 'що|як|чому|навіщо|коли|де|хто|який|яка|які',
+    and: '(?:і|й|та|а також)',
+    or: '(?:або|чи)',
+    asks: 'що|як|чому|навіщо|коли|де|звідки|хто|який|яка|які',
   }),
   ar: of({
     begins: 'ألا|أليس|أليست|ألم',
     suggests: 'بالتأكيد|بالطبع|لا شك',
     agrees: 'أليس كذلك|صحيح|أليس هذا صحيحًا',
-    joins: '(?:أو|ثم)',
-    asks: '(?:ماذا|ما|لماذا|كيف|متى|أين|من|هل)',
+    and: 'ثم',
+    or: 'أو',
+    asks: 'ماذا|ما|لماذا|كيف|متى|أين|من',
+    checks: 'هل',
   }),
   he: of({
     begins: 'האם לא|האין|אינך',
     suggests: 'בוודאי|כמובן|ודאי',
     agrees: 'נכון|לא כך|הלא כן',
-    joins: '(?:או|וגם)',
-    asks: 'מה|למה|מדוע|איך|כיצד|מתי|איפה|מי|האם',
+    and: 'וגם',
+    or: 'או',
+    asks: 'מה|למה|מדוע|איך|כיצד|מתי|איפה|מאיפה|מי',
+    checks: 'האם',
   }),
   hi: of({
     begins: 'क्या आपको नहीं लगता|क्या यह नहीं',
     suggests: 'निश्चित रूप से|ज़ाहिर है|बेशक',
     agrees: 'है ना|सही|ठीक है ना',
-    joins: '(?:और|या|तथा)',
+    and: '(?:और|तथा)',
+    or: 'या',
     asks: 'क्या|क्यों|कैसे|कब|कहाँ|कौन|कौन-सा',
   }),
   zh: of({
     begins: '(?:您|你)?(?:难道|不觉得|不认为)|是不是',
     suggests: '当然|显然',
     agrees: '对吧|对吗|是吧|不是吗|是不是',
-    joins: '(?:以及|并且|或者)',
+    and: '(?:以及|并且)',
+    or: '或者',
     asks: '(?:您|你)?(?:什么|为什么|怎么|如何|何时|哪里|哪儿|谁|哪个)',
     isUnspaced: true,
   }),
@@ -225,7 +305,8 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: 'やはり',
     suggests: 'と思いませんか|ではありませんか|じゃないですか|きっと|もちろん',
     agrees: 'そうですよね|ですよね',
-    joins: '(?:また、|そして|それから|それとも|および)',
+    and: '(?:また、|そして|それから|および)',
+    or: 'それとも',
     asks: '(?:何|なに|なぜ|どうして|どのよう|どう|いつ|どこ|誰|だれ|どれ|どの)',
     isUnspaced: true,
   }),
@@ -233,7 +314,8 @@ export const probeWords: Readonly<Partial<Record<string, ProbeWords>>> = {
     begins: '역시',
     suggests: '지 않나요|지 않습니까|당연히|물론',
     agrees: '그렇죠|맞죠|그렇지요',
-    joins: '(?:그리고|또는|혹은|및)\\s?',
+    and: '(?:그리고|및)\\s?',
+    or: '(?:또는|혹은)\\s?',
     asks: '(?:무엇|뭐|왜|어떻게|언제|어디|누가|누구|어떤|어느)',
     isUnspaced: true,
   }),
