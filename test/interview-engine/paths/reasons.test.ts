@@ -29,12 +29,14 @@ describe('why nobody reaches something', () => {
       const random = createRandom(seed);
       const sizes: Record<number, number> = {};
       for (let at = 0; at < guidesPerSeed; at += 1) {
-        const guide = smallGuide(random);
+        const guide = smallGuide(random, at % 2 === 1);
         const exploration = explore(guide);
         for (const goal of [...itemGoals(guide), ...carriedOptions(exploration)]) {
           for (const whose of ['passing', 'everyone'] as const) {
-            const reaches = (one: Guide): boolean =>
-              (whose === 'passing' ? explore(one).reach(goal) : explore(one).reachOfAll(goal)) !== 'never';
+            const reaches = (one: Guide): boolean => {
+              const there = placedBehindCoins(goal, one);
+              return (whose === 'passing' ? explore(one).reach(there) : explore(one).reachOfAll(there)) !== 'never';
+            };
             if ((whose === 'passing' ? exploration.reach(goal) : exploration.reachOfAll(goal)) !== 'never') continue;
             const reason = reasonFor(exploration, goal, whose, usualBudget);
             const context = JSON.stringify({ goal, whose, reason, blocks: guide.studyGuide });
@@ -69,6 +71,18 @@ function carriedOptions(exploration: Exploration): readonly Goal[] {
   return goalsToCover(exploration).filter((goal) => goal.kind === 'option' && isCarried(goal.item));
 }
 
+const coinName = 'coin ';
+const isCoin = ({ externalId }: { readonly externalId?: unknown }): boolean =>
+  typeof externalId === 'string' && externalId.startsWith(coinName);
+
+/** Returns a goal where questions were added that decide like a coin. */
+function placedBehindCoins(goal: Goal, { studyGuide }: Guide): Goal {
+  if (goal.kind !== 'item' && goal.kind !== 'option') return goal;
+  const items = studyGuide.flatMap((block) => block.items as readonly { readonly externalId?: unknown }[]);
+  let before = -1;
+  return { ...goal, item: items.findIndex((one) => !isCoin(one) && (before += 1) === goal.item) };
+}
+
 function has(reason: readonly Obstacle[], one: Obstacle): boolean {
   const whole: Obstacle | null =
     one.kind === 'criterion' || one.kind === 'condition' ? { kind: 'shownWhen', owner: one.owner } : null;
@@ -78,7 +92,7 @@ function has(reason: readonly Obstacle[], one: Obstacle): boolean {
 /** Returns the guide without the bounds and exclusive options that are not among these rules, taken from its text. */
 function withoutRules(guide: Guide, kept: readonly AnswerRule[]): Guide {
   const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
-  const all = copy.studyGuide.flatMap(({ items }) => items as Draft[]);
+  const all = copy.studyGuide.flatMap(({ items }) => (items as Draft[]).filter((one) => !isCoin(one)));
   const sources = new Set(all.map((part) => part['carryForwardFrom']));
   for (const [item, part] of all.entries()) {
     if (part['type'] !== 'multiple_choice') continue;
@@ -98,8 +112,22 @@ function withoutRules(guide: Guide, kept: readonly AnswerRule[]): Guide {
 /** Returns the guide without the obstacles for which `isGone` returns true, taken from its text. */
 function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
   const copy = structuredClone(guide) as unknown as { studyGuide: Draft[] };
-  /** A part without its condition may be shown to anyone, or not. */
-  const strip = (part: Draft, owner: Owner, isFree = false): void => {
+  const coins = new Map<number, Draft[]>();
+  /** Returns a criterion that is met or not: by the link, or for each concept by a question of its own. */
+  const anyone = (owner: Owner, block: number | null): Json => {
+    if (block === null) return link(`anyone ${JSON.stringify(owner)}`, 'x');
+    const externalId = `${coinName}${JSON.stringify(owner)}`;
+    const options = [{ text: 'Heads' }, { text: 'Tails' }];
+    coins.set(block, [...(coins.get(block) ?? []), { type: 'multiple_choice', text: 'Coin', externalId, options }]);
+    return {
+      type: 'selectedTemplateOptions',
+      questionId: externalId,
+      matchingCriteria: 'mustSelect',
+      choices: ['Heads'],
+    };
+  };
+  /** A part without its condition may be shown to anyone, or not. `block`: the concept block of an item. */
+  const strip = (part: Draft, owner: Owner, isFree: boolean, block: number | null): void => {
     const conditional = part['conditional'] as Draft | undefined | null;
     const criteria = (conditional?.['criteria'] ?? []) as Json[];
     const operator = (conditional?.['operator'] ?? 'and') as string;
@@ -111,8 +139,7 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
       : criteria.filter((_, index) => !isGone({ kind: 'criterion', owner, index }));
     const isAny = operator === 'or' && left.length > 1;
     if (left.length === criteria.length && (!isFree || isAny)) return;
-    const anyone = link(`anyone ${JSON.stringify(owner)}`, 'x');
-    part['conditional'] = { operator: 'and', criteria: [...left, anyone] };
+    part['conditional'] = { operator: 'and', criteria: [...left, anyone(owner, block)] };
   };
   let item = -1;
   const lists = new Map<string, Json>();
@@ -122,11 +149,11 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
     const count = config?.['subsampleCount'];
     const isFree = typeof count === 'number' && count < concepts.length && isGone({ kind: 'sampling', block });
     if (isFree && config !== undefined) delete config['subsampleCount'];
-    for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept }, isFree);
+    for (const [concept, part] of concepts.entries()) strip(part, { kind: 'concept', block, concept }, isFree, null);
     for (const part of items as Draft[]) {
       item += 1;
       const isFree = typeof part['carryForwardFrom'] === 'string' && isGone({ kind: 'carried', item });
-      strip(part, { kind: 'item', item }, isFree);
+      strip(part, { kind: 'item', item }, isFree, type === 'concept' ? block : null);
       const from = part['carryForwardFrom'];
       const list = typeof from === 'string' ? lists.get(from) : part['options'];
       if (list !== undefined && typeof part['externalId'] === 'string') lists.set(part['externalId'], list);
@@ -139,5 +166,6 @@ function without(guide: Guide, isGone: (one: Obstacle) => boolean): Guide {
         for (const option of part['options'] as Draft[]) option['status'] = 'neutral';
     }
   }
+  for (const [block, questions] of coins) (copy.studyGuide[block]?.['items'] as Draft[]).unshift(...questions);
   return copy as unknown as Guide;
 }

@@ -24,6 +24,7 @@ import {
   multiple,
   notSelected,
   open,
+  rankingFrom,
   screening,
   selected,
   uncheckedGuide,
@@ -159,4 +160,65 @@ test('of a question that needs two values of a parameter, it is said which condi
     'Q2 “Why?”: the link would need several values of v at once, such as b and c, which ordinary links never have. Conditions before it that ask for v: concept “Idea”.',
   );
   expect(told('de').join()).toContain('Bedingungen davor, die nach v fragen: Konzept „Idea“.');
+});
+
+test('a question of a concept block may be hidden for one concept and shown for another', () => {
+  const guide = uncheckedGuide(
+    flat(choice('plan?', ['Free', 'Paid'], { externalId: 'plan' })),
+    conceptBlock(
+      'Packs',
+      { concepts: [concept('Red'), concept('Blue')] },
+      choice('seen?', ['Yes', 'No'], { externalId: 'seen' }),
+      multiple('liked?', ['Colour', 'Shape'], { externalId: 'liked', ...when(selected('seen', 'Yes')) }),
+      choice('pay?', ['Yes', 'No'], { externalId: 'pay', ...when(selected('plan', 'Free'), selected('plan', 'Paid')) }),
+      multiple('new?', ['Name', 'Logo'], { externalId: 'new', ...when(notSelected('liked', 'Colour', 'Shape')) }),
+    ),
+    flat(open('Compare.', when(selected('pay', 'Yes'), selected('liked', 'Colour'), selected('new', 'Name')))),
+  );
+  expect(reasonIn(guide, { kind: 'item', item: 5 })).toEqual([
+    'No participant can meet all of these:',
+    '“Compare.” is shown only when “pay?” includes “Yes”.',
+    '“pay?” is shown only when “plan?” is “Free”.',
+    '“pay?” is shown only when “plan?” is “Paid”.',
+    'Only one answer can be selected in “plan?”.',
+  ]);
+});
+
+test('a question that carries options is shown when its condition is met and something is carried', () => {
+  const guide = uncheckedGuide(
+    flat(
+      multiple('know?', ['Alma', 'Bora', { text: 'None', exclusiveOption: true }], { externalId: 'know' }),
+      choiceFrom('know', 'used?', {
+        externalId: 'used',
+        multiSelect: true,
+        ...whenAny(selected('know', 'Alma', 'Bora'), selected('know', 'None')),
+      }),
+      rankingFrom('know', 'rank?', when(notSelected('used', 'Alma', 'Bora'))),
+    ),
+  );
+  const goal = { kind: 'item', item: 2 } as const;
+  expect(reasonIn(guide, goal)).toContain(
+    'If an option is carried to “used?”, it is always shown when “know?” includes “Alma” or “Bora”, or “know?” includes “None”.',
+  );
+  expect(reasonIn(guide, goal, 'de')).toContain(
+    'Hat „used?“ übernommene Optionen, wird die Frage immer gezeigt, wenn gilt: „know?“ enthält „Alma“ oder „Bora“, oder: „know?“ enthält „None“.',
+  );
+});
+
+test('one value of a parameter is enough only where the condition asks for nothing else', () => {
+  const found = (...criteria: readonly unknown[]): readonly string[] => {
+    const guide = uncheckedGuide(
+      flat(choice('children?', ['Yes', 'No'], { externalId: 'children' }), open('Why?', when(...criteria))),
+    );
+    const { finding } = pathsTelling(fromWire(guide), 'en');
+    return findingsOf(explore(guide)).map((one) => plain(finding(one)));
+  };
+  const needed =
+    'Q2 “Why?”: the link would need several values of group at once, such as a and b, which ordinary links never have.';
+  expect(found(link('group', 'a'), link('group', 'b'))).toEqual([
+    `${needed} Choose “Any condition is met” if one value is enough.`,
+  ]);
+  expect(found(selected('children', 'Yes'), link('group', 'a'), link('group', 'b'))).toEqual([
+    `${needed} Keep only one of them. If one value is enough, copy the question for each value.`,
+  ]);
 });

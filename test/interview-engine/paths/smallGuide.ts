@@ -14,9 +14,9 @@ interface Source {
 
 /**
  * Returns a valid guide whose interviews can all be run: few options, but everything that decides who sees what, and
- * much of it at once.
+ * much of it at once. `perConcept`: it has a concept block with more questions, and one behind it that asks about them.
  */
-export function smallGuide(random: Random): Guide {
+export function smallGuide(random: Random, perConcept = false): Guide {
   const sources: Source[] = [];
   let count = 0;
   const id = (kind: string) => `${kind}${(count += 1)}`;
@@ -102,9 +102,17 @@ export function smallGuide(random: Random): Guide {
   }
 
   const blocks: Draft[] = [];
-  const total = random.int(1, 3);
+  const total = perConcept ? 3 : random.int(1, 3);
   for (let at = 0; at < total; at += 1) {
     const type = at === 0 && random.chance(0.5) ? 'screening' : random.chance(0.3) ? 'concept' : 'flat';
+    blocks.push(blockOf(at, perConcept ? (['flat', 'concept', 'flat'][at] ?? type) : type));
+  }
+  const guide = { title: 'Small', studyGuide: blocks };
+  const issues = validate(guide);
+  if (issues.length > 0) throw new Error(`The small guide is not valid: ${JSON.stringify([issues[0], guide])}`);
+  return CreateStudyRequest.parse(guide);
+
+  function blockOf(at: number, type: string): Draft {
     const block: Draft = { type, title: id('b') };
     if (type === 'concept') {
       const before = sources.filter((source) => source.block < at);
@@ -116,13 +124,10 @@ export function smallGuide(random: Random): Guide {
         ? { concepts, subsampleCount: random.int(1, 2) }
         : { concepts };
     }
-    block['items'] = Array.from({ length: random.int(1, type === 'concept' ? 2 : 3) }, () =>
+    const most = type !== 'concept' ? 3 : perConcept ? 4 : 2;
+    block['items'] = Array.from({ length: random.int(1, most) }, () =>
       type === 'screening' ? choice(at, true) : item(at),
     );
-    blocks.push(block);
+    return block;
   }
-  const guide = { title: 'Small', studyGuide: blocks };
-  const issues = validate(guide);
-  if (issues.length > 0) throw new Error(`The small guide is not valid: ${JSON.stringify([issues[0], guide])}`);
-  return CreateStudyRequest.parse(guide);
 }

@@ -8,7 +8,8 @@ import {
   textField,
 } from '@guide-studio/guide-core';
 import type { Answer } from '../answers/answer.ts';
-import type { Goal, Owner } from '../paths/goals.ts';
+import type { Goal } from '../paths/goals.ts';
+import type { Owner } from '../paths/owner.ts';
 import { testPartNames } from './testPartNames.ts';
 
 /** Returns something that interviews reach in words. `doc`: the guide. */

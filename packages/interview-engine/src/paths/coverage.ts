@@ -7,7 +7,8 @@ import type { Guide, PlannedConditional } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import { ownersIn } from './conditions.ts';
-import { type Goal, type GoalsWanted, type Owner, type Wanted, ownerKey } from './goals.ts';
+import type { Goal, GoalsWanted, Wanted } from './goals.ts';
+import { type Owner, ownerKey } from './owner.ts';
 import { outcomeOf } from '../course/record.ts';
 
 /** Returns a text that is the same for the same goal. */

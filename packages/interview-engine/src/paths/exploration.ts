@@ -1,7 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { AnswerRule } from './answerRules.ts';
 import { type Budget, always, never, undecided } from './diagram.ts';
-import { type Watched, occasionsOfItem, parameterKey } from './facts.ts';
+import { type MayHide, type Watched, hidesNothing, occasionsOfItem, parameterKey } from './facts.ts';
 import { type Alternative, type Goal, alternativesOf } from './goals.ts';
 import { type Logic, type Statement, logicOf } from './logic.ts';
 import { type Cheap, type Demands, type World, worldsOf } from './world.ts';
@@ -101,7 +101,8 @@ export interface PlanExploration extends Exploration {
 
 /**
  * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
- * left out, because they do not come to what is fixed. `waived`: rules of answers of which nothing is demanded.
+ * left out, because they do not come to what is fixed. `waived`: rules of answers of which nothing is demanded. `mayHide`:
+ * parts that depend on more than their condition.
  */
 export function explorePlan(
   plan: Plan,
@@ -109,8 +110,9 @@ export function explorePlan(
   budget: Budget,
   comesTo: number = lastReached(plan, given),
   waived: readonly AnswerRule[] = [],
+  mayHide: MayHide = hidesNothing,
 ): PlanExploration {
-  const logic = logicOf(plan, budget, given.flatMap(watchedIn), waived);
+  const logic = logicOf(plan, budget, given.flatMap(watchedIn), waived, mayHide);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],

@@ -15,7 +15,8 @@ import {
   lastReached,
   usualBudget,
 } from './exploration.ts';
-import type { Goal, Owner } from './goals.ts';
+import type { Goal } from './goals.ts';
+import type { Owner } from './owner.ts';
 
 /** A component of an explored guide, as it is found again after an edit. */
 interface Kept extends ExploredComponent {

@@ -1,6 +1,7 @@
 import { answerCountsFor, isCarried } from '../assumptions.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedConditional, PlannedItem, PlannedOption } from '../plan/plan.ts';
+import { type Owner, ownerKey } from './owner.ts';
 
 /**
  * A yes-or-no fact of an interview on which conditions can depend. Facts about a question that is not asked are false.
@@ -10,6 +11,8 @@ export type Fact =
   /** The link has this parameter with this value (perhaps among others). */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   | { readonly kind: 'drawn'; readonly block: number; readonly concept: number }
+  /** A part whose condition is perhaps not all that it depends on is not hidden for another cause. See {@link MayHide}. */
+  | { readonly kind: 'notHidden'; readonly owner: Owner; readonly reader: number | null }
   | { readonly kind: 'asked'; readonly occasion: Occasion }
   /** At least one of these options is selected. */
   | { readonly kind: 'selected'; readonly occasion: Occasion; readonly options: readonly PlannedOption[] }
@@ -41,9 +44,19 @@ export interface Facts {
   readonly parameters: ReadonlyMap<string, PlacedFact>;
   /** By {@link drawnKey}. */
   readonly drawn: ReadonlyMap<string, PlacedFact>;
+  /** By {@link notHiddenKey}. */
+  readonly notHidden: ReadonlyMap<string, PlacedFact>;
   /** Returns the facts that one of these options is selected (in a row of a matrix), in order. */
   aboutOptions(occasion: Occasion, options: readonly string[], row: string | null): readonly PlacedFact[];
 }
+
+/**
+ * Parts, by `ownerKey`, that may be hidden although their condition is met, and an item of a concept block for some
+ * concepts only: what else they depend on is left open.
+ */
+export type MayHide = ReadonlySet<string>;
+
+export const hidesNothing: MayHide = new Set();
 
 /** An answer that a what-if fixes needs facts of its own. */
 export interface Watched {
@@ -59,6 +72,8 @@ export function occasionKey({ planned, concept }: Occasion): string {
 
 export const parameterKey = (name: string, value: string): string => JSON.stringify([name, value]);
 export const drawnKey = (block: number, concept: number): string => `${block}/${concept}`;
+/** `concept`: the concept for which an item is asked. */
+export const notHiddenKey = (owner: Owner, concept: number | null): string => `${ownerKey(owner)}/${concept ?? ''}`;
 
 /** Returns the occasions of an item: one, or one per concept. */
 export function occasionsOfItem(plan: Plan, planned: PlannedItem): readonly Occasion[] {
@@ -104,10 +119,12 @@ type Rank = readonly number[];
  * Returns the facts of a guide in a good order: as in the guide, but carried options beside those that they come from,
  * because a diagram that asks for one list and then for the other has to remember the whole first list.
  */
-export function factsOf(plan: Plan, watched: readonly Watched[] = []): Facts {
+export function factsOf(plan: Plan, watched: readonly Watched[] = [], mayHide: MayHide = hidesNothing): Facts {
   const roles = rolesOf(plan, watched);
   const found: { readonly fact: Fact; readonly rank: Rank }[] = [];
   for (const [at, fact] of parametersIn(plan).entries()) found.push({ fact, rank: [-1, at] });
+  for (const { owner, concept, before } of hiddenIn(plan, mayHide))
+    found.push({ fact: { kind: 'notHidden', owner, reader: concept }, rank: [before, -2, concept ?? -1] });
   for (const { index, items, concepts, subsampleCount } of plan.blocks) {
     if (subsampleCount === null || subsampleCount >= concepts.length) continue;
     const first = items[0]?.index ?? 0;
@@ -128,10 +145,12 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = []): Facts {
   const of = new Map<string, PlacedFact[]>();
   const parameters = new Map<string, PlacedFact>();
   const drawn = new Map<string, PlacedFact>();
+  const notHidden = new Map<string, PlacedFact>();
   for (const placed of all) {
     const { fact } = placed;
     if (fact.kind === 'parameter') parameters.set(parameterKey(fact.name, fact.value), placed);
     else if (fact.kind === 'drawn') drawn.set(drawnKey(fact.block, fact.concept), placed);
+    else if (fact.kind === 'notHidden') notHidden.set(notHiddenKey(fact.owner, fact.reader), placed);
     else {
       const key = occasionKey(fact.occasion);
       const known = of.get(key);
@@ -139,7 +158,27 @@ export function factsOf(plan: Plan, watched: readonly Watched[] = []): Facts {
       else known.push(placed);
     }
   }
-  return { all, of, parameters, drawn, aboutOptions: aboutOptionsIn(of) };
+  return { all, of, parameters, drawn, notHidden, aboutOptions: aboutOptionsIn(of) };
+}
+
+/** Returns where parts that may be hidden are shown: `before` is the item at which that is decided. */
+function hiddenIn(plan: Plan, mayHide: MayHide) {
+  if (mayHide.size === 0) return [];
+  const concepts = plan.blocks.flatMap(({ index: block, concepts: all, items: [first] }) =>
+    [...all.keys()].map((concept) => ({
+      owner: { kind: 'concept', block, concept } as const,
+      concept: null,
+      before: first?.index ?? 0,
+    })),
+  );
+  const items = plan.items.flatMap((planned) =>
+    occasionsOfItem(plan, planned).map(({ concept }) => ({
+      owner: { kind: 'item', item: planned.index } as const,
+      concept,
+      before: planned.index,
+    })),
+  );
+  return [...concepts, ...items].filter(({ owner }) => mayHide.has(ownerKey(owner)));
 }
 
 function aboutOptionsIn(of: Facts['of']): Facts['aboutOptions'] {

@@ -1,8 +1,8 @@
 import { type AsymmetricRoute, asymmetricRoutes } from './asymmetricRoutes.ts';
-import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead } from './conditions.ts';
+import { carriedListsOf, criteriaOf, idleConditions, lonelyOptions, neededInstead, ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration } from './exploration.ts';
-import { type Owner, ownerKey } from './goals.ts';
+import { type Owner, ownerKey } from './owner.ts';
 import type { Plan } from '../plan/plan.ts';
 import { repeatedParameters } from './repeatedParameters.ts';
 import { placeOf, together } from './together.ts';
@@ -120,6 +120,11 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
     told.add(ownerKey(owner));
     found.push({ code: 'idleCondition', owner });
   }
+  const anyOf = new Set(
+    ownersIn(plan).flatMap(({ owner, conditional: { operator, criteria } }) =>
+      operator === 'or' && criteria.length > 1 ? [ownerKey(owner)] : [],
+    ),
+  );
   for (const { owner, index, isRedundant, isAlwaysMet, isNeverMet } of criteriaOf(exploration)) {
     // Of what nobody sees, the reason says more.
     if (owner.kind === 'item' ? dead.has(owner.item) : deadConcepts.has(ownerKey(owner))) continue;
@@ -134,6 +139,11 @@ function findingsIn(exploration: Exploration): readonly Finding[] {
             : null;
     if (code === null) continue;
     told.add(ownerKey(owner));
+    // Of a condition of which one criterion is enough, the others would count without it.
+    if (code === 'alwaysMet' && anyOf.has(ownerKey(owner))) {
+      found.push({ code: 'idleCondition', owner });
+      continue;
+    }
     found.push(
       code === 'changesNothing'
         ? { code, owner, index, by: neededInstead(exploration, owner, index) }

@@ -1,6 +1,7 @@
 import type { InterviewOutcome } from '../asked/openStep.ts';
 import { occasionsCounting, occasionsOfItem } from './facts.ts';
 import type { Logic, Reader, Statement } from './logic.ts';
+import type { Owner } from './owner.ts';
 import { never } from './diagram.ts';
 
 /** Something in a guide that interviews reach or not. Indexes count from 0, those of items among all items of the guide. */
@@ -32,16 +33,6 @@ export interface Wanted {
 export interface GoalsWanted {
   /** Each two criteria of a conditional, in each way in which they can be met or not. */
   readonly pairs?: boolean;
-}
-
-/** What has a conditional. */
-export type Owner =
-  | { readonly kind: 'item'; readonly item: number }
-  | { readonly kind: 'concept'; readonly block: number; readonly concept: number };
-
-/** Returns a text that is the same for the same owner. */
-export function ownerKey(owner: Owner): string {
-  return owner.kind === 'item' ? `item ${owner.item}` : `concept ${owner.block} ${owner.concept}`;
 }
 
 /** A way in which a goal is reached. */

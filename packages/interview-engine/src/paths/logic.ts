@@ -21,12 +21,16 @@ import {
   type Watched,
   drawnKey,
   factsOf,
+  hidesNothing,
+  type MayHide,
+  notHiddenKey,
   occasionKey,
   occasionsCounting,
   occasionsOfItem,
   ownOrigins,
   parameterKey,
 } from './facts.ts';
+import type { Owner } from './owner.ts';
 
 /** A statement about interviews, with the parts of the guide whose rules restrict its facts. */
 export interface Statement {
@@ -37,7 +41,7 @@ export interface Statement {
 
 /** Something that an interview decides, with the rule that the decision obeys. */
 export interface Part {
-  readonly decides:
+  readonly decides: /** A fact that no rule restricts: a link parameter, or that a part is not hidden. */
     | { readonly kind: 'parameter'; readonly level: number }
     | { readonly kind: 'draw'; readonly block: number }
     | { readonly kind: 'answer'; readonly occasion: Occasion };
@@ -91,14 +95,15 @@ export interface Reader {
   readonly concept: number | null;
 }
 
-/** Returns the statements of a guide, without the rules `waived`. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
+/** Returns the statements of a guide, without the rules `waived`; `mayHide` as {@link MayHide}. Statements that need too many steps throw {@link BudgetSpent} where they are asked for. */
 export function logicOf(
   plan: Plan,
   budget: Budget,
   watched: readonly Watched[] = [],
   waived: readonly AnswerRule[] = [],
+  mayHide: MayHide = hidesNothing,
 ): Logic {
-  const facts = factsOf(plan, watched);
+  const facts = factsOf(plan, watched, mayHide);
   const diagrams = createDiagrams(budget);
   const { and, or, not, choose } = diagrams;
   const negated = ({ diagram, parts: of }: Statement): Statement => ({ diagram: not(diagram), parts: of });
@@ -106,6 +111,7 @@ export function logicOf(
   const partOfAnswer = new Map<string, number>();
   const partOfParameter = new Map<string, number>();
   const partOfDraw = new Map<number, number>();
+  const partOfNotHidden = new Map<string, number>();
   const statements = new Map<string, Statement | null>();
 
   const literal = ({ level }: PlacedFact): Diagram => diagrams.fact(level);
@@ -193,9 +199,19 @@ export function logicOf(
     return conditional.operator === 'and' ? every(criteria) : any(criteria);
   }
 
+  function notHidden(owner: Owner, concept: number | null): readonly Statement[] {
+    const key = notHiddenKey(owner, concept);
+    const placed = facts.notHidden.get(key);
+    const part = partOfNotHidden.get(key);
+    return placed === undefined || part === undefined ? [] : [{ diagram: literal(placed), parts: [part] }];
+  }
+
   const eligible = (block: number, concept: number): Statement =>
     once(`eligible ${drawnKey(block, concept)}`, () =>
-      conditionalMet(plan.blocks[block]?.concepts[concept]?.conditional ?? null, { block, concept: null }),
+      every([
+        conditionalMet(plan.blocks[block]?.concepts[concept]?.conditional ?? null, { block, concept: null }),
+        ...notHidden({ kind: 'concept', block, concept }, null),
+      ]),
     );
 
   function drawn(block: number, concept: number): Statement {
@@ -241,7 +257,10 @@ export function logicOf(
   const asked = (occasion: Occasion): Statement =>
     once(`asked ${occasionKey(occasion)}`, () => {
       const { planned, concept } = occasion;
-      const conditions = [conditionalMet(planned.conditional, { block: planned.block, concept })];
+      const conditions = [
+        conditionalMet(planned.conditional, { block: planned.block, concept }),
+        ...notHidden({ kind: 'item', item: planned.index }, concept),
+      ];
       if (concept !== null) conditions.push(drawn(planned.block, concept));
       const options = carried(occasion);
       if (options !== null) conditions.push(any(options.map(({ shown }) => shown)));
@@ -345,6 +364,8 @@ export function logicOf(
 
   for (const [key, { level }] of facts.parameters)
     partOfParameter.set(key, addPart({ kind: 'parameter', level }, [], always));
+  for (const [key, { level }] of facts.notHidden)
+    partOfNotHidden.set(key, addPart({ kind: 'parameter', level }, [], always));
   for (const { index, items, concepts } of plan.blocks) {
     if (facts.drawn.has(drawnKey(index, 0))) {
       const gates = worked(() => any(concepts.map((_, concept) => eligible(index, concept))));

@@ -30,8 +30,12 @@ export const germanPaths: PathsWords = {
     `${owner} kann von allen gesehen werden, für die gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
   sampling: (count, block) =>
     `Von den Konzepten${block === null ? '' : ` aus ${block}`}, die jemand sehen kann, ${count === 1 ? 'wird' : 'werden'} nur ${count} gezeigt`,
-  shownWhen: (owner, criteria, isAny) =>
-    `${owner} wird immer gezeigt, wenn gilt: ${criteria.join(isAny ? ', oder: ' : ', und: ')}`,
+  shownWhen: (owner, criteria, { isAny, isCarrying }) => {
+    const when = criteria.join(isAny ? ', oder: ' : ', und: ');
+    return isCarrying
+      ? `Hat ${owner} übernommene Optionen, wird die Frage immer gezeigt, wenn gilt: ${when}`
+      : `${owner} wird immer gezeigt, wenn gilt: ${when}`;
+  },
   screening: (question, options) => `${question} beendet das Interview bei ${options}`,
   carried: (question, source, never) => {
     const carried = `${question} zeigt nur Optionen, die in ${source} gewählt wurden`;
@@ -93,8 +97,8 @@ export const germanPaths: PathsWords = {
     `${question}: Jede Option wird in einer Bedingung verwendet, nur ${option} nicht. Fehlt eine Frage?`,
   carriedTooFew: (question, least, source) =>
     `${question} verlangt mindestens ${least} Optionen, aber manche Teilnehmende haben in ${source} weniger gewählt. Sie wählen dann alle, die sie sehen.`,
-  repeatedParameter: (owner, name, values, isOwn, others) =>
-    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${isOwn ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ''}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
+  repeatedParameter: (owner, name, values, own, others) =>
+    `${owner}: Der Link müsste mehrere Werte von ${name} zugleich enthalten, etwa ${conjunction.format(values)}, das tun gewöhnliche Links nie.${own === null ? '' : own === 'onlyThese' ? ' Wählen Sie „Eine Bedingung erfüllt ist“, wenn ein Wert genügt.' : ' Behalten Sie nur einen davon. Wenn ein Wert genügt, kopieren Sie die Frage für jeden Wert.'}${others === null ? '' : ` Bedingungen davor, die nach ${name} fragen: ${others}.`}`,
   quoted: (text) => `„${isolated(text)}“`,
   numbered: (number, text) => `F${number} ${text}`,
   number: (number) => `F${number}`,

@@ -33,8 +33,12 @@ export const englishPaths: PathsWords = {
     `${capital(owner)} may be seen by all for whom ${criteria.join(isAny ? ', or ' : ', and ')}`,
   sampling: (count, block) =>
     `Of the concepts${block === null ? '' : ` of ${block}`} that a participant may see, only ${count} ${count === 1 ? 'is' : 'are'} shown`,
-  shownWhen: (owner, criteria, isAny) =>
-    `${capital(owner)} is always shown when ${criteria.join(isAny ? ', or ' : ', and ')}`,
+  shownWhen: (owner, criteria, { isAny, isCarrying }) => {
+    const when = criteria.join(isAny ? ', or ' : ', and ');
+    return isCarrying
+      ? `If an option is carried to ${owner}, it is always shown when ${when}`
+      : `${capital(owner)} is always shown when ${when}`;
+  },
   screening: (question, options) => `${question} ends the interview for ${options}`,
   carried: (question, source, never) => {
     const carried = `${question} shows only options selected in ${source}`;
@@ -95,8 +99,8 @@ export const englishPaths: PathsWords = {
     `${question}: Every option is used in some condition except ${option}. Is a question missing?`,
   carriedTooFew: (question, least, source) =>
     `${question} asks for at least ${least} options, but some participants selected fewer in ${source}. They select all that they see.`,
-  repeatedParameter: (owner, name, values, isOwn, others) =>
-    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${isOwn ? ' Choose “Any condition is met” if one value is enough.' : ''}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
+  repeatedParameter: (owner, name, values, own, others) =>
+    `${capital(owner)}: the link would need several values of ${name} at once, such as ${conjunction.format(values)}, which ordinary links never have.${own === null ? '' : own === 'onlyThese' ? ' Choose “Any condition is met” if one value is enough.' : ' Keep only one of them. If one value is enough, copy the question for each value.'}${others === null ? '' : ` Conditions before it that ask for ${name}: ${others}.`}`,
   quoted: (text) => `“${isolated(text)}”`,
   numbered: (number, text) => `Q${number} ${text}`,
   number: (number) => `Q${number}`,

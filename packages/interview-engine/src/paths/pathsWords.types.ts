@@ -20,7 +20,11 @@ export interface PathsWords {
   /** One of several criteria of an owner. */
   readonly criterion: (owner: string, criterion: string) => string;
   /** A part that is shown to all who meet its condition. `isAny`: one criterion is enough. */
-  readonly shownWhen: (owner: string, criteria: readonly string[], isAny: boolean) => string;
+  readonly shownWhen: (
+    owner: string,
+    criteria: readonly string[],
+    how: { readonly isAny: boolean; readonly isCarrying: boolean },
+  ) => string;
   /** The same of a concept, which may be shown then. */
   readonly drawnWhen: (owner: string, criteria: readonly string[], isAny: boolean) => string;
   /** A block shows at most so many of its concepts. `block`: its title; null if it has none. */
@@ -76,12 +80,15 @@ export interface PathsWords {
   readonly saidTwice: (owner: string, criterion: string) => string;
   readonly lonely: (question: string, option: string) => string;
   readonly carriedTooFew: (question: string, least: number, source: string) => string;
-  /** `isOwn`: its own condition asks for several values. `others`: parts before it that ask for one; null if none do. */
+  /**
+   * `own`: its own condition asks for several values, and one of its criteria being enough is right, or would let the
+   * others count no longer. Null: it asks for one. `others`: parts before it that ask for one; null if none do.
+   */
   readonly repeatedParameter: (
     owner: string,
     name: string,
     values: readonly string[],
-    isOwn: boolean,
+    own: 'onlyThese' | 'amongOthers' | null,
     others: string | null,
   ) => string;
   readonly quoted: (text: string) => string;

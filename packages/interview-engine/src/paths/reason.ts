@@ -1,11 +1,13 @@
-import type { Plan, PlannedConditional, PlannedCriterion, PlannedItem } from '../plan/plan.ts';
+import type { Plan, PlannedConditional, PlannedItem } from '../plan/plan.ts';
 import { isRejecting } from '../course/screening.ts';
 import { limitsOf } from './answerRule.ts';
 import { type AnswerRule, answerRulesIn } from './answerRules.ts';
 import { type Budget, BudgetSpent } from './diagram.ts';
 import { type Exploration, explorePlan } from './exploration.ts';
-import type { Alternative, Goal, Owner } from './goals.ts';
+import { type MayHide, hidesNothing } from './facts.ts';
+import type { Alternative, Goal } from './goals.ts';
 import type { Logic, Statement } from './logic.ts';
+import { type Owner, ownerKey } from './owner.ts';
 import { smallestPart } from './smallestPart.ts';
 
 /** Something that, with others, keeps interviews from a goal: a part of the guide, or what a question demands of answers. */
@@ -25,10 +27,16 @@ type GuidePart =
   /** A block shows only some of its concepts. */
   | { readonly kind: 'sampling'; readonly block: number };
 
+/** A guide of which obstacles were taken out: what they were about may be shown or not, for each concept by itself. */
+export interface LeftOfPlan {
+  readonly plan: Plan;
+  readonly mayHide: MayHide;
+}
+
 /**
  * Returns why no interview reaches a goal: obstacles that exclude each other. With only these left in the guide, the goal
  * is never reached; without any one of them, it is. Without its condition or its source, a part may be shown to anyone, or
- * not: so the reason is true in the guide as it is, whatever the conditions that it does not name. Conditions come first,
+ * not, and differently for each concept: so the reason is true in the guide as it is, whatever the conditions that it does not name. Conditions come first,
  * then the rules of answers that matter for them. That a question carries options is no obstacle to one of them. Empty if
  * the guide has no place for the goal (a block without concepts). `whose`: the participants for whom it is never reached.
  * Throws `BudgetSpent`.
@@ -42,15 +50,15 @@ export function reasonFor(
   const alternatives = waysTo(goal);
   const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
   const statements = alternatives.map(({ statement }) => statement);
-  const isNeverIn = (plan: Plan, waived: readonly AnswerRule[] = []): boolean => {
-    const exploration = explorePlan(plan, [], budget, undefined, waived);
+  const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
+    const exploration = explorePlan(plan, [], budget, undefined, waived, mayHide);
     const reach = whose === 'passing' ? exploration.reach(goal) : exploration.canReach(goal);
     if (reach === 'undecided' || reach === null) throw new BudgetSpent();
     return reach === 'never' || reach === false;
   };
   // Most goals are out of reach whatever the rest of the screener asks, and then it need not be looked at.
   const near = coneOf(logic, alternatives, statements);
-  const cone = isNeverIn(near)
+  const cone = isNeverIn({ plan: near, mayHide: hidesNothing })
     ? near
     : coneOf(logic, alternatives, [...statements, ...demandsBefore(whose === 'passing' ? null : last)]);
   const all = partsOf(cone, goal);
@@ -58,21 +66,21 @@ export function reasonFor(
   if (isNeverIn(withOnly([]))) return [];
   // The farthest first, so that what is left is as near to the goal as possible.
   const conditions = smallestPart(all, (some) => isNeverIn(withOnly(some)));
-  const plan = withOnly(conditions);
+  const left = withOnly(conditions);
   // That a screening question has an answer goes without saying.
   const isPlain = ({ kind, item }: AnswerRule): boolean => {
-    const planned = plan.items[item];
+    const planned = left.plan.items[item];
     return kind === 'least' && planned?.isScreener === true && limitsOf(planned).least === 1;
   };
-  const rules = answerRulesIn(plan).filter((rule) => !isPlain(rule));
+  const rules = answerRulesIn(left.plan).filter((rule) => !isPlain(rule));
   const mattering = smallestPart(rules, (some) => {
     const kept = new Set(some);
     return isNeverIn(
-      plan,
+      left,
       rules.filter((rule) => !kept.has(rule)),
     );
   });
-  const leads = (owner: Owner): boolean => !isOnlyWhen(plan, owner, isNeverIn);
+  const leads = (owner: Owner): boolean => !isOnlyWhen(left, owner, isNeverIn);
   return [...withShownWhen(nearestFirst(conditions), leads), ...mattering];
 }
 
@@ -81,7 +89,7 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
   const known = new Map<string, boolean>();
   return parts.flatMap((one): readonly GuidePart[] => {
     if (!('owner' in one)) return [one];
-    const key = JSON.stringify(one.owner);
+    const key = ownerKey(one.owner);
     const before = known.get(key);
     const isLeading = before ?? leads(one.owner);
     known.set(key, isLeading);
@@ -91,17 +99,17 @@ function withShownWhen(parts: readonly GuidePart[], leads: (owner: Owner) => boo
 }
 
 /**
- * Returns the parts of a guide by which something is never so, as few as possible, and the plan with only these. Its other
- * questions remain. `isNever`: whether it is never so in a plan.
+ * Returns the parts of a guide by which something is never so, as few as possible, and what is left with only these. Its
+ * other questions remain. `isNever`: whether it is never so.
  */
 export function partsAgainst(
   plan: Plan,
-  isNever: (plan: Plan) => boolean,
-): { readonly parts: readonly GuidePart[]; readonly plan: Plan } {
+  isNever: (left: LeftOfPlan) => boolean,
+): { readonly parts: readonly GuidePart[]; readonly left: LeftOfPlan } {
   const all = partsOf(plan, { kind: 'outcome', outcome: 'complete' });
   const withOnly = keeping(plan, all);
   const parts = smallestPart(all, (some) => isNever(withOnly(some)));
-  return { parts: nearestFirst(parts), plan: withOnly(parts) };
+  return { parts: nearestFirst(parts), left: withOnly(parts) };
 }
 
 /** Returns the plan without everything on which statements do not depend. Indexes stay. */
@@ -185,49 +193,16 @@ function partsOf(plan: Plan, goal: Goal): readonly GuidePart[] {
 }
 
 function sameOwner(one: Owner, other: Owner): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return ownerKey(one) === ownerKey(other);
 }
 
-/** Returns a criterion that holds or not, whatever the participant answers: a parameter of the link that nothing else has. */
-function anyone(owner: Owner): PlannedCriterion {
-  const parameter = `\u0000${JSON.stringify(owner)}`;
-  return { type: 'searchParam', criterion: { type: 'searchParam', parameter, value: '' }, parameter, value: '' };
+/** Returns whether it matters that a part is shown only when its conditional is met, where a goal is out of reach. */
+function isOnlyWhen({ plan, mayHide }: LeftOfPlan, owner: Owner, isNeverIn: (left: LeftOfPlan) => boolean): boolean {
+  return isNeverIn({ plan, mayHide: new Set([...mayHide, ownerKey(owner)]) });
 }
 
-/** Returns the conditional with a criterion more that anyone may meet, or not. */
-function withAnyone(conditional: PlannedConditional | null, owner: Owner): PlannedConditional {
-  const { operator = 'and', criteria = [] } = conditional ?? {};
-  return { operator: criteria.length < 2 ? 'and' : operator, criteria: [...criteria, anyone(owner)] };
-}
-
-/** Returns the conditional that is maybe not enough. One of which one criterion is enough cannot say that. */
-function freed(conditional: PlannedConditional | null, owner: Owner): PlannedConditional {
-  const isAnyOf = conditional !== null && conditional.operator === 'or' && conditional.criteria.length > 1;
-  return isAnyOf ? conditional : withAnyone(conditional, owner);
-}
-
-/** Returns whether it matters that a part is shown only when its conditional is met, in a plan that leaves a goal out of reach. */
-function isOnlyWhen(plan: Plan, owner: Owner, isNeverIn: (plan: Plan) => boolean): boolean {
-  let isOr = false;
-  const loosened = (conditional: PlannedConditional | null, of: Owner): PlannedConditional | null => {
-    if (conditional === null || !sameOwner(of, owner)) return conditional;
-    const looser = withAnyone(conditional, of);
-    isOr = looser.operator === 'or';
-    return looser;
-  };
-  const loose = mapped(plan, {
-    item: (planned) => ({
-      ...planned,
-      conditional: loosened(planned.conditional, { kind: 'item', item: planned.index }),
-    }),
-    gate: (conditional, block, concept) => loosened(conditional, { kind: 'concept', block, concept }),
-  });
-  // One more with “or” shows it to others, one more with “and” to fewer.
-  return isNeverIn(loose) !== isOr;
-}
-
-/** Returns a function that returns the plan with only some of these obstacles. */
-function keeping(plan: Plan, all: readonly GuidePart[]): (some: readonly GuidePart[]) => Plan {
+/** Returns a function that returns what is left with only some of these obstacles. */
+function keeping(plan: Plan, all: readonly GuidePart[]): (some: readonly GuidePart[]) => LeftOfPlan {
   return (some) => {
     const kept = new Set(some);
     return without(
@@ -237,16 +212,18 @@ function keeping(plan: Plan, all: readonly GuidePart[]): (some: readonly GuidePa
   };
 }
 
-/** Returns the plan without these obstacles. */
-function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
+/** Returns what is left without these obstacles. */
+function without(plan: Plan, obstacles: readonly GuidePart[]): LeftOfPlan {
+  const mayHide = new Set<string>();
   const stripped = (conditional: PlannedConditional | null, owner: Owner): PlannedConditional | null => {
     if (conditional === null) return null;
     const of = obstacles.filter((one) => 'owner' in one && sameOwner(one.owner, owner));
     if (of.length === 0) return conditional;
+    mayHide.add(ownerKey(owner));
     const gone = new Set(of.flatMap((one) => (one.kind === 'criterion' ? [one.index] : [])));
     const isWhole = of.some(({ kind }) => kind === 'condition');
     const left = isWhole ? [] : conditional.criteria.filter((_, index) => !gone.has(index));
-    return withAnyone({ operator: 'and', criteria: left }, owner);
+    return left.length === 0 ? null : { operator: 'and', criteria: left };
   };
   const has = (kind: 'screening' | 'carried', item: number): boolean =>
     obstacles.some((one) => one.kind === kind && one.item === item);
@@ -255,15 +232,15 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
     ...plan,
     blocks: plan.blocks.map((block) => (isWhole(block.index) ? { ...block, subsampleCount: null } : block)),
   };
-  return mapped(whole, {
+  const left = mapped(whole, {
     item(planned) {
       const owner: Owner = { kind: 'item', item: planned.index };
       const isFree = has('carried', planned.index);
-      const left = stripped(planned.conditional, owner);
+      // Nothing may be carried to it.
+      if (isFree) mayHide.add(ownerKey(owner));
       return {
         ...planned,
-        // Nothing may be carried to it.
-        conditional: isFree ? freed(left, owner) : left,
+        conditional: stripped(planned.conditional, owner),
         carriedFrom: isFree ? null : planned.carriedFrom,
         options: has('screening', planned.index)
           ? planned.options.map((option) => ({ ...option, status: null }))
@@ -272,9 +249,10 @@ function without(plan: Plan, obstacles: readonly GuidePart[]): Plan {
     },
     gate(conditional, block, concept) {
       const owner: Owner = { kind: 'concept', block, concept };
-      const left = stripped(conditional, owner);
       // Any of them may be shown.
-      return isWhole(block) ? freed(left, owner) : left;
+      if (isWhole(block)) mayHide.add(ownerKey(owner));
+      return stripped(conditional, owner);
     },
   });
+  return { plan: left, mayHide };
 }

@@ -1,7 +1,7 @@
 import { undecided } from './diagram.ts';
 import type { Exploration, PlanExploration } from './exploration.ts';
 import { ownersIn } from './conditions.ts';
-import type { Owner } from './goals.ts';
+import type { Owner } from './owner.ts';
 import type { Statement } from './logic.ts';
 import { type Placed, oncePerComponent, placedIn } from './together.ts';
 

@@ -3,7 +3,8 @@ import { ownersIn } from './conditions.ts';
 import { undecided } from './diagram.ts';
 import type { Exploration, PlanExploration } from './exploration.ts';
 import { occasionsCounting } from './facts.ts';
-import { type Alternative, type Owner, placesOf } from './goals.ts';
+import { type Alternative, placesOf } from './goals.ts';
+import type { Owner } from './owner.ts';
 import type { Statement } from './logic.ts';
 import { oncePerComponent } from './together.ts';
 

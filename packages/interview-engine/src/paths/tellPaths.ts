@@ -13,7 +13,8 @@ import type { Guide } from '../plan/plan.ts';
 import { screensOut } from '../wording/screensOut.ts';
 import type { Finding } from './findings.ts';
 import type { Reach } from './exploration.ts';
-import type { Goal, Owner, Wanted } from './goals.ts';
+import type { Goal, Wanted } from './goals.ts';
+import type { Owner } from './owner.ts';
 import { germanPaths } from './pathsWords.de.ts';
 import { englishPaths } from './pathsWords.en.ts';
 import { isAnyOf, partNames } from './partNames.ts';
@@ -92,11 +93,14 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
     return references.some(({ kind, target }) => kind !== 'question' && target === null);
   }
 
-  /** Returns whether all criteria of a question must be met, and several are about a parameter of the link. */
-  function asksForSeveral({ item, name }: { readonly item: number; readonly name: string }): boolean {
+  /** Returns how a question asks for several values of a parameter, of which an ordinary link has one; null: it does not. */
+  function askingForSeveral({ item, name }: { readonly item: number; readonly name: string }) {
     const node = itemNode(item);
+    if (node === undefined || isAnyOf(node)) return null;
     const about = (criterionNode: GuideNode): boolean => objectFields(criterionNode)['parameter'] === name;
-    return node !== undefined && !isAnyOf(node) && childrenOf(node, 'criteria').filter(about).length > 1;
+    const criteria = childrenOf(node, 'criteria');
+    if (criteria.filter(about).length < 2) return null;
+    return criteria.every(about) ? 'onlyThese' : 'amongOthers';
   }
 
   /** Returns the questions and concepts before a question that ask for one of the values of a parameter; null if none do. */
@@ -220,8 +224,14 @@ export function pathsTelling(doc: GuideDocument, language: MessageLanguage = 'en
           return words.oneCarried([finding.item, ...finding.also].map(briefItem), briefItem(sourceOf(finding.item)));
         case 'repeatedParameter': {
           const { item, name, values } = finding;
-          const isOwn = asksForSeveral(finding);
-          return words.repeatedParameter(briefItem(item), name, values, isOwn, isOwn ? null : askingBefore(finding));
+          const own = askingForSeveral(finding);
+          return words.repeatedParameter(
+            briefItem(item),
+            name,
+            values,
+            own,
+            own === null ? askingBefore(finding) : null,
+          );
         }
         case 'conceptForNobody':
           return words.condition(

@@ -13,7 +13,8 @@ import {
 } from '@guide-studio/guide-core';
 import { endingStatus } from '../assumptions.ts';
 import { type AnswerRule, isAnswerRule } from './answerRules.ts';
-import { type Goal, ownerKey } from './goals.ts';
+import type { Goal } from './goals.ts';
+import { ownerKey } from './owner.ts';
 import { isAnyOf, type PartNames } from './partNames.ts';
 import type { PathsWords } from './pathsWords.types.ts';
 import type { Obstacle } from './reason.ts';
@@ -78,8 +79,10 @@ export function reasonTelling(
         const node = nodeOf(one.owner);
         const criteria = node === undefined ? [] : childrenOf(node, 'criteria');
         const all = criteria.map((_, index) => criterion(one.owner, index));
-        const leads = one.owner.kind === 'concept' ? words.drawnWhen : words.shownWhen;
-        return `${leads(ownerName(one.owner), all, isAnyOf(node))}.`;
+        const name = ownerName(one.owner);
+        if (one.owner.kind === 'concept') return `${words.drawnWhen(name, all, isAnyOf(node))}.`;
+        const isCarrying = sourceOf(one.owner.item) !== -1;
+        return `${words.shownWhen(name, all, { isAny: isAnyOf(node), isCarrying })}.`;
       }
       case 'screening': {
         const rejecting = shownOptions(one.item).filter((option) => textField(option, 'status') === endingStatus);

@@ -1,6 +1,6 @@
 import { undecided } from './diagram.ts';
 import type { ExploredComponent, Exploration, PlanExploration } from './exploration.ts';
-import type { Owner } from './goals.ts';
+import type { Owner } from './owner.ts';
 
 /** Something about a place in a guide: about a part with a condition, an item, or a concept. */
 export type Placed =

@@ -1,11 +1,11 @@
-import type { Guide, Plan } from '../plan/plan.ts';
+import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { type AnswerRule, answerRulesIn } from './answerRules.ts';
 import { type Budget } from './diagram.ts';
 import { explore } from './explore.ts';
 import { type Given, explorePlan, usualBudget } from './exploration.ts';
 import type { Goal } from './goals.ts';
-import { type Obstacle, partsAgainst } from './reason.ts';
+import { type LeftOfPlan, type Obstacle, partsAgainst } from './reason.ts';
 import { smallestPart } from './smallestPart.ts';
 
 /**
@@ -34,16 +34,16 @@ export function obstaclesAgainst(
   given: readonly Given[],
   budget: Budget = usualBudget,
 ): readonly Obstacle[] {
-  const isNever = (plan: Plan, waived: readonly AnswerRule[] = []): boolean => {
-    const { comesTo, endsAt } = explorePlan(plan, given, budget, undefined, waived);
+  const isNever = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
+    const { comesTo, endsAt } = explorePlan(plan, given, budget, undefined, waived, mayHide);
     return !comesTo(null) && endsAt().length === 0;
   };
-  const { parts, plan } = partsAgainst(planOf(guide), isNever);
-  const all = answerRulesIn(plan);
+  const { parts, left } = partsAgainst(planOf(guide), isNever);
+  const all = answerRulesIn(left.plan);
   const rules = smallestPart(all, (some) => {
     const kept = new Set(some);
     return isNever(
-      plan,
+      left,
       all.filter((rule) => !kept.has(rule)),
     );
   });

@@ -75,7 +75,7 @@ export function interviewFor(
     } else if (fact.kind === 'drawn') {
       const key = logic.plan.blocks[fact.block]?.concepts[fact.concept]?.key;
       if (key !== undefined) firstConcepts.push(key);
-    } else {
+    } else if (fact.kind !== 'notHidden') {
       const key = occasionKey(fact.occasion);
       byOccasion.set(key, [...(byOccasion.get(key) ?? []), fact]);
     }
