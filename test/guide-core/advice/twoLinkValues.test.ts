@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { advise, createEditorState, fixesFor } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
 import { flat, guideOf, open } from '../rules/expectIssues.ts';
 import { criteria, when, link } from './screenerGuides.ts';
 import { expectAdvice } from './expectAdvice.ts';
@@ -11,8 +12,23 @@ describe('twoLinkValues', () => {
       {
         code: 'twoLinkValues',
         path: [...criteria(0, 0), 1],
-        params: { parameter: 'source', value: 'web', other: 'letter', first: 0 },
+        params: { parameter: 'source', value: 'web', other: 'letter', first: 0, isOnly: true },
       },
     ]);
+  });
+
+  test('with other conditions beside them, one being enough is no repair: it would show it to all who meet those', () => {
+    const mixed = guideOf(flat(open(when('and', { ...link('web'), parameter: 'wave' }, link('letter'), link('web')))));
+    expectAdvice(mixed, [
+      {
+        code: 'twoLinkValues',
+        path: [...criteria(0, 0), 2],
+        params: { parameter: 'source', value: 'web', other: 'letter', first: 1, isOnly: false },
+      },
+    ]);
+    const state = createEditorState(mixed);
+    const issue = advise(mixed).find(({ code }) => code === 'twoLinkValues');
+    const offered = issue === undefined ? [] : fixesFor(state, issue);
+    expect(offered.map(({ name }) => name.command)).toEqual(['fix.removeCriterion']);
   });
 });

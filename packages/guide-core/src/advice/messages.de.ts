@@ -89,8 +89,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     },
   },
   twoLinkValues: {
-    says: ({ parameter, value, other }, inJson) =>
-      `die Bedingungen verlangen für „${parameter}“ sowohl „${other}“ als auch „${value}“; ein gewöhnlicher Link hat nur eines davon. Lassen Sie eine Bedingung genügen${inJson('or')}, oder entfernen Sie eine.`,
+    says: ({ parameter, value, other, isOnly }, inJson) =>
+      `die Bedingungen verlangen für „${parameter}“ sowohl „${other}“ als auch „${value}“; ein gewöhnlicher Link hat nur eines davon. ${isOnly ? `Lassen Sie eine Bedingung genügen${inJson('or')}, oder entfernen Sie eine.` : 'Entfernen Sie eine der beiden. Wenn ein Wert genügt, kopieren Sie dies für jeden Wert.'}`,
     why: 'Nur ein Link, der den Parameter zweimal enthält, erfüllt das.',
   },
   needsRejectedOption: {

@@ -90,8 +90,8 @@ export const adviceWords: FindingWords<typeof allAdvice> = {
     },
   },
   twoLinkValues: {
-    says: ({ parameter, value, other }, inJson) =>
-      `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. Require only one of the conditions${inJson('or')}, or remove one.`,
+    says: ({ parameter, value, other, isOnly }, inJson) =>
+      `the conditions require both "${other}" and "${value}" in "${parameter}", and an ordinary link has only one of them. ${isOnly ? `Require only one of the conditions${inJson('or')}, or remove one.` : 'Remove one of these two. If one value is enough, copy this for each value.'}`,
     why: 'Only a link with the parameter twice would meet this.',
   },
   needsRejectedOption: {
