@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { readSheet as readXlsx } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
@@ -122,6 +123,76 @@ describe('guide translate', () => {
     expect(read.code).toBe(1);
     expect(read.err).toContain('back.csv:7: The guide has no question with the externalId “q7” “Gone?”');
     expect(existsSync(join(cwd, besides))).toBe(false);
+  });
+
+  /** An `.xlsx` file with these cells beside the head of a sheet, and three styles: plain, a date, and a percentage. */
+  function workbook(cells: string): Uint8Array {
+    const text = (value: string) => `t="inlineStr"><is><t>${value}</t></is></c>`;
+    const row = (number: number, values: readonly string[], more = '') =>
+      `<row r="${number}">${values.map((value, at) => `<c r="${'ABCDE'[at]}${number}" ${text(value)}`).join('')}${more}</row>`;
+    const head = ['path', 'part of', 'externalId', 'kind', 'source'];
+    const named = `<c r="F1" ${text('de')}<c r="G1" ${text('length')}`;
+    const sheet = `<worksheet><sheetData>${row(1, head, named)}${row(2, ['', '', '', 'welcomeTitle', 'Hello'], cells)}</sheetData></worksheet>`;
+    const relation = (id: string, kind: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="165"/><xf numFmtId="9"/></cellXfs></styleSheet>';
+    const files = {
+      'xl/workbook.xml': '<workbook><sheets><sheet name="a" sheetId="1" r:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'styles', 'styles.xml')}${relation('r2', 'worksheet', 'worksheets/sheet1.xml')}</Relationships>`,
+      'xl/styles.xml': styles,
+      'xl/worksheets/sheet1.xml': sheet,
+    };
+    return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
+  }
+
+  it.each([
+    ['a date', '<c r="F2" s="1"><v>46354</v></c>', 'cell F2: this is a date or a time'],
+    ['a formula', '<c r="F2" t="str"><f>"ein"&amp;"mal"</f><v>einmal</v></c>', 'cell F2: this is a formula'],
+    ['an error', '<c r="F2" t="e"><v>#DIV/0!</v></c>', 'cell F2: this is an error of the spreadsheet'],
+    ['a truth value', '<c r="F2" t="b"><v>1</v></c>', 'cell F2: this is a truth value'],
+    ['a percentage', '<c r="F2" s="2"><v>0.5</v></c>', 'cell F2: this is a number in a form'],
+  ])('refuses %s, which is no text, and names the cell', async (_, cells, said) => {
+    const cwd = folderWith();
+    writeFileSync(join(cwd, 'typed.xlsx'), workbook(cells));
+    const { code, err } = await guide(['translate', file, '--from', 'typed.xlsx'], { cwd });
+    expect([code, err]).toEqual([1, expect.stringContaining(`typed.xlsx, ${said}`)]);
+    expect(existsSync(join(cwd, besides))).toBe(false);
+  });
+
+  it('takes plain numbers, and whatever is in a column that it does not read', async () => {
+    const cwd = folderWith();
+    writeFileSync(join(cwd, 'a.xlsx'), workbook('<c r="F2"><v>2.2999999999999998</v></c><c r="G2"><f>1/0</f></c>'));
+    const { code, err } = await guide(['translate', file, '--from', 'a.xlsx'], { cwd });
+    expect([code, err]).toEqual([0, '']);
+    expect(textsIn(cwd)).toEqual([['Hello', '2.3']]);
+  });
+
+  it('refuses a sheet whose last cell is in the last corner, before it is read', async () => {
+    const cwd = folderWith();
+    const far = `</row><row r='1048576'><c r = "XFD1048576" t="inlineStr"><is><t>x</t></is></c>`;
+    writeFileSync(join(cwd, 'far.xlsx'), workbook(far));
+    const { code, err } = await guide(['translate', file, '--from', 'far.xlsx'], { cwd });
+    expect([code, err]).toEqual([2, expect.stringContaining('far.xlsx: the sheet reaches to XFD1048576')]);
+    writeFileSync(join(cwd, 'farther.xlsx'), workbook(far.replaceAll('1048576', '9999999')));
+    const farther = await guide(['translate', file, '--from', 'farther.xlsx'], { cwd });
+    expect([farther.code, farther.err]).toEqual([2, expect.stringContaining('not a readable xlsx file')]);
+  });
+
+  it('refuses a CSV file that is not UTF-8, and names its encoding', async () => {
+    const cwd = folderWith();
+    await guide(['translate', file, '--to', 'de', '-o', 'sheet.csv'], { cwd });
+    const text = readFileSync(join(cwd, 'sheet.csv'), 'utf8').replace('Hello,,new', 'Hello,1–2,reviewed');
+    for (const [bytes, encoding] of [
+      [Buffer.from(text.slice(1).replace('–', '\u0096'), 'latin1'), 'Windows-1252'],
+      [Buffer.from(text.slice(1).replace('–', 'ä'), 'latin1'), 'Latin-1 or Windows-1252'],
+      [Buffer.from(text, 'utf16le'), 'UTF-16LE'],
+    ] as const) {
+      writeFileSync(join(cwd, 'back.csv'), bytes);
+      const { code, err } = await guide(['translate', file, '--from', 'back.csv'], { cwd });
+      expect([code, err]).toEqual([2, expect.stringContaining(`${encoding}. Save it as UTF-8`)]);
+      expect(existsSync(join(cwd, besides))).toBe(false);
+    }
   });
 
   it.each([

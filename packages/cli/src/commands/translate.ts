@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   CreateStudyRequest,
   guideTexts,
+  isReadColumn,
   type JsonObject,
   LanguageCode,
   pluralsOf,
@@ -179,12 +180,23 @@ async function readBack(
     ...guideTexts(guide).map(({ source }) => source),
     ...[...known.values()].flat().map(({ text }) => text),
   ];
-  let sheet;
+  let opened;
   try {
-    sheet = await readSheet(resolve(context.cwd, from), format, texts);
+    opened = await readSheet(resolve(context.cwd, from), format, texts);
   } catch (error) {
     context.err(systemSentence(error, from) ?? `${from}: this is not a readable ${format} file.`);
     return exitCode.wrongUse;
+  }
+  if (!opened.ok) {
+    context.err(`${from}${opened.sentence}`);
+    return exitCode.wrongUse;
+  }
+  const { sheet } = opened;
+  const odd = opened.odd.filter(({ column }) => isReadColumn(sheet[0]?.[column - 1] ?? ''));
+  if (odd.length > 0) {
+    for (const { name, sentence } of odd) context.err(`${from}, cell ${name}: ${sentence}`);
+    context.err('Nothing was written. Correct these cells, or empty them.');
+    return exitCode.problems;
   }
   const { changed, problems } = readTranslationSheet(guide, known, sheet);
   if (problems.length > 0) {

@@ -54,7 +54,12 @@ function brokenUtf8(bytes: Uint8Array, broken: Extract<Decoded, { ok: false }>):
   const place = createPlacer(broken.before)(broken.before.length);
   if (broken.atEnd) return { code: 'unexpectedEnd', ...place, params: { inside: 'character' } };
   const byte = bytes[broken.byte] ?? 0;
-  const looksLikeLatin1 = !/[^\0-\x7f]/.test(broken.before) && byte >= 0xa0;
-  const likely = looksLikeLatin1 ? { likely: 'Latin-1 or Windows-1252' } : {};
+  const likely = /[^\0-\x7f]/.test(broken.before) ? {} : likelyEncoding(byte);
   return { code: 'brokenUtf8', ...place, params: { byte, ...likely } };
+}
+
+/** Windows-1252 has quotation marks and dashes where Latin-1 has control characters, and five bytes that mean nothing. */
+function likelyEncoding(byte: number): { readonly likely?: string } {
+  if (byte >= 0xa0) return { likely: 'Latin-1 or Windows-1252' };
+  return [0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte) ? {} : { likely: 'Windows-1252' };
 }

@@ -1,5 +1,6 @@
 export { textMessageOf, textSentenceOf, type TextSubject } from './messages.ts';
 export { canonicalText, isCanonical } from './canonicalText.ts';
+export { decodeBytes, type DecodeResult } from './decodeBytes.ts';
 export { descriptionOf } from './descriptionOf.ts';
 export { createCanonicalPieces, createCanonicalText } from './createCanonicalPieces.ts';
 export { guideJsonSchema } from './guideJsonSchema.ts';

@@ -21,5 +21,12 @@ export {
   type TranslationState,
   translationStates,
 } from './translations.ts';
-export { type ReadSheet, readTranslationSheet, type Sheet, type SheetProblem, translationSheet } from './sheet.ts';
+export {
+  isReadColumn,
+  type ReadSheet,
+  readTranslationSheet,
+  type Sheet,
+  type SheetProblem,
+  translationSheet,
+} from './sheet.ts';
 export { type TranslatedGuide, translatedGuide } from './translatedGuide.ts';

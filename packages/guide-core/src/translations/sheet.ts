@@ -36,6 +36,13 @@ export function translationSheet(guide: JsonObject, known: ByLanguage, languages
   return [head, ...rows];
 }
 
+/** Returns true if {@link readTranslationSheet} reads the column of this name, which other people may add to. */
+export function isReadColumn(name: string): boolean {
+  const trimmed = name.trim();
+  const language = trimmed.endsWith(' state') ? trimmed.slice(0, -' state'.length) : trimmed;
+  return (columns as readonly string[]).includes(trimmed) || LanguageCode.safeParse(language).success;
+}
+
 /** What is wrong with a sheet. */
 export interface SheetProblem {
   /** From 1, as spreadsheets count; null for the sheet itself. */

@@ -1,0 +1,32 @@
+import { decodeBytes, type TextIssue, textSentenceOf } from '@guide-studio/guide-core';
+
+/** The text of a CSV file, or a sentence that says why it is none: `:2:14: this byte …`, to follow the name of the file. */
+export type CsvText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
+
+const again = 'Save it as UTF-8, which Excel calls “CSV UTF-8”, and read it again.';
+
+/** Decodes a CSV file, which must be UTF-8: each other encoding has signs that are taken for others. */
+export function csvText(bytes: Uint8Array): CsvText {
+  if (bytes.length === 0) return { ok: true, text: '' };
+  const decoded = decodeBytes(bytes);
+  if (decoded.ok) return decoded;
+  const { line, column } = decoded.issue;
+  const place = line === undefined ? '' : `:${line}:${column}`;
+  return { ok: false, sentence: `${place}: ${sentenceOf(decoded.issue)}` };
+}
+
+function sentenceOf(issue: TextIssue): string {
+  const { code, params = {} } = issue;
+  switch (code) {
+    case 'otherEncoding':
+      return `the file is encoded as ${String(params['encoding'])}. ${again}`;
+    case 'brokenUtf8': {
+      const likely = params['likely'] === undefined ? '' : `; the file is probably ${String(params['likely'])}`;
+      return `this byte is not valid UTF-8${likely}. ${again}`;
+    }
+    case 'otherFileType':
+      return `this is a ${String(params['type'])}, not a CSV file. Name it .xlsx if it is a sheet of Excel.`;
+    default:
+      return textSentenceOf(issue);
+  }
+}
