@@ -90,13 +90,28 @@ describe('guide build', () => {
     await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
     const byHand = readFileSync(join(cwd, 'a.guide.json'), 'utf8').replace('What did you cook?', 'What did you bake?');
     writeFileSync(join(cwd, 'a.guide.json'), byHand);
-    const built = await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
-    expect(built).toMatchObject({ code: 0, out: expect.stringContaining('replaced') });
+    const changed = await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
+    expect(changed).toMatchObject({ code: 2, err: expect.stringContaining('add --force') });
+    expect(readFileSync(join(cwd, 'a.guide.json'), 'utf8')).toBe(byHand);
+    const built = await guide(['build', 'study.ts', '-o', 'a.guide.json', '--force'], { cwd });
+    expect(built).toMatchObject({
+      code: 0,
+      out: 'a.guide.json: replaced\na.guide.kept-1.json: has what was there before\n',
+    });
+    expect(readFileSync(join(cwd, 'a.guide.kept-1.json'), 'utf8')).toBe(byHand);
     const kept = readdirSync(join(cwd, 'home/history'), { recursive: true, encoding: 'utf8' });
     const texts = kept
       .filter((path) => path.endsWith('.json'))
       .map((path) => readFileSync(join(cwd, 'home/history', path), 'utf8'));
     expect(texts).toContain(byHand);
+  });
+
+  it('replaces what it wrote itself, with the same words as before', async () => {
+    const cwd = folder({ 'countries.ts': countries, 'study.ts': `${study}export default make(countries[0]);\n` });
+    await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
+    writeFileSync(join(cwd, 'study.ts'), `${study}export default make(countries[1]);\n`);
+    const built = await guide(['build', 'study.ts', '-o', 'a.guide.json'], { cwd });
+    expect(built).toMatchObject({ code: 0, out: 'a.guide.json: replaced\n', err: '' });
   });
 
   it('advises about a guide that is valid', async () => {

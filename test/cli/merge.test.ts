@@ -161,6 +161,21 @@ describe('guide merge', () => {
     expect(printed.out).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
   });
 
+  it('replaces no file of others unless it is told to, and keeps that file', async () => {
+    const [base, ours, theirs] = [textOf(), textOf({ first: 'Ours' }), textOf({ second: 'Theirs' })];
+    const cwd = folderWith({ 'b.json': base, 'o.json': ours, 't.json': theirs });
+    const refused = await guide(['merge', 'b.json', 'o.json', 't.json', '-o', 'o.json'], { cwd });
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('o.json: this is not what the command wrote'),
+    });
+    expect(readFileSync(join(cwd, 'o.json'), 'utf8')).toBe(ours);
+    const forced = await guide(['merge', 'b.json', 'o.json', 't.json', '-o', 'o.json', '--force'], { cwd });
+    expect(forced).toMatchObject({ code: 0, out: 'o.kept-1.json: has what was there before\n' });
+    expect(readFileSync(join(cwd, 'o.kept-1.json'), 'utf8')).toBe(ours);
+    expect(readFileSync(join(cwd, 'o.json'), 'utf8')).toBe(textOf({ first: 'Ours', second: 'Theirs' }));
+  });
+
   it('names conflicts, marks them, and ends with 1', async () => {
     const cwd = folderWith({
       'b.json': textOf(),

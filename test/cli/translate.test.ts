@@ -109,6 +109,26 @@ describe('guide translate', () => {
     }
   });
 
+  it('replaces no sheet that a translator filled in, unless it is told to, and keeps it', async () => {
+    const cwd = folderWith();
+    const write = async (...more: readonly string[]) =>
+      await guide(['translate', file, '-o', 'sheet.csv', ...more], { cwd });
+    await write();
+    expect((await write('--to', 'ar')).code).toBe(0);
+    const mine = `${readFileSync(join(cwd, 'sheet.csv'), 'utf8')}# mine\r\n`;
+    writeFileSync(join(cwd, 'sheet.csv'), mine);
+    const refused = await write();
+    expect([refused.code, refused.out, refused.err]).toEqual([2, '', expect.stringContaining('add --force')]);
+    expect(readFileSync(join(cwd, 'sheet.csv'), 'utf8')).toBe(mine);
+    for (const kept of ['sheet.kept-1.csv', 'sheet.kept-2.csv']) {
+      writeFileSync(join(cwd, 'sheet.csv'), mine);
+      const forced = await write('--force');
+      expect([forced.code, forced.out]).toEqual([0, expect.stringContaining(`${kept}: has what was there before`)]);
+      expect(readFileSync(join(cwd, kept), 'utf8')).toBe(mine);
+      expect(readFileSync(join(cwd, 'sheet.csv'), 'utf8')).not.toBe(mine);
+    }
+  });
+
   it('refuses rows that it cannot place, names them, and writes nothing', async () => {
     const cwd = folderWith();
     await guide(['translate', file, '--to', 'de', '-o', 'sheet.csv'], { cwd });

@@ -1,7 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { realpath, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
 import { hostMessageOf } from '@guide-studio/host/common';
 import { hashOf, nodeFileSystem, readWhole, saveFile, sweepLeftovers, thisMachine } from '@guide-studio/host/node';
+import type { Context } from './context.ts';
+import { isOwnOutput, noteOutput } from './ownOutput.ts';
 
 interface Content {
   /** An absolute path. */
@@ -28,13 +31,71 @@ export async function save({ path, file, bytes, before, displaced }: Content): P
   return `${file}: ${what} ${next}`;
 }
 
-/** Writes a file whatever it has. A pipe or a device, such as /dev/stdout, gets the bytes as they are. */
-export async function saveOver(path: string, file: string, bytes: Uint8Array): Promise<string | null> {
+/** What was written, or a sentence that says why not. */
+export type Output =
+  | {
+      readonly ok: true;
+      readonly state: 'written' | 'replaced' | 'unchanged';
+      /** How the file is named that has what was there before; null if nothing but our own output was replaced. */
+      readonly kept: string | null;
+    }
+  | { readonly ok: false; readonly sentence: string };
+
+/** An output of a command, and whether it may replace what others made (`--force`). */
+export interface NamedOutput extends Omit<Content, 'before'> {
+  readonly isForced: boolean;
+}
+
+/**
+ * Writes the output of a command. It replaces what the command wrote there itself and nobody has changed. Other content
+ * it replaces only if it is forced to, and keeps it in a file beside it. A pipe or a device, such as /dev/stdout, gets
+ * the bytes as they are.
+ */
+export async function saveOutput({ isForced, ...output }: NamedOutput, context: Context): Promise<Output> {
+  const { path, file, bytes } = output;
   const facts = await stat(path).catch(() => null);
   if (facts !== null && !facts.isFile() && !facts.isDirectory()) {
     await writeFile(path, bytes);
-    return null;
+    return { ok: true, state: 'written', kept: null };
   }
-  const before = await readWhole(nodeFileSystem, path).catch(() => null);
-  return await save({ path, file, bytes, before: before?.state === 'read' ? before.bytes : null });
+  const read = await readWhole(nodeFileSystem, await realpath(path).catch(() => path)).catch(() => null);
+  const before = read?.state === 'read' ? read.bytes : null;
+  const isSame = before !== null && hashOf(before) === hashOf(bytes);
+  let kept: string | null = null;
+  if (before !== null && !isSame && !(await isOwnOutput(path, before, context))) {
+    if (!isForced) {
+      const sentence = `${file}: this is not what the command wrote there, or it was changed since, so it was not replaced. To replace it and keep a copy of it, add --force.`;
+      return { ok: false, sentence };
+    }
+    const copy = await keepBeside(path, file, before);
+    if (!copy.ok) return copy;
+    kept = copy.file;
+  }
+  await noteOutput(path, bytes, context);
+  if (isSame) {
+    await sweepLeftovers(thisMachine(), dirname(path));
+    return { ok: true, state: 'unchanged', kept };
+  }
+  const problem = await save({ ...output, before });
+  if (problem !== null) return { ok: false, sentence: problem };
+  return { ok: true, state: before === null ? 'written' : 'replaced', kept };
+}
+
+type Copy = { readonly ok: true; readonly file: string } | { readonly ok: false; readonly sentence: string };
+
+/** Keeps content in a new file beside the one that had it: `sheet.xlsx` in `sheet.kept-1.xlsx`. */
+async function keepBeside(path: string, file: string, bytes: Uint8Array): Promise<Copy> {
+  for (let count = 1; ; count += 1) {
+    const [copy, named] = [path, file].map((each) => withMark(each, `kept-${count}`));
+    if (copy === undefined || named === undefined) throw new Error('Two names make two names.');
+    if (existsSync(copy)) continue;
+    const problem = await save({ path: copy, file: named, bytes, before: null });
+    return problem === null ? { ok: true, file: named } : { ok: false, sentence: problem };
+  }
+}
+
+function withMark(path: string, mark: string): string {
+  const { dir, name, ext } = parse(path);
+  const base = `${name}.${mark}${ext}`;
+  return dir === '' ? base : join(dir, base);
 }

@@ -20,9 +20,9 @@ import type { Command } from 'commander';
 import { createJiti } from 'jiti';
 import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
-import { save } from '../save.ts';
 import { placesOf } from '../studio/places.ts';
 import { systemSentence } from '../systemError.ts';
+import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
 /** A guide that code made, with the name of its file without the ending. */
 interface Built {
@@ -68,14 +68,9 @@ function guidesOf(made: unknown, path: string): readonly Built[] | null {
 }
 
 /** Writes a guide. What a file had before is kept among its versions, as when the editor saves. */
-async function write(named: string, text: string, context: Context): Promise<ExitCode> {
+async function write(named: string, text: string, force: boolean, context: Context): Promise<ExitCode> {
   const path = resolve(context.cwd, named);
   const old = await readFile(path).catch(() => null);
-  const bytes = Buffer.from(text);
-  if (old?.equals(bytes)) {
-    context.out(`${named}: unchanged`);
-    return exitCode.fine;
-  }
   if (old !== null && !isGuide(old)) {
     context.err(`${named} exists and is no guide. Choose another name, or delete it first.`);
     return exitCode.wrongUse;
@@ -93,14 +88,9 @@ async function write(named: string, text: string, context: Context): Promise<Exi
     context.err(sentence);
     return exitCode.wrongUse;
   }
-  const problem = await save({ path, file: named, bytes, before: old, displaced });
-  if (problem !== null) {
-    context.err(problem);
-    return exitCode.wrongUse;
-  }
-  context.out(`${named}: ${old === null ? 'written' : 'replaced'}`);
+  const code = await writeOutput(named, text, { force, displaced, stateOf: (state) => state }, context);
   if (!isKept) context.err(`What ${named} had before could not be kept as a version in ${home}.`);
-  return exitCode.fine;
+  return code;
 }
 
 /** Returns true for the bytes of a guide, also of a wrong one. */
@@ -109,7 +99,11 @@ function isGuide(bytes: Uint8Array): boolean {
   return parsed.ok && 'studyGuide' in parsed.value;
 }
 
-async function build(file: string, output: string | undefined, context: Context): Promise<ExitCode> {
+interface Options extends ForceOption {
+  readonly output?: string;
+}
+
+async function build(file: string, { output, force = false }: Options, context: Context): Promise<ExitCode> {
   const path = resolve(context.cwd, file);
   if (!existsSync(path)) {
     context.err(`${file} does not exist. Check the name and the folder.`);
@@ -139,17 +133,23 @@ async function build(file: string, output: string | undefined, context: Context)
   }
   let worst: ExitCode = exitCode.fine;
   for (const built of guides) {
-    const code = await checkAndWrite(built, isOne ? null : (output ?? null), output, context);
+    const code = await checkAndWrite(built, { folder: isOne ? null : (output ?? null), output, force }, context);
     if (code > worst) worst = code;
   }
   return worst;
 }
 
+interface Place {
+  /** The folder of several guides; null for one guide. */
+  readonly folder: string | null;
+  readonly output: string | undefined;
+  readonly force: boolean;
+}
+
 /** Writes a guide to the output, or as one of several to a folder, unless it is invalid. */
 async function checkAndWrite(
   { name, guide }: Built,
-  folder: string | null,
-  output: string | undefined,
+  { folder, output, force }: Place,
   context: Context,
 ): Promise<ExitCode> {
   const issues = validate(guide);
@@ -162,7 +162,11 @@ async function checkAndWrite(
     context.err(`“${name}” is no name of a file. Name the guides in the code without / and \\.`);
     return exitCode.problems;
   }
-  return await put(canonicalText(guide), folder === null ? output : join(folder, fileName), context);
+  const text = canonicalText(guide);
+  const named = folder === null ? output : join(folder, fileName);
+  if (named !== undefined) return await write(named, text, force, context);
+  context.exact(text);
+  return exitCode.fine;
 }
 
 /** Says why code made no guide: which rules it breaks, or in one line what it threw, and where. */
@@ -187,22 +191,15 @@ function placeIn(path: string, file: string, error: unknown): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Writes a text to a file, or to the terminal if none is named. */
-async function put(text: string, output: string | undefined, context: Context): Promise<ExitCode> {
-  if (output !== undefined) return await write(output, text, context);
-  context.exact(text);
-  return exitCode.fine;
-}
-
 /**
  * Defines `guide build FILE`: runs code that makes a guide, checks the guide and writes it in canonical form. Code with
  * several guides, by name, writes one file each. An invalid guide is not written.
  */
 export function define(command: Command, context: Context): void {
-  command
+  withForce(command)
     .argument('<file>', 'TypeScript or JavaScript with a guide as its default export')
     .option('-o, --output <path>', 'the file to write, or the folder for several guides (default: print the one)')
-    .action(async (file: string, { output }: { output?: string }) => {
-      context.end(await build(file, output, context));
+    .action(async (file: string, options: Options) => {
+      context.end(await build(file, options, context));
     });
 }

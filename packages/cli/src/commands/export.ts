@@ -12,9 +12,9 @@ import { wholeGuide } from '../merging/wholeGuide.ts';
 import { placeOf } from '../placeOf.ts';
 import { lengthNorms } from '../studio/lengthNorms.ts';
 import { listedTests } from '../tests/listedTests.ts';
-import { writeOutput } from '../writeOutput.ts';
+import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
-interface Options {
+interface Options extends ForceOption {
   readonly format: ExportFormat;
   readonly output?: string;
   readonly since?: string;
@@ -95,13 +95,14 @@ async function run(file: string, options: Options, context: Context): Promise<Ex
   const stem = basename(file, file.endsWith(guideExtension) ? guideExtension : '.json');
   const output = options.output ?? stem + made.value.ending;
   // Replaces an existing file only if it was named.
-  const taken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
-  return await writeOutput(output, made.value.bytes, options.output === undefined ? taken : null, context);
+  const ifTaken = `${output} exists already, and it was not replaced. Specify it with -o to replace it.`;
+  const { force } = options;
+  return await writeOutput(output, made.value.bytes, options.output === undefined ? { ifTaken } : { force }, context);
 }
 
 /** Defines `guide export FILE`: writes the sign-off pack, the whole guide for stakeholders. */
 export function define(command: Command, context: Context): void {
-  command
+  withForce(command)
     .argument('<file>', 'a guide file')
     .addOption(new Option('--format <format>', 'what to export').choices(exportFormats).default('html'))
     .option('-o, --output <file>', 'where to write it (default: the name of the guide, in the current folder)')

@@ -4,12 +4,17 @@ import type { Context } from '../context.ts';
 import { type ExitCode, exitCode } from '../exitCode.ts';
 import { conflictLines, mergeFiles } from '../merging/mergeFiles.ts';
 import { readWholeGuide } from '../merging/wholeGuide.ts';
-import { saveOver } from '../save.ts';
+import { saveOutput } from '../save.ts';
+import { type ForceOption, withForce } from '../writeOutput.ts';
 import { escapedJson, printable } from '../printable.ts';
+
+interface Options extends ForceOption {
+  readonly output?: string;
+}
 
 async function merge(
   files: readonly [string, string, string],
-  output: string | undefined,
+  { output, force = false }: Options,
   context: Context,
 ): Promise<ExitCode> {
   // Read one by one, so that bytes and text are freed as soon as each guide is parsed.
@@ -22,11 +27,15 @@ async function merge(
   for (const line of conflictLines(output ?? 'The result', conflicts)) context.err(line);
   if (output === undefined) context.print(escapedJson(text.replace(/\n$/u, '')));
   else {
-    const problem = await saveOver(resolve(context.cwd, output), output, Buffer.from(text));
-    if (problem !== null) {
-      context.err(problem);
+    const saved = await saveOutput(
+      { path: resolve(context.cwd, output), file: output, bytes: Buffer.from(text), isForced: force },
+      context,
+    );
+    if (!saved.ok) {
+      context.err(saved.sentence);
       return exitCode.wrongUse;
     }
+    if (saved.kept !== null) context.out(`${saved.kept}: has what was there before`);
   }
   return conflicts.length === 0 ? exitCode.fine : exitCode.problems;
 }
@@ -36,12 +45,12 @@ async function merge(
  * there are conflicts: the result then has conflict markers, which the editor opens as a merge.
  */
 export function define(command: Command, context: Context): void {
-  command
+  withForce(command)
     .argument('<base>', 'the common earlier version')
     .argument('<ours>', 'your version')
     .argument('<theirs>', 'the other version')
     .option('-o, --output <file>', 'where to write the result (default: standard output)')
-    .action(async (base: string, ours: string, theirs: string, options: { output?: string }) => {
-      context.end(await merge([base, ours, theirs], options.output, context));
+    .action(async (base: string, ours: string, theirs: string, options: Options) => {
+      context.end(await merge([base, ours, theirs], options, context));
     });
 }

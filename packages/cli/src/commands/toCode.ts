@@ -30,8 +30,8 @@ async function convert(file: string, output: string | undefined, context: Contex
     return exitCode.fine;
   }
   // Code that is there may have been changed by hand.
-  const taken = `${output} exists and may have been changed. Choose another name, or delete it first.`;
-  return await writeOutput(output, code, taken, context);
+  const ifTaken = `${output} exists and may have been changed. Choose another name, or delete it first.`;
+  return await writeOutput(output, code, { ifTaken }, context);
 }
 
 /** Defines `guide to-code FILE`: prints code that makes a guide. `guide build` of it gives the same bytes. */

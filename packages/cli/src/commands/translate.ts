@@ -23,18 +23,18 @@ import { translateByModel } from '../translating/translateByModel.ts';
 import { modelOf, type ModelOptions, withModel } from '../service/modelOptions.ts';
 import { mostInCell, readSheet, sheetBytes, sheetFormatOf } from '../translating/sheetFile.ts';
 import { besideSentence, translationsBeside } from '../translating/translationsBeside.ts';
-import { writeOutput } from '../writeOutput.ts';
+import { type ForceOption, withForce, writeOutput } from '../writeOutput.ts';
 
 const { number, counted } = pluralsOf('en');
 
-interface Options extends ModelOptions {
+interface Options extends ModelOptions, ForceOption {
   readonly to?: readonly LanguageCode[];
   readonly output?: string;
   readonly from?: string;
 }
 
 async function translate(file: string, options: Options, context: Context): Promise<ExitCode> {
-  const { to, output, from } = options;
+  const { to, output, from, force } = options;
   const model = modelOf(options, context);
   if (typeof model === 'string') {
     context.err(model);
@@ -63,7 +63,8 @@ async function translate(file: string, options: Options, context: Context): Prom
   }
   const asked = model === null ? null : await askModel(file, model, languages, guide, beside.translations, context);
   const translations = asked?.translations ?? beside.translations;
-  const wrote = output === undefined ? null : await write(file, output, languages, guide, translations, context);
+  const wrote =
+    output === undefined ? null : await write(file, { output, force }, languages, guide, translations, context);
   if (wrote === null) tellStates(file, languages, guide, translations, context);
   return wrote === null || wrote === exitCode.fine ? (asked?.code ?? exitCode.fine) : wrote;
 }
@@ -115,7 +116,7 @@ function configOf(guide: JsonObject): NonNullable<CreateStudyRequest['config']> 
 
 async function write(
   file: string,
-  output: string,
+  { output, force }: ForceOption & { readonly output: string },
   languages: readonly LanguageCode[],
   guide: JsonObject,
   translations: Translations,
@@ -134,7 +135,7 @@ async function write(
     );
     return exitCode.problems;
   }
-  const code = await writeOutput(output, await sheetBytes(sheet, format), null, context);
+  const code = await writeOutput(output, await sheetBytes(sheet, format), { force }, context);
   if (code !== exitCode.fine) return code;
   tellStates(file, languages, guide, translations, context);
   return exitCode.fine;
@@ -232,7 +233,7 @@ function languageList(text: string): readonly LanguageCode[] {
  * then nothing is written; or if a model left texts without a translation.
  */
 export function define(command: Command, context: Context): void {
-  withModel(command, 'translates what has no translation yet')
+  withModel(withForce(command), 'translates what has no translation yet')
     .argument('<file>', 'the guide file')
     .option('--to <languages>', 'the languages, such as de,fr (default: availableLanguages of the guide)', languageList)
     .option('-o, --output <sheet>', 'the sheet to write: .xlsx or .csv')
