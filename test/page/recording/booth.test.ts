@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Booth, createBooth } from '../../../packages/study-service/src/page/recording/booth.ts';
-import type { Device, Devices, DeviceState } from '../../../packages/study-service/src/page/recording/devices.ts';
+import type {
+  Device,
+  Devices,
+  DeviceState,
+  Sense,
+} from '../../../packages/study-service/src/page/recording/devices.ts';
 import { createPieceMemory } from '../../../packages/study-service/src/page/recording/pieceStore.ts';
 import { createRecordingApi } from '../../../packages/study-service/src/page/recording/recordingApi.ts';
 import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
@@ -55,6 +60,8 @@ afterEach(() => {
 interface Scene {
   readonly booth: Booth;
   readonly states: Record<Device, DeviceState>;
+  /** What each device gives. */
+  readonly senses: Record<Device, Sense>;
   /** What the service is asked, in order. */
   readonly asked: string[];
   readonly lose: (device: Device) => void;
@@ -87,6 +94,7 @@ async function open(given: Given = {}): Promise<Scene> {
   });
   await uploader.open();
   const states = { microphone: 'ready', camera: 'unknown', screen: 'unknown', ...given.states } as Scene['states'];
+  const senses: Scene['senses'] = { microphone: 'something', camera: 'something', screen: 'something' };
   let lose: Scene['lose'] = () => {};
   const openDevices = (_: () => void, onLost: (device: Device) => void): Devices => {
     lose = onLost;
@@ -96,6 +104,7 @@ async function open(given: Given = {}): Promise<Scene> {
       voice,
       screen: voice,
       level: () => 0,
+      sense: (device) => senses[device],
       close() {},
       openScreen: async () => {},
       openVoice: async () => {},
@@ -103,7 +112,7 @@ async function open(given: Given = {}): Promise<Scene> {
   };
   const booth = createBooth({ interviewId: 'i', uploader, openDevices });
   booth.goOn();
-  return { booth, states, asked, lose };
+  return { booth, states, senses, asked, lose };
 }
 
 const voice: StepRecording = { voice: 'audio', screen: false, typing: true, watched: false };
@@ -202,6 +211,90 @@ describe('a recording', () => {
     expect(booth.phase('one')).toBe('sending');
     status = 200;
     expect(await sent).toHaveLength(1);
+  });
+});
+
+describe('a recording whose devices work and give nothing', () => {
+  const both = { ...withScreen, voice: 'video' } as const;
+  const lacking = (booth: Booth) => booth.lackingIn('one').map((saying) => saying(english));
+  const pass = (seconds: number) => void vi.advanceTimersByTime(1000 * seconds);
+
+  it('says so after some seconds while it goes on, and before it is sent', async () => {
+    const { booth, senses } = await open({ states: { camera: 'ready', screen: 'ready' } });
+    Object.assign(senses, { microphone: 'nothing', camera: 'nothing', screen: 'nothing' });
+    await booth.record('one', both);
+    pass(2);
+    expect(lacking(booth)).toEqual([]);
+    pass(5);
+    expect(lacking(booth)).toEqual([english.lacking.camera, english.lacking.microphone]);
+    pass(15);
+    expect(lacking(booth)).toContain(english.lacking.screen);
+    expect(booth.phase('one')).toBe('recording');
+    booth.stop();
+    await phaseIs(booth, 'recorded');
+    expect(lacking(booth)).toEqual([english.lacked.microphone, english.lacked.camera, english.lacked.screen]);
+    expect(booth.readiness('one', false)).toBe('send');
+  });
+
+  it('says so once, until something comes, and does not take a pause of the speaker for silence', async () => {
+    const { booth, senses } = await open();
+    await booth.record('one', voice);
+    pass(3);
+    senses.microphone = 'nothing';
+    pass(12);
+    expect(lacking(booth)).toEqual([]);
+    pass(5);
+    expect(lacking(booth)).toEqual([english.lacking.microphone]);
+    senses.microphone = 'something';
+    pass(1);
+    expect(lacking(booth)).toEqual([]);
+    senses.microphone = 'nothing';
+    pass(20);
+    expect(lacking(booth)).toEqual([]);
+    senses.microphone = 'something';
+    pass(1);
+    booth.stop();
+    await phaseIs(booth, 'recorded');
+    expect(lacking(booth)).toEqual([]);
+  });
+
+  it('says soon that the browser has a device that is off, and nothing of devices that it does not record', async () => {
+    const { booth, senses } = await open({ states: { camera: 'ready', screen: 'ready' } });
+    Object.assign(senses, { camera: 'off', screen: 'off' });
+    await booth.record('one', voice);
+    pass(5);
+    expect(lacking(booth)).toEqual([]);
+    senses.microphone = 'off';
+    pass(3);
+    expect(lacking(booth)).toEqual([english.lacking.microphone]);
+  });
+
+  it('that is short is told to be silent all the same, and a new one begins without it', async () => {
+    const { booth, senses } = await open();
+    senses.microphone = 'nothing';
+    await booth.record('one', voice);
+    pass(2);
+    booth.stop();
+    await phaseIs(booth, 'recorded');
+    expect(lacking(booth)).toEqual([english.lacked.microphone]);
+    senses.microphone = 'something';
+    await booth.record('one', voice);
+    expect(lacking(booth)).toEqual([]);
+    pass(2);
+    booth.stop();
+    await phaseIs(booth, 'recorded');
+    expect(lacking(booth)).toEqual([]);
+  });
+
+  it('is known at the check', async () => {
+    const { booth, senses } = await open();
+    await booth.agree(voice);
+    senses.microphone = 'nothing';
+    pass(7);
+    expect([...booth.lacking]).toEqual(['microphone']);
+    senses.microphone = 'something';
+    pass(1);
+    expect([...booth.lacking]).toEqual([]);
   });
 });
 

@@ -24,6 +24,8 @@ function boothWith(states: Partial<Record<Device, DeviceState>>, changed: Partia
     uploads: () => [],
     heard: () => [],
     notice: () => null,
+    lacking: new Set<Device>(),
+    lackingIn: () => [],
     recordedMs: () => 0,
     mostMs: 60_000,
     uploading: 'idle',
@@ -60,6 +62,25 @@ it('while the next question is prepared, the page says that the answer has arriv
   expect(await said({ phase: () => 'sent' }, true)).toBe('');
   expect(await said({ phase: () => 'sending', uploading: 'unable' })).toBe(words.serviceUnable);
   expect(await said({ phase: () => 'sending', uploading: 'full' })).toBe(words.serviceFull);
+});
+
+it('a device that works and gives nothing is named at the check and at the answer, which can then be written', async () => {
+  const lacking = new Set<Device>(['microphone']);
+  await show(h(DeviceCheck, { ...props, booth: boothWith({ microphone: 'asking' }, { lacking }), back: null }));
+  expect(textOf()).not.toContain(words.lacking.microphone);
+  await show(h(DeviceCheck, { ...props, booth: boothWith({}, { lacking }), back: null }));
+  expect(document.querySelector('[data-device=microphone] [role=status]')?.textContent).toBe(words.lacking.microphone);
+  expect(button(words.check.goOn).getAttribute('aria-disabled')).toBe('false');
+
+  const spoken = { ...recording, typing: false };
+  const lackingIn: Booth['lackingIn'] = () => [({ lacked }) => lacked.microphone];
+  const booth = boothWith({}, { phase: () => 'recorded', readiness: () => 'send', lackingIn });
+  const answer = { ...props, recording: spoken, isGiven: false, isUnsent: false, onWrite: () => {}, children: null };
+  await show(h(SpokenAnswer, { ...answer, booth }));
+  expect([...document.querySelectorAll('[role=alert]')].map((each) => each.textContent)).toContain(
+    words.lacked.microphone,
+  );
+  expect(button(words.check.write).tagName).toBe('BUTTON');
 });
 
 it('the focus goes to the text when the participant writes, and to the main button when they speak', async () => {

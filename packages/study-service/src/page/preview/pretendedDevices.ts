@@ -49,6 +49,7 @@ export function pretendedDevices(onChange: () => void, canShare: boolean): Devic
       screen = new MediaStream([...moving(drawWindows)]);
       set({ screen: 'ready' });
     },
+    sense: () => 'something',
     level: () => (voice === null ? 0 : loudness(performance.now())),
     close() {
       for (const end of ends.splice(0)) end();

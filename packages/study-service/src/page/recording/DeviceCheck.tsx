@@ -153,13 +153,20 @@ function Checked({ device, booth, words, works, onTryAgain, children }: CheckedP
   // The screen is not asked for by permission: the browser's picker was closed.
   const reason = (of: keyof RecordingWords['states']) =>
     device === 'screen' && of === 'refused' ? words.check.notChosen : words.states[of];
+  const isLacking = state === 'ready' && booth.lacking.has(device);
   const isWrong = state !== 'ready' && state !== 'asking' && state !== 'unknown';
   return (
-    <li data-device={device} data-state={state}>
+    <li data-device={device} data-state={isLacking ? 'lacking' : state}>
       <strong>{words.devices[device]}</strong>
       {state === 'ready' ? children : null}
       <p class="hint" role="status">
-        {state === 'ready' ? works : state === 'unknown' ? words.check.toShare : reason(state)}
+        {isLacking
+          ? words.lacking[device]
+          : state === 'ready'
+            ? works
+            : state === 'unknown'
+              ? words.check.toShare
+              : reason(state)}
         {isWrong ? ` ${words.without[device]}` : null}
       </p>
       {isWrong && state !== 'unsupported' ? (

@@ -29,6 +29,7 @@ export function SpokenAnswer(props: SpokenProps) {
   const phase = booth.phase(stepId);
   const box = useRef<HTMLDivElement>(null);
   const notice = booth.notice(stepId);
+  const lacking = booth.lackingIn(stepId);
   const isWriting = booth.readiness(stepId, isGiven) === 'write';
   const { microphone, screen } = booth.devices.states;
   const isReady = microphone === 'ready';
@@ -75,13 +76,16 @@ export function SpokenAnswer(props: SpokenProps) {
       <p class={notice === null ? 'unseen' : 'note'} role="alert">
         {notice?.saying(words)}
       </p>
+      <p class={isWriting || lacking.length === 0 ? 'unseen' : 'note'} role="alert">
+        {isWriting ? null : lacking.map((saying) => saying(words)).join('\n')}
+      </p>
     </div>
   );
 
   /** Writing is offered where it is wanted, and where speaking does not work. */
   function mayWrite(): boolean {
     if (phase === 'sending') return isStuck(booth);
-    return isOpen && (recording.typing || !isReady || notice?.isProblem === true);
+    return isOpen && (recording.typing || !isReady || notice?.isProblem === true || lacking.length > 0);
   }
 
   /** What is read aloud when it changes. While it records, the time and the screen show the same. */

@@ -3,6 +3,7 @@ import type { StepRecording } from '../sender/participantApi.ts';
 import { createDevices, type Device, type Devices } from './devices.ts';
 import { record, type Recorder } from './record.ts';
 import { hexOf } from './hexOf.ts';
+import { createLacks } from './lacks.ts';
 import { roomFor } from './roomFor.ts';
 import type { Kind, Take } from './take.ts';
 import { rates, typeFor } from './typeFor.ts';
@@ -51,6 +52,10 @@ export interface Booth {
   readonly uploading: Uploader['uploading'];
   /** What happened last on this step. */
   notice(stepId: string): { readonly saying: RecordingSaying; readonly isProblem: boolean } | null;
+  /** Devices that work and give nothing: no sound, a black picture, a screen that does not change. Said at the check. */
+  readonly lacking: ReadonlySet<Device>;
+  /** What a recording lacks: while it runs, and before it is sent. Each device is named once in a recording. */
+  lackingIn(stepId: string): readonly RecordingSaying[];
   /** True if the screen is recorded too, also while it is paused. */
   readonly isScreenRecorded: boolean;
   readonly durationMs: number;
@@ -101,7 +106,13 @@ interface Running {
   bytes: number;
   phase: 'recording' | 'paused' | 'stopping';
   isWarned: boolean;
+  /** The devices of which it was said that they give nothing, and those of which it is said now. */
+  readonly lacked: Set<Device>;
+  readonly lacking: Set<Device>;
 }
+
+/** How often the devices are looked at. */
+const lookMs = 250;
 
 /** The participant is told when this much is left. */
 const warningMs = 60_000;
@@ -126,11 +137,15 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
   let isClosed = false;
   let isStarting = false;
   let mostMs = uploader.limits.durationMs;
+  /** By step: devices that gave nothing while it was recorded. */
+  const lackedIn = new Map<string, readonly Device[]>();
 
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
   const devices = openDevices(tell, lost);
+  const lacks = createLacks(devices);
+  const looking = setInterval(look, lookMs);
   uploader.subscribe(tell);
 
   function say(stepId: string, saying: RecordingSaying, isProblem = true): void {
@@ -148,6 +163,30 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       stop();
       say(stepId, (words) => words.lost(words.devices[device]));
     }
+  }
+
+  /** Only at the check and while it records: what a device gives in between is nobody's business. */
+  function look(): void {
+    const isRecording = running?.phase === 'recording';
+    if (consent !== 'checking' && !isRecording) return;
+    if (!lacks.look(performance.now())) return;
+    if (running !== null) sayLacking(running);
+    tell();
+  }
+
+  function sayLacking({ lacked, lacking, tracks }: Running): void {
+    for (const device of lacking) if (!lacks.now.has(device)) lacking.delete(device);
+    for (const device of recordedBy(tracks)) {
+      if (!lacks.now.has(device) || lacked.has(device)) continue;
+      lacked.add(device);
+      lacking.add(device);
+    }
+  }
+
+  /** Returns the devices of a running recording. */
+  function recordedBy(tracks: Running['tracks']): readonly Device[] {
+    const kinds: readonly Device[] = ['microphone', ...(tracks.has('video') ? (['camera'] as const) : [])];
+    return tracks.get('screen')?.isOver === false ? [...kinds, 'screen'] : kinds;
   }
 
   function streamOf(kind: Kind): MediaStream | null {
@@ -238,6 +277,11 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
   function stop(): void {
     if (running === null || running.phase === 'stopping') return;
     running.phase = 'stopping';
+    const recorded = recordedBy(running.tracks);
+    lackedIn.set(
+      running.stepId,
+      lacks.end().filter((device) => recorded.includes(device)),
+    );
     for (const { recorder } of running.tracks.values()) recorder.stop();
     tell();
   }
@@ -251,6 +295,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       parts.delete(id);
     }
     notices.delete(stepId);
+    lackedIn.delete(stepId);
     return ids;
   }
 
@@ -311,6 +356,14 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       return uploader.uploading;
     },
     notice: (stepId) => notices.get(stepId) ?? null,
+    get lacking() {
+      return lacks.now;
+    },
+    lackingIn(stepId) {
+      const now = running?.stepId === stepId && running.phase !== 'stopping' ? running : null;
+      if (now !== null) return [...now.lacking].map((one) => (words) => words.lacking[one]);
+      return (lackedIn.get(stepId) ?? []).map((one) => (words) => words.lacked[one]);
+    },
     get isScreenRecorded() {
       return running?.tracks.get('screen')?.isOver === false;
     },
@@ -355,6 +408,8 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
         bytes: 0,
         phase: 'recording',
         isWarned: false,
+        lacked: new Set(),
+        lacking: new Set(),
       };
       const started = kinds.filter((kind) => startTrack(now, kind));
       if (started.length === 0) {
@@ -364,6 +419,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
       // Only now, so that nothing is lost when recording is not possible.
       uploader.remove(release(stepId));
       running = now;
+      lacks.begin();
       tell();
     },
     pause() {
@@ -428,6 +484,7 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     },
     close() {
       isClosed = true;
+      clearInterval(looking);
       stop();
       if (running !== null) clearInterval(running.timer);
       running = null;

@@ -1,7 +1,17 @@
+import { createGlance, type Glance } from './glance.ts';
+import { isDark, isSame } from './pictures.ts';
+
 export type Device = 'microphone' | 'camera' | 'screen';
 
 /** `lost`: it was ready, and was pulled out, or its permission was taken back. */
 export type DeviceState = 'unknown' | 'asking' | 'ready' | 'refused' | 'missing' | 'busy' | 'unsupported' | 'lost';
+
+/**
+ * What an open device gives now. `nothing`: no sound, a black camera picture, or a screen that has not changed since the
+ * last look. `off`: the browser says that it gives nothing (`muted`), as when a headset is switched off. `unknown`: it is
+ * not open, or this page cannot tell.
+ */
+export type Sense = 'something' | 'nothing' | 'off' | 'unknown';
 
 /** The microphone, the camera and the screen of this device, opened when the participant agrees. */
 export interface Devices {
@@ -15,6 +25,8 @@ export interface Devices {
   openScreen(): Promise<void>;
   /** Returns how loud the microphone is, from 0 to 1. */
   level(): number;
+  /** Looks at what a device gives now. */
+  sense(device: Device): Sense;
   close(): void;
 }
 
@@ -29,6 +41,9 @@ const states: Readonly<Record<string, DeviceState>> = {
 
 const stateOf = (error: unknown): DeviceState => states[error instanceof Error ? error.name : ''] ?? 'missing';
 
+/** Quieter than any voice, louder than a microphone that is switched off. */
+const soundFrom = 0.03;
+
 const camera = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
 const picture = { frameRate: { ideal: 8, max: 15 } };
 
@@ -42,7 +57,8 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
   const now = { microphone: first(canRecord), camera: first(canRecord), screen: first(canShare) };
   let voice: MediaStream | null = null;
   let screen: MediaStream | null = null;
-  let meter: { readonly context: AudioContext; readonly analyser: AnalyserNode } | null = null;
+  let meter: Meter | null = null;
+  const glances: Partial<Record<Device, Glance>> = {};
 
   function set(change: Partial<Record<Device, DeviceState>>): void {
     Object.assign(now, change);
@@ -63,8 +79,25 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
   function closeVoice(): void {
     for (const track of voice?.getTracks() ?? []) track.stop();
     void meter?.context.close();
+    closeGlance('camera');
     voice = null;
     meter = null;
+  }
+
+  function closeScreen(): void {
+    for (const track of screen?.getTracks() ?? []) track.stop();
+    closeGlance('screen');
+    screen = null;
+  }
+
+  function closeGlance(device: Device): void {
+    glances[device]?.close();
+    delete glances[device];
+  }
+
+  function trackOf(device: Device): MediaStreamTrack | undefined {
+    if (device === 'microphone') return voice?.getAudioTracks()[0];
+    return (device === 'camera' ? voice : screen)?.getVideoTracks()[0];
   }
 
   async function ask(kinds: MediaStreamConstraints): Promise<MediaStream | DeviceState> {
@@ -107,10 +140,10 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
       watch('microphone', voice.getAudioTracks());
       watch('camera', voice.getVideoTracks());
       meter = meterOf(voice);
+      if (voice.getVideoTracks().length > 0) glances.camera = createGlance(voice, isDark);
     },
     async openScreen() {
-      for (const track of screen?.getTracks() ?? []) track.stop();
-      screen = null;
+      closeScreen();
       if (!canShare) return;
       set({ screen: 'asking' });
       try {
@@ -119,34 +152,58 @@ export function createDevices(onChange: () => void, onLost: (device: Device) => 
         return set({ screen: stateOf(error) });
       }
       watch('screen', screen.getTracks());
+      glances.screen = createGlance(screen, isSame);
       set({ screen: 'ready' });
     },
-    level() {
-      if (meter === null) return 0;
-      const samples = new Uint8Array(meter.analyser.fftSize);
-      meter.analyser.getByteTimeDomainData(samples);
-      return Math.min(1, Math.max(...samples.map((sample) => Math.abs(sample - 128))) / 100);
+    level: () => (meter === null ? 0 : loudest(meter, shownSamples)),
+    sense(device) {
+      const track = trackOf(device);
+      if (track === undefined || now[device] !== 'ready') return 'unknown';
+      if (track.muted) return 'off';
+      if (device !== 'microphone') return glances[device]?.look() ?? 'unknown';
+      if (meter?.context.state !== 'running') return 'unknown';
+      return loudest(meter, heardSamples) < soundFrom ? 'nothing' : 'something';
     },
     close() {
       // So that closed tracks do not count as lost.
       set({ microphone: first(canRecord), camera: first(canRecord), screen: first(canShare) });
       closeVoice();
-      for (const track of screen?.getTracks() ?? []) track.stop();
-      screen = null;
+      closeScreen();
     },
   };
 }
 
-function meterOf(stream: MediaStream): { readonly context: AudioContext; readonly analyser: AnalyserNode } | null {
+interface Meter {
+  readonly context: AudioContext;
+  readonly analyser: AnalyserNode;
+  readonly samples: Uint8Array<ArrayBuffer>;
+}
+
+/** A third of a second, so that a look four times a second misses no word. */
+const heardSamples = 16_384;
+/** A bar that shows less falls too late. */
+const shownSamples = 512;
+
+function meterOf(stream: MediaStream): Meter | null {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    analyser.fftSize = 512;
+    analyser.fftSize = heardSamples;
     context.createMediaStreamSource(stream).connect(analyser);
     void context.resume();
-    return { context, analyser };
+    return { context, analyser, samples: new Uint8Array(heardSamples) };
   } catch {
     // Recording works without it.
     return null;
   }
+}
+
+/** Returns how loud the last samples were at most, from 0 to 1. */
+function loudest({ analyser, samples }: Meter, count: number): number {
+  analyser.getByteTimeDomainData(samples);
+  let most = 0;
+  for (let at = samples.length - count; at < samples.length; at += 1) {
+    most = Math.max(most, Math.abs((samples[at] ?? 128) - 128));
+  }
+  return Math.min(1, most / 100);
 }

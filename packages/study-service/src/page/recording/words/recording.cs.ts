@@ -48,6 +48,18 @@ export const czech: RecordingWords = {
     camera: 'Bez ní se nahrává jen váš hlas.',
     screen: 'Bez ní se odpovědi nahrávají bez obrazovky.',
   },
+  lacking: {
+    microphone:
+      'Z vašeho mikrofonu není nic slyšet. Pokud právě mluvíte, zkontrolujte, zda je zapnutý a není ztlumený.',
+    camera: 'Obraz z kamery je černý. Zkontrolujte, zda je kamera zapnutá a nic ji nezakrývá.',
+    screen:
+      'Obraz vaší obrazovky se nemění. Pokud se na ní něco děje, zastavte nahrávání, sdílejte obrazovku znovu a nahrajte to znovu.',
+  },
+  lacked: {
+    microphone: 'V této nahrávce nebo na jejím konci není nic slyšet. Než ji odešlete, poslechněte si ji.',
+    camera: 'V této nahrávce nebo na jejím konci byl obraz z kamery černý. Než ji odešlete, podívejte se na ni.',
+    screen: 'Na konci této nahrávky se obraz vaší obrazovky už neměnil. Než ji odešlete, podívejte se na ni.',
+  },
   pressRecord: 'Stiskněte „Nahrát“ a mluvte.',
   record: 'Nahrát',
   recordAgain: 'Nahrát znovu',

@@ -47,6 +47,18 @@ export const danish: RecordingWords = {
     camera: 'Uden det optages kun din stemme.',
     screen: 'Uden den optages dine svar uden skærmen.',
   },
+  lacking: {
+    microphone:
+      'Der kan ikke høres noget fra din mikrofon. Hvis du taler, så tjek, at den er tændt og ikke er slået fra.',
+    camera: 'Dit kamerabillede er sort. Tjek, at kameraet er tændt, og at intet dækker det.',
+    screen:
+      'Billedet af din skærm ændrer sig ikke. Hvis der sker noget på den, så stop, del skærmen igen, og optag igen.',
+  },
+  lacked: {
+    microphone: 'Der kan ikke høres noget i denne optagelse eller til sidst i den. Lyt til den, før du sender den.',
+    camera: 'Dit kamerabillede var sort i denne optagelse eller til sidst i den. Se den, før du sender den.',
+    screen: 'Til sidst i denne optagelse ændrede billedet af din skærm sig ikke længere. Se den, før du sender den.',
+  },
   pressRecord: 'Tryk på “Optag”, og tal.',
   record: 'Optag',
   recordAgain: 'Optag igen',

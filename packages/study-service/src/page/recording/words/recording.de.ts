@@ -49,6 +49,19 @@ export const german: RecordingWords = {
     camera: 'Ohne sie wird nur Ihre Stimme aufgenommen.',
     screen: 'Sonst werden Ihre Antworten ohne den Bildschirm aufgenommen.',
   },
+  lacking: {
+    microphone:
+      'Von Ihrem Mikrofon ist nichts zu hören. Wenn Sie gerade sprechen, prüfen Sie, ob es eingeschaltet und nicht stummgeschaltet ist.',
+    camera: 'Ihr Kamerabild ist schwarz. Prüfen Sie, ob die Kamera eingeschaltet und nicht verdeckt ist.',
+    screen:
+      'Das Bild Ihres Bildschirms ändert sich nicht. Wenn dort gerade etwas geschieht, stoppen Sie, teilen Sie den Bildschirm erneut, und nehmen Sie neu auf.',
+  },
+  lacked: {
+    microphone: 'In dieser Aufnahme oder an ihrem Ende ist nichts zu hören. Hören Sie sie an, bevor Sie sie senden.',
+    camera: 'In dieser Aufnahme oder an ihrem Ende war Ihr Kamerabild schwarz. Sehen Sie sie an, bevor Sie sie senden.',
+    screen:
+      'Am Ende dieser Aufnahme hat sich das Bild Ihres Bildschirms nicht mehr geändert. Sehen Sie sie an, bevor Sie sie senden.',
+  },
   pressRecord: 'Drücken Sie auf „Aufnehmen“ und sprechen Sie.',
   record: 'Aufnehmen',
   recordAgain: 'Neu aufnehmen',

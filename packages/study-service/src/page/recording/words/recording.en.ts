@@ -51,6 +51,20 @@ export const english = {
     camera: 'Without it, only your voice is recorded.',
     screen: 'Without it, your answers are recorded without the screen.',
   } satisfies Record<Device, string>,
+  /** What a device that works does not give now. */
+  lacking: {
+    microphone:
+      'Nothing is heard from your microphone. If you are speaking, check that it is switched on and not muted.',
+    camera: 'Your camera picture is black. Check that the camera is switched on and nothing covers it.',
+    screen:
+      'The picture of your screen is not changing. If something is happening on it, stop, share the screen again and record again.',
+  } satisfies Record<Device, string>,
+  /** The same of a recording, before it is sent. */
+  lacked: {
+    microphone: 'Nothing was heard in this recording, or at its end. Listen to it before you send it.',
+    camera: 'Your camera picture was black in this recording, or at its end. Look at it before you send it.',
+    screen: 'The picture of your screen no longer changed at the end of this recording. Look at it before you send it.',
+  } satisfies Record<Device, string>,
   pressRecord: 'Press “Record” and speak.',
   record: 'Record',
   recordAgain: 'Record again',

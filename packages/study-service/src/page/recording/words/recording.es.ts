@@ -48,6 +48,17 @@ export const spanish: RecordingWords = {
     camera: 'Sin ella solo se graba su voz.',
     screen: 'Sin ella sus respuestas se graban sin la pantalla.',
   },
+  lacking: {
+    microphone: 'No se oye nada de su micrófono. Si está hablando, compruebe que está encendido y no silenciado.',
+    camera: 'La imagen de su cámara está negra. Compruebe que la cámara está encendida y que nada la tapa.',
+    screen:
+      'La imagen de su pantalla no cambia. Si está ocurriendo algo en ella, detenga la grabación, comparta la pantalla otra vez y grabe de nuevo.',
+  },
+  lacked: {
+    microphone: 'No se oye nada en esta grabación o al final de ella. Escúchela antes de enviarla.',
+    camera: 'La imagen de su cámara estaba negra en esta grabación o al final de ella. Mírela antes de enviarla.',
+    screen: 'Al final de esta grabación, la imagen de su pantalla ya no cambiaba. Mírela antes de enviarla.',
+  },
   pressRecord: 'Pulse «Grabar» y hable.',
   record: 'Grabar',
   recordAgain: 'Grabar de nuevo',

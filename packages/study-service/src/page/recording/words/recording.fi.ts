@@ -48,6 +48,18 @@ export const finnish: RecordingWords = {
     camera: 'Ilman sitä vain äänesi tallennetaan.',
     screen: 'Ilman sitä vastauksesi tallennetaan ilman näyttöä.',
   },
+  lacking: {
+    microphone:
+      'Mikrofonistasi ei kuulu mitään. Jos puhut juuri nyt, tarkista, että se on päällä eikä sitä ole mykistetty.',
+    camera: 'Kamerasi kuva on musta. Tarkista, että kamera on päällä eikä mikään peitä sitä.',
+    screen:
+      'Näyttösi kuva ei muutu. Jos näytöllä tapahtuu jotakin, pysäytä tallennus, jaa näyttö uudelleen ja tallenna uudelleen.',
+  },
+  lacked: {
+    microphone: 'Tässä tallenteessa tai sen lopussa ei kuulu mitään. Kuuntele se ennen kuin lähetät sen.',
+    camera: 'Kamerasi kuva oli musta tässä tallenteessa tai sen lopussa. Katso se ennen kuin lähetät sen.',
+    screen: 'Tämän tallenteen lopussa näyttösi kuva ei enää muuttunut. Katso se ennen kuin lähetät sen.',
+  },
   pressRecord: 'Paina ”Tallenna” ja puhu.',
   record: 'Tallenna',
   recordAgain: 'Tallenna uudelleen',

@@ -48,6 +48,18 @@ export const french: RecordingWords = {
     camera: 'Sans elle, seule votre voix est enregistrée.',
     screen: 'Sans lui, vos réponses sont enregistrées sans l’écran.',
   },
+  lacking: {
+    microphone:
+      'Aucun son ne vient de votre micro. Si vous parlez, vérifiez qu’il est allumé et que le son n’est pas coupé.',
+    camera: 'L’image de votre caméra est noire. Vérifiez que la caméra est allumée et que rien ne la couvre.',
+    screen:
+      'L’image de votre écran ne change pas. S’il s’y passe quelque chose, arrêtez, partagez l’écran à nouveau et recommencez l’enregistrement.',
+  },
+  lacked: {
+    microphone: 'On n’entend rien dans cet enregistrement ou à la fin. Écoutez-le avant de l’envoyer.',
+    camera: 'L’image de votre caméra était noire dans cet enregistrement ou à la fin. Regardez-le avant de l’envoyer.',
+    screen: 'À la fin de cet enregistrement, l’image de votre écran ne changeait plus. Regardez-le avant de l’envoyer.',
+  },
   pressRecord: 'Appuyez sur « Enregistrer » et parlez.',
   record: 'Enregistrer',
   recordAgain: 'Enregistrer de nouveau',

@@ -48,6 +48,19 @@ export const italian: RecordingWords = {
     camera: 'Senza, viene registrata solo la sua voce.',
     screen: 'Senza, le sue risposte vengono registrate senza lo schermo.',
   },
+  lacking: {
+    microphone: 'Dal Suo microfono non si sente nulla. Se sta parlando, controlli che sia acceso e non silenziato.',
+    camera: 'L’immagine della Sua fotocamera è nera. Controlli che la fotocamera sia accesa e che nulla la copra.',
+    screen:
+      'L’immagine del Suo schermo non cambia. Se vi sta succedendo qualcosa, fermi la registrazione, condivida di nuovo lo schermo e registri di nuovo.',
+  },
+  lacked: {
+    microphone: 'In questa registrazione o alla sua fine non si sente nulla. La ascolti prima di inviarla.',
+    camera:
+      'In questa registrazione o alla sua fine l’immagine della fotocamera era nera. La guardi prima di inviarla.',
+    screen:
+      'Alla fine di questa registrazione l’immagine del Suo schermo non cambiava più. La guardi prima di inviarla.',
+  },
   pressRecord: 'Prema «Registra» e parli.',
   record: 'Registra',
   recordAgain: 'Registra di nuovo',

@@ -48,6 +48,19 @@ export const dutch: RecordingWords = {
     camera: 'Zonder camera wordt alleen uw stem opgenomen.',
     screen: 'Anders worden uw antwoorden zonder het scherm opgenomen.',
   },
+  lacking: {
+    microphone:
+      'Er is niets te horen van uw microfoon. Als u spreekt, controleer dan of hij aanstaat en niet gedempt is.',
+    camera: 'Uw camerabeeld is zwart. Controleer of de camera aanstaat en of niets hem bedekt.',
+    screen:
+      'Het beeld van uw scherm verandert niet. Als er iets op gebeurt, stop dan, deel het scherm opnieuw en neem opnieuw op.',
+  },
+  lacked: {
+    microphone: 'In deze opname, of aan het einde ervan, is niets te horen. Luister ernaar voordat u haar verstuurt.',
+    camera: 'In deze opname, of aan het einde ervan, was uw camerabeeld zwart. Bekijk haar voordat u haar verstuurt.',
+    screen:
+      'Aan het einde van deze opname veranderde het beeld van uw scherm niet meer. Bekijk haar voordat u haar verstuurt.',
+  },
   pressRecord: 'Druk op “Opnemen” en spreek.',
   record: 'Opnemen',
   recordAgain: 'Opnieuw opnemen',

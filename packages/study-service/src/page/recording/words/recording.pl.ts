@@ -48,6 +48,17 @@ export const polish: RecordingWords = {
     camera: 'Bez niej nagrywany jest tylko głos.',
     screen: 'Bez niego odpowiedzi są nagrywane bez ekranu.',
   },
+  lacking: {
+    microphone: 'Z mikrofonu nic nie słychać. Jeśli teraz mówisz, sprawdź, czy jest włączony i niewyciszony.',
+    camera: 'Obraz z kamery jest czarny. Sprawdź, czy kamera jest włączona i czy nic jej nie zasłania.',
+    screen:
+      'Obraz ekranu się nie zmienia. Jeśli coś się na nim dzieje, zatrzymaj nagrywanie, udostępnij ekran ponownie i nagraj jeszcze raz.',
+  },
+  lacked: {
+    microphone: 'W tym nagraniu lub na jego końcu nic nie słychać. Posłuchaj go przed wysłaniem.',
+    camera: 'W tym nagraniu lub na jego końcu obraz z kamery był czarny. Obejrzyj je przed wysłaniem.',
+    screen: 'Na końcu tego nagrania obraz ekranu już się nie zmieniał. Obejrzyj je przed wysłaniem.',
+  },
   pressRecord: 'Proszę nacisnąć „Nagraj” i mówić.',
   record: 'Nagraj',
   recordAgain: 'Nagraj ponownie',

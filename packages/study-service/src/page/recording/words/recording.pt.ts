@@ -48,6 +48,17 @@ export const portuguese: RecordingWords = {
     camera: 'Sem ela, só a sua voz é gravada.',
     screen: 'Sem ele, as suas respostas são gravadas sem o ecrã.',
   },
+  lacking: {
+    microphone: 'Não se ouve nada do seu microfone. Se está a falar, verifique se está ligado e com o som ativo.',
+    camera: 'A imagem da sua câmara está preta. Verifique se a câmara está ligada e se nada a tapa.',
+    screen:
+      'A imagem do seu ecrã não muda. Se algo está a acontecer nele, pare, partilhe o ecrã outra vez e grave de novo.',
+  },
+  lacked: {
+    microphone: 'Não se ouve nada nesta gravação ou no fim dela. Ouça-a antes de a enviar.',
+    camera: 'A imagem da sua câmara estava preta nesta gravação ou no fim dela. Veja-a antes de a enviar.',
+    screen: 'No fim desta gravação, a imagem do seu ecrã já não mudava. Veja-a antes de a enviar.',
+  },
   pressRecord: 'Prima «Gravar» e fale.',
   record: 'Gravar',
   recordAgain: 'Gravar de novo',

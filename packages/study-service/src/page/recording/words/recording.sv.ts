@@ -48,6 +48,17 @@ export const swedish: RecordingWords = {
     camera: 'Utan den spelas bara din röst in.',
     screen: 'Utan den spelas dina svar in utan skärmen.',
   },
+  lacking: {
+    microphone: 'Det hörs inget från din mikrofon. Om du talar, kontrollera att den är på och inte avstängd.',
+    camera: 'Din kamerabild är svart. Kontrollera att kameran är på och att inget täcker den.',
+    screen: 'Bilden av din skärm ändras inte. Om något händer på den, stoppa, dela skärmen igen och spela in på nytt.',
+  },
+  lacked: {
+    microphone: 'Det hörs inget i den här inspelningen eller i slutet av den. Lyssna på den innan du skickar den.',
+    camera: 'Din kamerabild var svart i den här inspelningen eller i slutet av den. Titta på den innan du skickar den.',
+    screen:
+      'I slutet av den här inspelningen ändrades bilden av din skärm inte längre. Titta på den innan du skickar den.',
+  },
   pressRecord: 'Tryck på ”Spela in” och tala.',
   record: 'Spela in',
   recordAgain: 'Spela in igen',

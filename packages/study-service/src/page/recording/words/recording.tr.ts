@@ -48,6 +48,18 @@ export const turkish: RecordingWords = {
     camera: 'O olmadan yalnızca sesiniz kaydedilir.',
     screen: 'O olmadan yanıtlarınız ekran olmadan kaydedilir.',
   },
+  lacking: {
+    microphone:
+      'Mikrofonunuzdan hiç ses gelmiyor. Konuşuyorsanız açık olduğunu ve sesinin kapatılmadığını kontrol edin.',
+    camera: 'Kamera görüntünüz siyah. Kameranın açık olduğunu ve önünü bir şeyin kapatmadığını kontrol edin.',
+    screen:
+      'Ekranınızın görüntüsü değişmiyor. Ekranda bir şey oluyorsa kaydı durdurun, ekranı yeniden paylaşın ve yeniden kaydedin.',
+  },
+  lacked: {
+    microphone: 'Bu kayıtta ya da sonunda hiç ses duyulmuyor. Göndermeden önce dinleyin.',
+    camera: 'Bu kayıtta ya da sonunda kamera görüntünüz siyahtı. Göndermeden önce izleyin.',
+    screen: 'Bu kaydın sonunda ekranınızın görüntüsü artık değişmiyordu. Göndermeden önce izleyin.',
+  },
   pressRecord: '“Kaydet” düğmesine basın ve konuşun.',
   record: 'Kaydet',
   recordAgain: 'Yeniden kaydet',

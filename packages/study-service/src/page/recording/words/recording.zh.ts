@@ -46,6 +46,16 @@ export const chinese: RecordingWords = {
     camera: '没有它时只录制您的声音。',
     screen: '没有它时录制的回答不含屏幕。',
   },
+  lacking: {
+    microphone: '听不到麦克风的声音。如果您正在说话，请检查它是否已打开且未静音。',
+    camera: '摄像头画面是黑的。请检查摄像头是否已打开，且没有被遮挡。',
+    screen: '屏幕画面没有变化。如果屏幕上正有变化，请停止，重新共享屏幕，再重新录制。',
+  },
+  lacked: {
+    microphone: '这段录音中或其结尾听不到声音。发送前请先听一遍。',
+    camera: '这段录制中或其结尾的摄像头画面是黑的。发送前请先看一遍。',
+    screen: '这段录制结尾的屏幕画面不再变化。发送前请先看一遍。',
+  },
   pressRecord: '按“录制”，然后说话。',
   record: '录制',
   recordAgain: '重新录制',
