@@ -167,7 +167,9 @@ async function takeInterview(
   }
 
   await expect(question(page, 'ما رأيك في هذا الخبز؟')).toBeFocused();
-  await expect(page.getByRole('main')).toHaveAttribute('dir', 'rtl');
+  // The study is in English: its pages begin where English does, and the question reads from right to left.
+  await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByText('ما رأيك في هذا الخبز؟')).toHaveCSS('direction', 'rtl');
   await look('12 right to left');
   await hands.press(page.getByRole('button', { name: 'Back' }));
   for (const screen of [1, 2, 3]) {

@@ -87,6 +87,15 @@ for (const [size, viewport] of Object.entries({
       // Untranslated, so it is shown as it is, and still selected.
       await expect(page.getByRole('checkbox', { name: 'Fruit' })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'خبز' })).not.toBeChecked();
+      // It begins where the others do, though its letters run from left to right.
+      const begins = await page.locator('.option > span').evaluateAll((options) =>
+        options.map((option) => {
+          const text = document.createRange();
+          text.selectNodeContents(option);
+          return Math.round(text.getBoundingClientRect().right);
+        }),
+      );
+      expect(new Set(begins).size).toBe(1);
       await look(page, 'a page from right to left, with a choice of languages');
       await picture(page, `languages-${size}-ar`);
       await page.reload();

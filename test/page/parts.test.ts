@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf, sameParams } from '../../packages/study-service/src/page/sender/linkOf.ts';
 import { takeUp } from '../../packages/study-service/src/page/sender/takeUp.ts';
-import { directionOf } from '../../packages/study-service/src/page/words/directionOf.ts';
 import {
   chooseOption,
   chooseOwn,
@@ -245,13 +244,6 @@ describe('the kind of a device', () => {
 });
 
 describe('small decisions', () => {
-  it('reads a text in the direction of its first letter', () => {
-    expect(directionOf('1. ما رأيك؟')).toBe('rtl');
-    expect(directionOf('שלום')).toBe('rtl');
-    expect(directionOf('Bread (خبز)')).toBe('ltr');
-    expect(directionOf('…')).toBe('ltr');
-  });
-
   it('waits longer each time, at most 15 s unless the service asks for more', () => {
     expect([1, 2, 3, 6, 50].map((attempt) => backoff(attempt, 0, 1))).toEqual([500, 1000, 2000, 15_000, 15_000]);
     expect(backoff(1, 0, 0)).toBe(250);

@@ -272,24 +272,36 @@ describe(`a pack (seed ${seed})`, () => {
     });
   });
 
-  test('begins a question with its answers on the side where its text does', () => {
+  test('begins every text where the language of the guide does; without a language, where the text does itself', () => {
     const answers = [{ text: 'خبز' }, { text: 'Bread' }];
     const items = ['ماذا تأكل؟', 'Coffee أم شاي؟', 'What do you eat?', '…'].map((text) => ({
       text,
       type: 'multiple_choice',
       options: answers,
     }));
-    const page = (questionLanguage: string) =>
+    const page = (questionLanguage?: string) =>
       documentOf(
-        htmlOf(packed({ title: 'T', config: { questionLanguage }, studyGuide: [{ type: 'flat', title: 'B', items }] })),
+        htmlOf(
+          packed({
+            title: 'T',
+            config: questionLanguage === undefined ? {} : { questionLanguage },
+            studyGuide: [{ type: 'flat', title: 'B', items }],
+          }),
+        ),
       );
-    const sides = (questionLanguage: string) => {
+    const sides = (questionLanguage?: string) => {
       const read = page(questionLanguage);
       return ['.contents ol', 'article'].flatMap((name) =>
         [...read.querySelectorAll(name)].map((each) => each.getAttribute('dir')),
       );
     };
-    expect(sides('ar')).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'rtl']);
-    expect(sides('en')).toEqual(['ltr', 'rtl', 'ltr', 'ltr', 'ltr']);
+    expect(sides('ar')).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'rtl']);
+    expect(sides('en')).toEqual(['ltr', 'ltr', 'ltr', 'ltr', 'ltr']);
+    expect(sides()).toEqual(['ltr', 'rtl', 'ltr', 'ltr', 'ltr']);
+    // A text in letters of the other direction alone reads in that.
+    const foreign = [...page('ar').querySelectorAll('bdi')].map(
+      (each) => `${each.getAttribute('dir')} ${each.textContent}`,
+    );
+    expect(new Set(foreign)).toEqual(new Set(['ltr T', 'ltr B', 'ltr What do you eat?', 'ltr Bread']));
   });
 });

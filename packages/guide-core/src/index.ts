@@ -34,7 +34,16 @@ export * from './format/index.ts';
 // Work on a long guide in slices.
 export { createPortions } from './createPortions.ts';
 export type { MessageLanguage } from './messageLanguage.ts';
-export { minutesOf, type PluralForms, type Plurals, pluralsOf } from './plurals/plurals.ts';
+export {
+  type Direction,
+  directionOf,
+  directionOfLanguage,
+  isRightToLeft,
+  minutesOf,
+  type PluralForms,
+  type Plurals,
+  pluralsOf,
+} from './plurals/plurals.ts';
 export { maximumBytes, maximumDepth } from './assumptions.ts';
 // Differences between two versions of a guide, as data and as text.
 export * from './diff/index.ts';

@@ -1,4 +1,4 @@
-import { getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
+import { directionOfLanguage, getIn, type GuideNode, InterviewMode, TargetPlatform } from '@guide-studio/guide-core';
 import type { ReactNode } from 'react';
 import { CheckList, type CheckListOption } from '../controls/index.ts';
 import { Property, SelectProperty, setProperty, TextProperty } from '../fields/Property.tsx';
@@ -7,7 +7,7 @@ import { Meaning } from '../meaning/index.ts';
 import { useEditable } from '../session/index.ts';
 import { words } from '../words/index.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { isRightToLeft, useLanguageOptions } from './languageNames.ts';
+import { useLanguageOptions } from './languageNames.ts';
 import { WelcomePicture } from './WelcomePicture.tsx';
 
 /** The properties of the study: titles, purpose, interview mode, welcome and closing, each with an explanation. */
@@ -64,7 +64,7 @@ function Interview({ node }: { readonly node: GuideNode }) {
         node={node}
         path={questionLanguage}
         label={text.questionLanguage}
-        hint={language !== '' && isRightToLeft(language) ? text.writtenRightToLeft : text.questionLanguageHint}
+        hint={directionOfLanguage(language) === 'rtl' ? text.writtenRightToLeft : text.questionLanguageHint}
       >
         <LanguagePicker
           value={language}

@@ -1,4 +1,4 @@
-import { languageCodes } from '@guide-studio/guide-core';
+import { directionOfLanguage, languageCodes } from '@guide-studio/guide-core';
 import { useEffect, useState } from 'react';
 import type { CheckListOption } from '../controls/index.ts';
 import { spoken, words } from '../words/index.ts';
@@ -47,17 +47,15 @@ export function useLanguageOptions(): readonly CheckListOption[] {
 
 const ownNames = new Map<string, string | undefined>();
 
-/** Returns true for right-to-left languages. */
-export function isRightToLeft(code: string): boolean {
-  const script = localeOf(code)?.maximize().script;
-  return script !== undefined && ['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Adlm', 'Syrc'].includes(script);
-}
-
 function detailOf(code: string, label: string, whole: boolean): string {
   const own = whole ? (ownNames.get(code) ?? ownName(code)) : undefined;
   const isNew = own !== undefined && own !== code && own.toLowerCase() !== label.toLowerCase();
   // Isolates the direction of the name from the other words.
-  const parts = [isNew ? `\u2068${own}\u2069` : '', code, isRightToLeft(code) ? words.settings.rightToLeft : ''];
+  const parts = [
+    isNew ? `\u2068${own}\u2069` : '',
+    code,
+    directionOfLanguage(code) === 'rtl' ? words.settings.rightToLeft : '',
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 

@@ -1,9 +1,10 @@
 /**
- * Words for numbers in the plural forms of a language.
+ * What a language does to texts: words for numbers in its plural forms, and the direction in which it is written.
  *
  * @module @guide-studio/guide-core/plurals
  */
 
+export { type Direction, directionOf, directionOfLanguage, isRightToLeft } from './direction.ts';
 export { minutesOf } from './minutesOf.ts';
 
 /** The wordings of one thing by number. The categories are those of `Intl.PluralRules`; English has two. */

@@ -11,7 +11,6 @@ export {
   sentence,
 } from './conditionPieces.ts';
 export { type ConditionReadings, conditionReadings } from './conditionReadings.ts';
-export { type Direction, directionOf, isRightToLeft } from './direction.ts';
 export { insideQuotes } from './insideQuotes.ts';
 export { isolated } from './isolated.ts';
 export { questionLabel } from './questionLabel.ts';

@@ -28,13 +28,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes texts and quoted attribute values. Replaces control characters that HTML forbids. */
+/** Escapes texts and quoted attribute values. Line breaks of Word are line breaks, other control characters are replaced. */
 function escapeText(text: string): string {
   return (
     text
+      .replaceAll(/[\v\f]/gu, '\n')
       .replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
       .replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? sign)
       // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu, '\u{fffd}')
+      .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f]/gu, '\u{fffd}')
   );
 }

@@ -34,7 +34,7 @@ export async function docxOf(pack: Pack): Promise<Uint8Array> {
   const words = packWords[pack.language === 'de' ? 'de' : 'en'];
   // The HTML page contains every text of the document except the word before page numbers.
   const fonts = await wordFonts(htmlOf(pack) + words.page, pack.guideLanguage);
-  const writer = new Writer(fonts);
+  const writer = new Writer(fonts, pack.direction);
   const document = new Document({
     title: pack.title,
     description: pack.subtitle,
@@ -89,9 +89,12 @@ function footer(words: PackWords): Footer {
 /** The parts of the document, each text in the fonts it needs. */
 class Writer {
   readonly #fonts: WordFonts;
+  /** That of the guide's language; null if the guide names none. */
+  readonly #direction: Direction | null;
 
-  constructor(fonts: WordFonts) {
+  constructor(fonts: WordFonts, direction: Direction | null) {
     this.#fonts = fonts;
+    this.#direction = direction;
   }
 
   whole(pack: Pack, words: PackWords): (Paragraph | Table)[] {
@@ -100,7 +103,7 @@ class Writer {
 
   #front(pack: Pack, words: PackWords): (Paragraph | Table)[] {
     return [
-      this.#text(pack.title, { heading: HeadingLevel.HEADING_1 }),
+      this.#own(pack.title, { heading: HeadingLevel.HEADING_1 }),
       this.#text(pack.subtitle, {}, { color: quiet }),
       this.#heading(words.aboutStudy),
       this.#facts(pack),
@@ -117,7 +120,7 @@ class Writer {
       ...pack.blocks.map(
         ({ number, title }) =>
           new Paragraph({
-            bidirectional: pack.direction === 'rtl',
+            bidirectional: this.#isOwnRightToLeft(title),
             children: [
               new InternalHyperlink({
                 anchor: `block-${number}`,
@@ -164,7 +167,7 @@ class Writer {
   #body(pack: Pack, words: PackWords): Paragraph[] {
     return [
       ...pack.blocks.flatMap((block) => this.#blockParts(block, words)),
-      ...(pack.closing === '' ? [] : [this.#heading(words.closing), this.#text(pack.closing)]),
+      ...(pack.closing === '' ? [] : [this.#heading(words.closing), this.#own(pack.closing)]),
       ...(pack.readings === null
         ? []
         : [
@@ -184,7 +187,7 @@ class Writer {
         this.#text(name, { heading: HeadingLevel.HEADING_3 }),
         ...(result === '' ? [] : [this.#detail(result)]),
         ...points(said),
-        ...this.#labelled(null, note),
+        ...(note === '' ? [] : [this.#text(note)]),
         this.#text(words.tests.participant, { keepNext: true }, { bold: true }),
         ...points(participant),
         this.#text(words.tests.expected, { keepNext: true }, { bold: true }),
@@ -202,7 +205,7 @@ class Writer {
     return [
       new Paragraph({
         heading: HeadingLevel.HEADING_2,
-        bidirectional: isRightToLeft(block.title),
+        bidirectional: this.#isOwnRightToLeft(block.title),
         children: [title, ...kind],
       }),
       ...block.notes.map((note) => this.#detail(note)),
@@ -213,7 +216,7 @@ class Writer {
 
   #conceptParts(concept: PackConcept, words: PackWords): Paragraph[] {
     return [
-      this.#text(`${words.concept}: ${concept.name}`, { heading: HeadingLevel.HEADING_3 }),
+      this.#own(`${words.concept}: ${concept.name}`, { heading: HeadingLevel.HEADING_3 }),
       ...(concept.shown === '' ? [] : [this.#text(concept.shown, {}, { italics: true })]),
       ...this.#labelled(null, concept.title),
       ...this.#labelled(null, concept.description),
@@ -293,8 +296,17 @@ class Writer {
     if (words === '') return [];
     return [
       ...(label === null ? [] : [this.#text(label, { spacing: { before: 160 } }, { bold: true })]),
-      this.#text(words),
+      this.#own(words),
     ];
+  }
+
+  /** Returns a text of the guide, which begins where the guide's language does. */
+  #own(words: string, paragraph: Omit<IParagraphOptions, 'children' | 'text'> = {}): Paragraph {
+    return this.#text(words, { bidirectional: this.#isOwnRightToLeft(words), ...paragraph });
+  }
+
+  #isOwnRightToLeft(words: string): boolean {
+    return this.#direction === null ? isRightToLeft(words) : this.#direction === 'rtl';
   }
 
   /** Returns a text of the guide or the pack in its own direction, with its line breaks. */
@@ -325,13 +337,13 @@ function besides(words: string, direction: Direction): Omit<IParagraphOptions, '
   return isRightToLeft(words) === (direction === 'rtl') ? {} : { alignment: AlignmentType.END };
 }
 
-/** Replaces what XML cannot contain: control characters and unpaired surrogates. */
+/** Replaces what XML cannot contain: control characters and unpaired surrogates. Line breaks of Word are line breaks. */
 function clean(text: string): string {
   return (
     text
-      .replaceAll(/\r\n?/gu, '\n')
+      .replaceAll(/\r\n?|[\v\f]/gu, '\n')
       .replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
       // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, '\u{fffd}')
+      .replaceAll(/[\u0000-\u0008\u000e-\u001f\ufffe\uffff]/gu, '\u{fffd}')
   );
 }

@@ -17,7 +17,7 @@ export interface PackAnswer {
 export interface PackItem {
   /** Number in the whole guide, from 1, including statements, as in the editor. */
   readonly number: number;
-  /** The direction of the question with its answers. */
+  /** The direction of the question with its answers: that of the guide's language if it names one. */
   readonly direction: Direction;
   readonly type: string;
   readonly text: string;
@@ -94,8 +94,8 @@ export interface Pack {
   readonly language: string;
   /** The language of the guide's texts, BCP 47. */
   readonly guideLanguage: string;
-  /** The direction of lists with titles of the whole guide. */
-  readonly direction: Direction;
+  /** The direction of the guide's language; null if the guide names none, and each text begins where it does itself. */
+  readonly direction: Direction | null;
   readonly title: string;
   readonly subtitle: string;
   readonly facts: readonly Fact[];

@@ -28,7 +28,7 @@ export function packItem(item: GuideNode, number: number, telling: Telling): Pac
   return {
     number,
     type: typeWords(type, fields, words),
-    direction: directionOf(text, telling.guideLanguage),
+    direction: telling.direction ?? directionOf(text, telling.guideLanguage),
     text: text || words.empty,
     askedOf: audience === null ? everybody[verb] : words[verb](audience),
     isForEverybody: audience === null,

@@ -3,7 +3,8 @@ import {
   childrenOf,
   conditionReadings,
   createEstimator,
-  directionOf,
+  type Direction,
+  directionOfLanguage,
   type EstimateAssumptions,
   fromWire,
   type GuideDocument,
@@ -43,12 +44,14 @@ export function packOf(guide: JsonObject, options: PackOptions): Pack {
   const words = packWords[language];
   const doc = fromWire(guide);
   const config = isJsonObject(guide['config']) ? guide['config'] : {};
-  const written = typeof config['questionLanguage'] === 'string' ? config['questionLanguage'] : 'en';
-  const blocks = packBlocks(doc, words, written);
+  const named = typeof config['questionLanguage'] === 'string' ? config['questionLanguage'] : null;
+  const written = named ?? 'en';
+  const direction = named === null ? null : directionOfLanguage(named);
+  const blocks = packBlocks(doc, words, written, direction);
   return {
     language,
     guideLanguage: written,
-    direction: directionOf('', written),
+    direction,
     title: textField(doc.root, 'title') || words.empty,
     subtitle: words.pack,
     facts: facts(guide, config, { doc, language, words, options }),
@@ -140,7 +143,12 @@ function welcomeOf(guide: JsonObject): Pack['welcome'] {
   return title === '' && message === '' ? null : { title, message };
 }
 
-function packBlocks(doc: GuideDocument, words: PackWords, guideLanguage: string): readonly PackBlock[] {
+function packBlocks(
+  doc: GuideDocument,
+  words: PackWords,
+  guideLanguage: string,
+  direction: Direction | null,
+): readonly PackBlock[] {
   let number = 0;
   return childrenOf(doc.root, 'blocks').map((block, at) => {
     const type = textField(block, 'type');
@@ -148,6 +156,7 @@ function packBlocks(doc: GuideDocument, words: PackWords, guideLanguage: string)
     const telling: Telling = {
       doc,
       guideLanguage,
+      direction,
       words,
       isInConceptBlock: type === 'concept',
       isInScreener: type === 'screening',

@@ -1,4 +1,4 @@
-import type { GuideDocument } from '@guide-studio/guide-core';
+import type { Direction, GuideDocument } from '@guide-studio/guide-core';
 import type { PackWords } from '../words/messages.types.ts';
 
 /** The context of an item, and the language of the pack. */
@@ -6,6 +6,8 @@ export interface Telling {
   readonly doc: GuideDocument;
   /** The language of the guide's texts, BCP 47. */
   readonly guideLanguage: string;
+  /** The direction of that language; null if the guide names none. */
+  readonly direction: Direction | null;
   readonly words: PackWords;
   readonly isInConceptBlock: boolean;
   readonly isInScreener: boolean;

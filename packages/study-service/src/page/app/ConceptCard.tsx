@@ -1,8 +1,8 @@
 import type { StepConcept } from '@guide-studio/interview-engine';
 import { Exhibition } from '../media/Exhibition.tsx';
 import type { Exhibit } from '../media/useShowings.ts';
-import { directionOf } from '../words/directionOf.ts';
 import { notices } from '../words/messages.ts';
+import { useStudyText } from '../words/studyText.tsx';
 
 interface Props {
   readonly concept: StepConcept;
@@ -11,16 +11,11 @@ interface Props {
 
 /** Shows the concept that a question is about. */
 export function ConceptCard({ concept, exhibits }: Props) {
+  const told = useStudyText();
   return (
-    <section class="concept" aria-label={notices.concept} dir={directionOf(concept.title)}>
-      <p class="concept-title" dir="auto">
-        {concept.title}
-      </p>
-      {concept.description === '' ? null : (
-        <p class="message" dir="auto">
-          {concept.description}
-        </p>
-      )}
+    <section class="concept" aria-label={notices.concept}>
+      <p class="concept-title" {...told(concept.title)} />
+      {concept.description === '' ? null : <p class="message" {...told(concept.description)} />}
       <Exhibition exhibits={exhibits} />
     </section>
   );

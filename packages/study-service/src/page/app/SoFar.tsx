@@ -1,16 +1,16 @@
 import type { FollowUpStep } from '@guide-studio/interview-engine';
 import { Said } from '../words/Said.tsx';
+import { useStudyText } from '../words/studyText.tsx';
 
 /** Shows the question above a follow-up, and the participant's answers to it so far. */
 export function SoFar({ said }: { readonly said: FollowUpStep['said'] }) {
+  const told = useStudyText();
   return (
     <div class="so-far">
       {said.map(({ question, answer }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order never changes
         <div key={at} class="exchange">
-          <p class="asked" dir="auto">
-            {question}
-          </p>
+          <p class="asked" {...told(question)} />
           <p class="unseen">
             <Said of={(words) => words.yourAnswer} />
           </p>

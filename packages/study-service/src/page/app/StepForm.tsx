@@ -10,11 +10,11 @@ import { type ShowingsByStep, useShowings } from '../media/useShowings.ts';
 import type { Sender } from '../sender/sender.ts';
 import type { SenderState } from '../sender/senderState.ts';
 import { ConceptCard } from './ConceptCard.tsx';
-import { directionOf } from '../words/directionOf.ts';
 import type { Saying } from '../words/messages.ts';
 import type { Messages } from '../words/messages.types.ts';
 import { langOf } from './presentStudy.ts';
 import { Said } from '../words/Said.tsx';
+import { directionOfPage, StudyLanguage, useStudyText } from '../words/studyText.tsx';
 import { SoFar } from './SoFar.tsx';
 import { nextLabelOf, textOf } from './stepText.ts';
 import type { LoadedRecording } from './useRecording.ts';
@@ -29,7 +29,15 @@ interface Props {
 }
 
 /** Shows one step with its question, answer and buttons. Each step has its own form. */
-export function StepForm({ step, state, sender, showings, recorder }: Props) {
+export function StepForm(props: Props) {
+  return (
+    <StudyLanguage.Provider value={props.state.study?.language ?? null}>
+      <Form {...props} />
+    </StudyLanguage.Provider>
+  );
+}
+
+function Form({ step, state, sender, showings, recorder }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const { exhibits, open, exposures } = useShowings(step, showings, state.study?.askBeforeLoading === true);
@@ -118,6 +126,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
     else sender.back();
   };
 
+  const told = useStudyText();
   const { heading: headline, more, isLong } = textOf(step);
   const label = screen + 1 < screens ? (words: Messages) => words.nextScreen : nextLabelOf(step);
   const readiness = recorder?.booth.readiness(step.stepId, step.given !== undefined);
@@ -134,7 +143,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
       />
     ) : null;
   return (
-    <main class="card" dir={directionOf(headline)} lang={langOf(state.study)}>
+    <main class="card" dir={directionOfPage(state.study?.language ?? null, headline)} lang={langOf(state.study)}>
       <form
         ref={form}
         noValidate
@@ -148,19 +157,15 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
         {step.kind === 'item' && step.concept !== null ? (
           <ConceptCard concept={step.concept} exhibits={exhibits.filter(({ shown }) => shown.of === 'concept')} />
         ) : null}
-        <h1 id="question" ref={heading} tabIndex={-1} dir="auto" class={isLong ? 'long' : undefined}>
-          {headline}
+        <h1 id="question" ref={heading} tabIndex={-1} dir={told(headline).dir} class={isLong ? 'long' : undefined}>
+          {told(headline).children}
         </h1>
         {screens > 1 ? (
           <p class="screen">
             <Said of={(words) => words.screen(screen + 1, screens)} />
           </p>
         ) : null}
-        {more === '' ? null : (
-          <p id="more" class="message" dir="auto">
-            {more}
-          </p>
-        )}
+        {more === '' ? null : <p id="more" class="message" {...told(more)} />}
         {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
         <div class="answer" inert={state.isActing && phase !== 'sent'}>
@@ -191,7 +196,7 @@ export function StepForm({ step, state, sender, showings, recorder }: Props) {
           )}
           {recorder === null || readiness === 'write' || readiness === 'keep' ? (
             <button type="submit" class="primary" aria-disabled={isHeld}>
-              {typeof label === 'string' ? <span dir="auto">{label}</span> : <Said of={label} />}
+              {typeof label === 'string' ? <span {...told(label)} /> : <Said of={label} />}
             </button>
           ) : (
             <recorder.RecordBar {...recorder} stepId={step.stepId} isActing={isActing} isHeld={isHeld} />

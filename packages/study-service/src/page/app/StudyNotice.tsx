@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { mayTakeFocus } from '../browser/mayTakeFocus.ts';
 import type { StudyFacts } from '../sender/participantApi.ts';
-import { directionOf } from '../words/directionOf.ts';
 import type { Saying } from '../words/messages.ts';
 import { langOf } from './presentStudy.ts';
+import { directionOfPage, StudyLanguage, useStudyText } from '../words/studyText.tsx';
 import { Said } from '../words/Said.tsx';
 
 interface Props {
@@ -22,16 +22,21 @@ export function StudyNotice({ study, title, text, children }: Props) {
     if (mayTakeFocus(window)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <main class="card notice" dir={directionOf(text)} lang={langOf(study)}>
+    <main class="card notice" dir={directionOfPage(study?.language ?? null, text)} lang={langOf(study)}>
       <h1 ref={heading} tabIndex={-1}>
         <Said of={title} />
       </h1>
       {text === '' ? null : (
-        <p class="message" dir="auto">
-          {text}
-        </p>
+        <StudyLanguage.Provider value={study?.language ?? null}>
+          <Message text={text} />
+        </StudyLanguage.Provider>
       )}
       {children}
     </main>
   );
+}
+
+function Message({ text }: { readonly text: string }) {
+  const told = useStudyText();
+  return <p class="message" {...told(text)} />;
 }

@@ -1,4 +1,5 @@
 import type { EndStep, Step } from '@guide-studio/interview-engine';
+import { shownText } from '../words/shownText.ts';
 import type { Saying } from '../words/messages.ts';
 
 type OpenStep = Exclude<Step, EndStep>;
@@ -16,7 +17,7 @@ const longFrom = 140;
 
 /** Returns the question or the greeting. Only the first paragraph is the heading. */
 export function textOf(step: OpenStep): StepText {
-  const [heading = '', ...rest] = wholeTextOf(step)
+  const [heading = '', ...rest] = shownText(wholeTextOf(step))
     .trim()
     .split(/\n\s*\n/u);
   return { heading, more: rest.join('\n\n'), isLong: heading.length > longFrom };

@@ -1,6 +1,7 @@
 import type { ChoiceAnswer, StepOption } from '@guide-studio/interview-engine';
 import type { Saying } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
+import { useStudyText } from '../words/studyText.tsx';
 import { chooseOption, isFull, lockingOption } from './choosing.ts';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { OwnOption } from './OwnOption.tsx';
@@ -11,6 +12,7 @@ type ChoiceItem = ItemOf<'multiple_choice'>;
 
 /** Shows a question with one or several options, and the participant's own option if allowed. */
 export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemProps<ChoiceItem, ChoiceAnswer>) {
+  const told = useStudyText();
   const locking = lockingOption(item, value);
   const full = isFull(item, value);
   const chosen = new Set(value.selected);
@@ -33,7 +35,7 @@ export function Choice({ item, value, onChange, labelledBy, describedBy }: ItemP
             disabled={item.multiSelect && isOff(option)}
             onChange={(event) => onChange(chooseOption(item, value, option, event.currentTarget.checked))}
           />
-          <span dir="auto">{option.text}</span>
+          <span {...told(option.text)} />
         </label>
       ))}
       <ShowMore portion={portion} />

@@ -1,13 +1,15 @@
+import { useStudyText } from '../words/studyText.tsx';
 import type { MatrixProps } from './matrixProps.ts';
 import { ShowMore } from './ShowMore.tsx';
 
 /** Shows a matrix as one card per row. */
 export function MatrixCards({ rows, options, value, choose, labelledBy, describedBy }: MatrixProps) {
+  const told = useStudyText();
   return (
     <div class="cards" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {rows.shown.map((row) => (
         <fieldset key={row.id} class="row-card">
-          <legend dir="auto">{row.text}</legend>
+          <legend {...told(row.text)} />
           <div class="options">
             {options.shown.map((option) => (
               <label key={option.id} class="option">
@@ -17,7 +19,7 @@ export function MatrixCards({ rows, options, value, choose, labelledBy, describe
                   checked={value.cells[row.id] === option.id}
                   onChange={() => choose(row.id, option.id)}
                 />
-                <span dir="auto">{option.text}</span>
+                <span {...told(option.text)} />
               </label>
             ))}
             <ShowMore portion={options} />

@@ -1,25 +1,23 @@
+import { useStudyText } from '../words/studyText.tsx';
 import type { MatrixProps } from './matrixProps.ts';
 
 /** Shows a matrix as a table. The arrow keys move within a row, Tab moves between rows. */
 export function MatrixTable({ item, rows, value, choose, labelledBy, describedBy }: MatrixProps) {
+  const told = useStudyText();
   return (
     <table class="matrix" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <thead>
         <tr>
           <td />
           {item.options.map((option) => (
-            <th key={option.id} scope="col" dir="auto">
-              {option.text}
-            </th>
+            <th key={option.id} scope="col" {...told(option.text)} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.shown.map((row) => (
           <tr key={row.id}>
-            <th scope="row" dir="auto">
-              {row.text}
-            </th>
+            <th scope="row" {...told(row.text)} />
             {item.options.map((option) => (
               <td key={option.id}>
                 <label class="cell">

@@ -1,6 +1,7 @@
 import type { MaxDiffAnswer } from '@guide-studio/interview-engine';
 import { notices } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
+import { useStudyText } from '../words/studyText.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 
 interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
@@ -12,6 +13,7 @@ type Side = 'best' | 'worst';
 
 /** Shows one screen of a MaxDiff question: the best and the worst of a few options, which must differ. */
 export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy }: Props) {
+  const told = useStudyText();
   const choice = value.choices[screen] ?? { best: '', worst: '' };
   const choose = (side: Side, id: string): void => {
     const other = side === 'best' ? 'worst' : 'best';
@@ -56,9 +58,7 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
             return (
               <tr key={id} class={choice.best === id || choice.worst === id ? 'chosen' : ''}>
                 {cell('best')}
-                <th scope="row" dir="auto">
-                  {text}
-                </th>
+                <th scope="row" {...told(text)} />
                 {cell('worst')}
               </tr>
             );

@@ -7,7 +7,7 @@ export function OpenText({ value, onChange, labelledBy, describedBy }: ItemProps
     <div class="grow" data-text={`${value.text}\n`}>
       <textarea
         rows={4}
-        dir="auto"
+        dir={value.text === '' ? undefined : 'auto'}
         value={value.text}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}

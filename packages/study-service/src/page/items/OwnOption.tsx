@@ -37,7 +37,7 @@ export function OwnOption({ item, value, isOff, onChange }: Props) {
       <input
         ref={field}
         type="text"
-        dir="auto"
+        dir={(value.custom ?? '') === '' ? undefined : 'auto'}
         aria-label={notices.ownOptionText}
         value={value.custom ?? ''}
         disabled={isOff}

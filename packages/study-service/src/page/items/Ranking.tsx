@@ -2,6 +2,7 @@ import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notices } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
+import { useStudyText } from '../words/studyText.tsx';
 import type { ItemOf, ItemProps } from './itemProps.ts';
 import { reordered } from './reordered.ts';
 import { ShowMore } from './ShowMore.tsx';
@@ -23,6 +24,7 @@ export function Ranking({
   labelledBy,
   describedBy,
 }: ItemProps<ItemOf<'ranking'>, RankingAnswer>) {
+  const told = useStudyText();
   const list = useRef<HTMLOListElement>(null);
   const refocusRef = useRef<HTMLElement | null>(null);
   const [said, setSaid] = useState('');
@@ -86,9 +88,7 @@ export function Ranking({
             <span class="place" aria-hidden="true">
               {at + 1}
             </span>
-            <span class="ranked" dir="auto">
-              {textOf(id)}
-            </span>
+            <span class="ranked" {...told(textOf(id))} />
             <button
               type="button"
               class="step"

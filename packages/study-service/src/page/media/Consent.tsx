@@ -50,7 +50,7 @@ export function Consent({ exhibit: { shown, showing, change } }: { readonly exhi
         {shown.name === '' ? null : (
           <>
             {' · '}
-            <span dir="auto">{shown.name}</span>
+            <bdi>{shown.name}</bdi>
           </>
         )}
       </p>

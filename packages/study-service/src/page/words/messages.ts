@@ -1,3 +1,4 @@
+import { type Direction, directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { english } from './messages.en.ts';
 import { signs } from './messages.signs.ts';
 import type { Messages } from './messages.types.ts';
@@ -85,8 +86,8 @@ export function speak(study: string | null, browser: readonly string[]): Promise
 }
 
 /** Returns the text direction of the page's words. */
-export function pageDirection(): 'ltr' | 'rtl' {
-  return pageLanguage === 'ar' || pageLanguage === 'he' ? 'rtl' : 'ltr';
+export function pageDirection(): Direction {
+  return directionOfLanguage(pageLanguage);
 }
 
 /** Returns the supported language of a code, so that `de-CH` is German; null if there is none. */
