@@ -1,17 +1,11 @@
 import { createGlance, type Glance } from './glance.ts';
 import { isDark, isSame } from './pictures.ts';
+import type { Sense } from './sense.ts';
 
 export type Device = 'microphone' | 'camera' | 'screen';
 
 /** `lost`: it was ready, and was pulled out, or its permission was taken back. */
 export type DeviceState = 'unknown' | 'asking' | 'ready' | 'refused' | 'missing' | 'busy' | 'unsupported' | 'lost';
-
-/**
- * What an open device gives now. `nothing`: no sound, a black camera picture, or a screen that has not changed since the
- * last look. `off`: the browser says that it gives nothing (`muted`), as when a headset is switched off. `unknown`: it is
- * not open, or this page cannot tell.
- */
-export type Sense = 'something' | 'nothing' | 'off' | 'unknown';
 
 /** The microphone, the camera and the screen of this device, opened when the participant agrees. */
 export interface Devices {

@@ -1,5 +1,5 @@
-import type { Sense } from './devices.ts';
 import type { Pixels } from './pictures.ts';
+import type { Sense } from './sense.ts';
 
 /** Looks at a moving picture now and then. */
 export interface Glance {
