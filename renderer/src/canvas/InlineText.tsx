@@ -2,6 +2,7 @@ import type { Key, Path } from '@guide-studio/guide-core';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { dispatch, select, useEditable } from '../session/index.ts';
 import { leaveField } from '../browser/leaveField.ts';
+import { useTextHeight } from '../browser/useTextHeight.ts';
 import styles from './InlineText.module.css';
 import { goOnAtEnter, walkTexts } from './walkTexts.ts';
 
@@ -26,12 +27,15 @@ export function InlineText(props: InlineTextProps) {
   const { node, path, value, whenEmpty } = props;
   const editable = useEditable();
   const found = useRef(value);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useTextHeight(field, value);
   const set = (text: string): void => {
     const removed = text === '' && whenEmpty === 'remove';
     dispatch('field.set', { key: node, path, ...(removed ? {} : { value: text }) });
   };
   return (
     <textarea
+      ref={field}
       className={`${styles.text} ${styles[props.look]}`}
       aria-label={props.label}
       placeholder={props.placeholder}

@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
+import { useTextHeight } from '../browser/useTextHeight.ts';
 import styles from './input.module.css';
 import { useFieldWiring } from './fieldWiring.ts';
 import { type TextChanges, useDraftText } from './useDraftText.ts';
@@ -11,9 +12,13 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; grows with its content. */
-export function TextArea({ value, onText, onCommit, commitOn, rows = 2, className, ...rest }: TextAreaProps) {
+export function TextArea({ value, onText, onCommit, commitOn, rows = 2, className, ref, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring();
   const text = useDraftText({ value, onText, onCommit, commitOn });
+  const shown = text.propsFor(rest, false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useTextHeight(field, shown.value);
+  useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
   return (
     <textarea
       dir="auto"
@@ -21,7 +26,8 @@ export function TextArea({ value, onText, onCommit, commitOn, rows = 2, classNam
       {...wiring}
       {...rest}
       className={className ? `${styles.input} ${styles.area} ${className}` : `${styles.input} ${styles.area}`}
-      {...text.propsFor(rest, false)}
+      {...shown}
+      ref={field}
     />
   );
 }

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Booth, createBooth } from '../../../packages/study-service/src/page/recording/booth.ts';
-import type {
-  Device,
-  Devices,
-  DeviceState,
-  Sense,
-} from '../../../packages/study-service/src/page/recording/devices.ts';
+import type { Device, Devices, DeviceState } from '../../../packages/study-service/src/page/recording/devices.ts';
 import { createPieceMemory } from '../../../packages/study-service/src/page/recording/pieceStore.ts';
 import { createRecordingApi } from '../../../packages/study-service/src/page/recording/recordingApi.ts';
+import type { Sense } from '../../../packages/study-service/src/page/recording/sense.ts';
 import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
 import { createUploader } from '../../../packages/study-service/src/page/recording/uploader.ts';
 import { english } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
