@@ -54,15 +54,55 @@ describe('guide forecast', () => {
     expect(out).toContain('coffee.guide.json: forecast for 100 completed interviews\n');
     expect(out).toContain('  80% of those who start pass the screener\n');
     expect(out).toContain(
-      '  Invite 135 people to be 95% sure of 100 completed interviews. With 125 you would get 100 on average, so often fewer\n',
+      '  Invite 135 people for 100 completed interviews. If the shares are right, this is enough in 95 of 100 studies. With 125 you would get 100 on average, so often fewer\n',
     );
     expect(out).not.toContain('left to chance');
     expect(out).toContain('  Credits: 100, 1 for each completed interview. The wallet has 100: that is enough\n');
     expect(out).toMatch(
       / {2}Interviews typically take [\d.]+ min, nine of ten at most [\d.]+ min \(shortest [\d.]+ min, longest [\d.]+ min\)\n/u,
     );
-    expect(out).toContain('Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 (95% sure)\n');
+    expect(out).toContain(
+      'Fewest: Q3 “=Great”: 20 of 100 completed interviews on average, at least 14 in 95 of 100 studies\n',
+    );
     expect(out).toContain('Q1 “Are you an adult?”: “Yes” (80%): 143 invitations at 70%, 112 invitations at 90%\n');
+  });
+
+  it('says that answers are assumed to be independent, and takes joint shares', async () => {
+    const shares = { adult: { Yes: 80 }, coffee: { Yes: 20 } };
+    const sure = [choice('Are you sure?', ['Yes', 'No'], { externalId: 'sure' })];
+    const wire = {
+      ...coffee,
+      studyGuide: [...coffee.studyGuide, block('Sure', ...sure, statement('Good', when(selected('sure', 'Yes'))))],
+    };
+    const among = [{ question: 'coffee', option: 'Yes', shares: { sure: { Yes: 100, No: 0 } } }];
+    const run = folder({
+      'coffee.guide.json': wire,
+      'apart.json': { shares: { ...shares, sure: { Yes: 10, No: 90 } } },
+      'joint.json': { shares: { ...shares, sure: { Yes: 10, No: 90 } }, among },
+      'later.json': { among: [{ question: 'sure', option: 'Yes', shares: { coffee: { Yes: 100 } } }] },
+    });
+    const apart = await run('--shares', 'apart.json');
+    expect(apart.out).toContain('  Answers to different questions are assumed to be independent of each other. Where');
+    expect(apart.out).toContain('Q5 “Good”: 10\n');
+    const joint = await run('--shares', 'joint.json');
+    expect(joint.out).toContain('independent of each other, except where joint shares are given. Where');
+    // 20 of 100, and one in ten of the other 80.
+    expect(joint.out).toContain('Q5 “Good”: 28\n');
+    const csv = await run('--shares', 'joint.json', '--format', 'csv');
+    expect(csv.out).toContain(
+      'Answers to different questions,"independent of each other, except for joint shares",,,assumed',
+    );
+    const later = await run('--shares', 'later.json');
+    expect([later.code, later.err]).toEqual([
+      1,
+      'later.json: Those who select “Yes” in “sure”, question “coffee”: joint shares follow from a question that comes before this one. Exchange the two, or remove these shares.\n',
+    ]);
+  });
+
+  it('says in the line of the number to invite that it rests on answers left to chance', async () => {
+    const { out } = await folder()();
+    expect(out).toContain('  With answers left to chance, 50% of those who start pass the screener\n');
+    expect(out).toMatch(/^ {2}With answers left to chance, invite \d+ people for 100 completed interviews\./mu);
   });
 
   it('says “nobody” where no one completes with a wrong share', async () => {
@@ -124,10 +164,10 @@ describe('guide forecast', () => {
     const csv = await run('--format', 'csv', '--table', 'questions');
     expect(csv.out).toBe(
       [
-        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (95%)',
-        '1,adult,Are you an adult?,100,100,100,exact,100,100',
-        '2,coffee,Do you drink coffee?,100,100,100,exact,100,100',
-        '3,,"\'=Great",50,50,50,exact,50,42',
+        'Number,externalId,Question,Share (%),From,To,How,Expected,At least (in 95 of 100 studies)',
+        '1,adult,Are you an adult?,100,100,100,calculated,100,100',
+        '2,coffee,Do you drink coffee?,100,100,100,calculated,100,100',
+        '3,,"\'=Great",50,50,50,calculated,50,42',
         '',
       ]
         .join('\r\n')

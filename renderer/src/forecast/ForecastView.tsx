@@ -1,10 +1,11 @@
 import '../words/later.ts';
+import { tellIndependence } from '@guide-studio/interview-engine/forecast';
 import { useEffect } from 'react';
 import { Button, EmptyState, Field, Notice, NumberField } from '../controls/index.ts';
 import { CircleAlert } from '../look/icons.tsx';
 import { openDrawer } from '../panes/panes.ts';
 import { useSlim } from '../panes/useNarrow.ts';
-import { numberText, words } from '../words/index.ts';
+import { numberText, spoken, words } from '../words/index.ts';
 import { Cells } from './Cells.tsx';
 import styles from './ForecastView.module.css';
 import { askForecast, followForecast, hasScreener, type KnownForecast, useForecast } from './forecasting.ts';
@@ -109,6 +110,9 @@ function Headline({ known }: { readonly known: KnownForecast }) {
         <p className={styles.more}>{forecast.tooFewComplete ? told.tooFewHint : told.nobodyHint}</p>
       )}
       {caveat.length > 0 && <p className={styles.hint}>{caveat.join(' ')}</p>}
+      <p className={styles.hint}>
+        {tellIndependence(forecast, spoken)} {told.jointHint}
+      </p>
       {isSlim && (
         <div>
           <Button onClick={() => openDrawer('properties')}>{told.showShares}</Button>
@@ -142,6 +146,7 @@ function HowExact({ known }: { readonly known: KnownForecast }) {
         {length !== null && (
           <li>{told.interval(minutesText(length.medianFigure.low), minutesText(length.medianFigure.high))}</li>
         )}
+        <li>{tellIndependence(known.forecast, spoken)}</li>
         <li>{told.ofShares}</li>
       </ul>
     </Picture>

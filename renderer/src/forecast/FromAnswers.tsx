@@ -1,7 +1,7 @@
 import '../words/later.ts';
-import type { ForecastAssumptions } from '@guide-studio/guide-core';
+import { type ForecastAssumptions, withShares } from '@guide-studio/guide-core';
 import type { HostError, Publication } from '@guide-studio/host/common';
-import { calibrate, leastCalibrated, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
+import { calibrate, leastCalibrated, sharesFromAnswers, withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { useState } from 'react';
 import { Button, Notice } from '../controls/index.ts';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
@@ -11,13 +11,14 @@ import { dayText, hostMessageOf, listText, percentText, words } from '../words/i
 import { answersOf, liveStudies } from './answersOfStudies.ts';
 import { assume, assumedNow } from './assumed.ts';
 import { askForecast, useForecast } from './forecasting.ts';
-import { withSetting, withUsualNames } from './shareValues.ts';
+import { withSetting } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 
 interface Taken {
   readonly before: ForecastAssumptions;
   readonly interviews: number;
   readonly questions: number;
+  readonly joint: number;
   readonly otherQuestions: readonly number[];
 }
 
@@ -55,22 +56,19 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
     if (!answers.ok || guide === null) return;
     const { questions, responses } = answers.value;
     const found = sharesFromAnswers(guide, questions, responses);
-    const { shares = {}, urlParams } = found.assumptions;
+    const { shares = {} } = found.assumptions;
     if (Object.keys(shares).length === 0) return setTaken('noAnswers');
     const count = Object.keys(shares).length;
     const { interviews, otherQuestions } = found;
     // Shares may have been typed while the answers were read.
     const before = withUsualNames(readGuide().editor.doc, assumedNow());
-    setTaken({ before, interviews, questions: count, otherQuestions });
+    const joint = found.assumptions.among?.length ?? 0;
+    setTaken({ before, interviews, questions: count, joint, otherQuestions });
     const durations = responses.flatMap(({ progress, responseDurationSeconds }) =>
       progress === 'complete' && responseDurationSeconds !== null ? [responseDurationSeconds] : [],
     );
     askForecast({ durations });
-    assume({
-      ...before,
-      shares: { ...before.shares, ...shares },
-      ...(urlParams === undefined ? {} : { urlParams: { ...before.urlParams, ...urlParams } }),
-    });
+    assume(withShares(before, found.assumptions));
   }
 
   return (
@@ -96,7 +94,7 @@ export function FromAnswers({ assumptions }: { readonly assumptions: ForecastAss
       {taken === 'noAnswers' && <p role="status">{told.noAnswers}</p>}
       {taken !== null && taken !== 'noAnswers' && (
         <div role="status" className={styles.question}>
-          <p>{told.taken(taken.interviews, taken.questions)}</p>
+          <p>{told.taken(taken.interviews, taken.questions, taken.joint)}</p>
           {taken.otherQuestions.length > 0 && (
             <p>{told.otherQuestions(listText(taken.otherQuestions.map(told.question)))}</p>
           )}

@@ -1,6 +1,7 @@
 import '../words/later.ts';
 import type { ForecastAssumptions } from '@guide-studio/guide-core';
 import { parametersOf } from '@guide-studio/interview-engine';
+import { withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { Button, Notice, NumberField, usePaged } from '../controls/index.ts';
 import { Undo2 } from '../look/icons.tsx';
@@ -14,7 +15,7 @@ import { QuestionShares } from './QuestionShares.tsx';
 import { Problems, type SharesProps } from './Problems.tsx';
 import { hasNoField } from './sharePlaces.ts';
 import { type ShareQuestion, shareQuestions } from './shareQuestions.ts';
-import { type Setting, withParameter, withSetting, withUsualNames } from './shareValues.ts';
+import { type Setting, withParameter, withSetting } from './shareValues.ts';
 import styles from './SharesPane.module.css';
 import { UnknownShares } from './UnknownShares.tsx';
 import { usualLinkShare } from './usualShare.ts';
@@ -44,7 +45,7 @@ export function SharesPane() {
       <Participation {...shared} />
       <h3 className={styles.heading}>{told.deciding}</h3>
       <p className={styles.hint}>{deciding.length === 0 ? told.noDeciding : told.decidingHint}</p>
-      <Questions questions={deciding} {...shared} />
+      <Questions questions={deciding} sources={deciding} {...shared} />
       <Links {...shared} />
       {others.length > 0 && (
         <details className={styles.others} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -52,7 +53,7 @@ export function SharesPane() {
           {isOpen && (
             <>
               <p className={styles.hint}>{told.othersHint}</p>
-              <Questions questions={others} {...shared} />
+              <Questions questions={others} sources={[]} {...shared} />
             </>
           )}
         </details>
@@ -66,7 +67,13 @@ export function SharesPane() {
 /** Questions that are shown before more are asked for: each has many fields. */
 const portion = 20;
 
-function Questions({ questions, ...shared }: SharesProps & { readonly questions: readonly ShareQuestion[] }) {
+interface QuestionsProps extends SharesProps {
+  readonly questions: readonly ShareQuestion[];
+  /** Questions from whose options joint shares may follow. */
+  readonly sources: readonly ShareQuestion[];
+}
+
+function Questions({ questions, ...shared }: QuestionsProps) {
   const { shown, rest, step, showMore } = usePaged(questions, portion);
   return (
     <>

@@ -30,7 +30,9 @@ export function UnknownShares({ assumptions, problems }: SharesProps) {
 
 function Repairs({ assumptions, problem }: { assumptions: ForecastAssumptions; problem: SharesProblem }) {
   if (problem.code === 'tooManySteps') return null;
-  const nearest = problem.code === 'unknownName' ? problem.nearest : null;
+  // Of joint shares, the question or the option may be the unknown one.
+  const isOfGroup = problem.place.among !== undefined && problem.place.question === undefined;
+  const nearest = problem.code === 'unknownName' && !isOfGroup ? problem.nearest : null;
   const place = problem.code === 'customNotAllowed' ? { ...problem.place, option: 'custom' } : problem.place;
   return (
     <div className="cluster">

@@ -1,7 +1,7 @@
 import '../words/later.ts';
-import { type Forecast, peopleNeeded, percentages } from '@guide-studio/interview-engine/forecast';
+import { type Forecast, peopleNeeded, percentages, tellBasis } from '@guide-studio/interview-engine/forecast';
 import { minutesText as wholeMinutes } from '../estimate/index.ts';
-import { listText, numberText, percentText, words } from '../words/index.ts';
+import { listText, numberText, percentText, spoken, words } from '../words/index.ts';
 import type { KnownForecast } from './forecasting.ts';
 
 /** Returns a share from 0 to 1 in percent; small ones are not rounded to 0. */
@@ -42,7 +42,10 @@ export function headline(forecast: Forecast, hasScreener: boolean) {
   const more = [...(safe > average ? [told.safe(numberText(average), numberText(completes))] : []), ...passing];
   if (length !== null) more.push(told.length(wholeMinutes(length.median), wholeMinutes(length.p90)));
   more.push(creditsText(credits));
-  return { main: told.invite(numberText(Math.max(safe, average)), numberText(completes)), more };
+  return {
+    main: told.invite(tellBasis(forecast, spoken), numberText(Math.max(safe, average)), numberText(completes)),
+    more,
+  };
 }
 
 /** Questions that a caveat names. */

@@ -1,11 +1,13 @@
 import {
   forecastAssumptionsOf,
   isJsonObject,
+  isWithCustom,
   type ForecastAssumptions,
   type Json,
   type JsonObject,
+  type JointShares,
 } from '@guide-studio/guide-core';
-import { answerIn, isWithCustom } from './shareValues.ts';
+import { type Among, answerIn } from './shareValues.ts';
 import type { SharePlace, SharesProblem } from '@guide-studio/interview-engine/forecast';
 
 const withoutField: ReadonlySet<SharesProblem['code']> = new Set([
@@ -14,6 +16,8 @@ const withoutField: ReadonlySet<SharesProblem['code']> = new Set([
   'rowsWanted',
   'optionsWanted',
   'customNotAllowed',
+  'amongOther',
+  'amongLater',
   'tooManySteps',
 ]);
 
@@ -34,23 +38,48 @@ export function withPlaceNamed(assumptions: ForecastAssumptions, place: SharePla
 
 /** Gives the last part of a place another name; with null it is removed. */
 function changedAt(assumptions: ForecastAssumptions, place: SharePlace, name: string | null): ForecastAssumptions {
-  const steps = stepsTo(assumptions, place);
-  const changed = changedIn(assumptions, steps, name);
+  const changed =
+    place.among === undefined
+      ? changedIn(assumptions, stepsTo(assumptions, place), name)
+      : changedAmong(assumptions, place, place.among, name);
   const read = forecastAssumptionsOf(changed ?? {});
   // Without its last part, what is around it may be no share any more: then nothing changes.
   return read.ok ? read.assumptions : assumptions;
 }
 
+/** Changes joint shares; a place without a question is all of them. */
+function changedAmong(
+  { among = [], ...others }: ForecastAssumptions,
+  place: SharePlace,
+  of: Among,
+  name: string | null,
+): ForecastAssumptions {
+  const changed = among.flatMap((one) => {
+    if (one.question !== of.question || one.option !== of.option) return [one];
+    const steps = stepsInShares(one.shares, place);
+    const shares = steps.length === 0 ? null : changedIn(one.shares, steps, name);
+    return shares === null ? [] : [{ ...one, shares: shares as JointShares['shares'] }];
+  });
+  return changed.length === 0 ? others : { ...others, among: changed };
+}
+
 /** Returns the properties that lead to a place in the assumptions. */
 function stepsTo({ shares = {} }: ForecastAssumptions, place: SharePlace): readonly string[] {
-  const { question, concept, row, option, parameter, value } = place;
+  const { parameter, value } = place;
   if (parameter !== undefined) return ['urlParams', parameter, ...(value === undefined ? [] : [value])];
+  const steps = stepsInShares(shares, place);
+  return steps.length === 0 ? [] : ['shares', ...steps];
+}
+
+function stepsInShares(
+  shares: JointShares['shares'],
+  { question, concept, row, option }: SharePlace,
+): readonly string[] {
   if (question === undefined) return [];
   const given = shares[question];
   const answer = given && answerIn(given, concept ?? null);
   const isWrapped = answer !== undefined && isWithCustom(answer);
   return [
-    'shares',
     question,
     ...(concept === undefined ? [] : ['byConcept', concept]),
     ...(row === undefined ? [] : ['rows', row]),

@@ -1,17 +1,21 @@
 import {
   type AnswerShares,
   type ForecastAssumptions,
-  type GuideDocument,
-  type NamedKind,
-  type GuideNode,
-  nameForTests,
-  partNamed,
+  isByConcept,
+  isByRow,
+  isWithCustom,
+  type JointShares,
 } from '@guide-studio/guide-core';
 import type { ShareQuestion } from './shareQuestions.ts';
+
+/** Those who select an option of an earlier question, by their names. */
+export type Among = Pick<JointShares, 'question' | 'option'>;
 
 /** The shares of one list of options: of a question, or of one of its concepts or rows. */
 export interface ShareList {
   readonly question: ShareQuestion;
+  /** Null: all participants to whom no joint shares apply. */
+  readonly among: Among | null;
   readonly concept: string | null;
   readonly row: string | null;
 }
@@ -20,26 +24,56 @@ export interface ShareList {
 export type ShareValues = ReadonlyMap<string | null, number>;
 
 type Given = NonNullable<ForecastAssumptions['shares']>[string];
-type ByConcept = Extract<Given, { byConcept: object }>;
-type ByRow = Extract<AnswerShares, { rows: object }>;
-type WithCustom = Extract<AnswerShares, { custom: number; options: object }>;
-
-// An option may be called “rows” or “options”: then its value is a number.
-const isByConcept = (given: Given): given is ByConcept => 'byConcept' in given && typeof given.byConcept === 'object';
-const isByRow = (given: AnswerShares): given is ByRow => 'rows' in given && typeof given.rows === 'object';
-/** Returns true if the shares are given with that of options which participants add. */
-export const isWithCustom = (given: AnswerShares): given is WithCustom =>
-  'options' in given && typeof given.options === 'object';
 
 /** Returns true if a question has shares of its own for each concept. */
-export function differsByConcept({ shares = {} }: ForecastAssumptions, { name }: ShareQuestion): boolean {
-  const given = shares[name];
+export function differsByConcept(
+  assumptions: ForecastAssumptions,
+  { name }: ShareQuestion,
+  among: Among | null = null,
+): boolean {
+  const given = sharesOf(assumptions, among)[name];
   return given !== undefined && isByConcept(given);
 }
 
 /** Returns the shares of a list. Empty if none is given. */
-export function shareValues({ shares = {} }: ForecastAssumptions, list: ShareList): ShareValues {
+export function shareValues(assumptions: ForecastAssumptions, list: ShareList): ShareValues {
+  const shares = sharesOf(assumptions, list.among);
   return valuesIn(answerIn(shares[list.question.name], list.concept), list.row);
+}
+
+function sharesOf({ shares = {}, among = [] }: ForecastAssumptions, of: Among | null): JointShares['shares'] {
+  return of === null ? shares : (among.find((one) => isSame(one, of))?.shares ?? {});
+}
+
+const isSame = (one: Among, other: Among): boolean => one.question === other.question && one.option === other.option;
+
+/** Returns the groups of participants for whom a question has joint shares. */
+export function amongOf({ among = [] }: ForecastAssumptions, { name }: ShareQuestion): readonly Among[] {
+  return among.filter(({ shares }) => Object.hasOwn(shares, name));
+}
+
+/** Returns the assumptions with joint shares of a question; with undefined, without them. */
+export function withAmong(
+  assumptions: ForecastAssumptions,
+  of: Among,
+  name: string,
+  given: Given | undefined,
+): ForecastAssumptions {
+  const { among = [], ...others } = assumptions;
+  const isNew = given !== undefined && !among.some((one) => isSame(one, of));
+  const { question, option } = of;
+  const all = isNew ? [...among, { question, option, shares: {} }] : among;
+  const changed = all.flatMap((one): readonly JointShares[] => {
+    const shares = isSame(one, of) ? withEntry(one.shares, name, given) : one.shares;
+    return Object.keys(shares).length === 0 ? [] : [{ ...one, shares }];
+  });
+  return withoutOrigin(changed.length === 0 ? others : { ...others, among: changed });
+}
+
+/** Without shares, none come from interviews. */
+function withoutOrigin(assumptions: ForecastAssumptions): ForecastAssumptions {
+  const { interviews: _, ...others } = assumptions;
+  return others.shares === undefined && others.among === undefined ? others : assumptions;
 }
 
 /** Returns the shares of a question that apply to a concept; null for all of them. */
@@ -63,14 +97,18 @@ export function withShareValues(
   list: ShareList,
   values: ShareValues,
 ): ForecastAssumptions {
-  const { question, concept, row } = list;
-  const given = assumptions.shares?.[question.name];
+  const { question, concept, row, among } = list;
+  const given = sharesOf(assumptions, among)[question.name];
   const answer = withValues(answerIn(given, concept), row, values);
-  if (concept === null) return withQuestion(assumptions, question.name, answer);
-  const others = given !== undefined && isByConcept(given) ? given.byConcept : {};
-  const byConcept = withEntry(others, concept, answer);
-  return withQuestion(assumptions, question.name, { byConcept });
+  const changed = concept === null ? answer : { byConcept: withEntry(byConceptIn(given), concept, answer) };
+  if (among === null) return withQuestion(assumptions, question.name, changed);
+  return withAmong(assumptions, among, question.name, changed ?? emptyShares(question));
 }
+
+const byConceptIn = (given: Given | undefined) => (given !== undefined && isByConcept(given) ? given.byConcept : {});
+
+/** Shares of a question without any numbers. */
+export const emptyShares = ({ kind }: ShareQuestion): AnswerShares => (kind === 'rows' ? { rows: {} } : {});
 
 function withValues(
   given: AnswerShares | undefined,
@@ -101,7 +139,7 @@ export function withQuestion(
 ): ForecastAssumptions {
   const { shares = {}, ...others } = assumptions;
   const all = noneIfEmpty(withEntry(shares, name, given));
-  return all === undefined ? others : { ...others, shares: all };
+  return withoutOrigin(all === undefined ? others : { ...others, shares: all });
 }
 
 /** Returns the assumptions with shares of a question for each concept, or the same for all: then the means. */
@@ -161,44 +199,4 @@ export function withSetting(
 ): ForecastAssumptions {
   const { [setting]: _, ...others } = assumptions;
   return value === null ? others : { ...others, [setting]: value };
-}
-
-/**
- * Returns the assumptions with the names that the window uses, because others, such as a text beside an id, are
- * understood, too. Names that the guide does not have stay.
- */
-export function withUsualNames(doc: GuideDocument, assumptions: ForecastAssumptions): ForecastAssumptions {
-  const { shares } = assumptions;
-  if (shares === undefined) return assumptions;
-  const usual = (kind: NamedKind, name: string, of: GuideNode | null): string => {
-    const part = partNamed(doc, kind, name, of);
-    return (part && nameForTests(doc, kind, part.key, of)) ?? name;
-  };
-  function renamed<T>(all: Readonly<Record<string, T>>, kind: NamedKind, of: GuideNode | null): Record<string, T> {
-    return Object.fromEntries(Object.entries(all).map(([name, value]) => [usual(kind, name, of), value]));
-  }
-  const answer = (given: AnswerShares, node: GuideNode): AnswerShares => {
-    if (isByRow(given)) {
-      const rows = Object.entries(renamed(given.rows, 'row', node));
-      return { rows: Object.fromEntries(rows.map(([row, columns]) => [row, renamed(columns, 'option', node)])) };
-    }
-    if (isWithCustom(given)) return { ...given, options: renamed(given.options, 'option', node) };
-    return renamed(given, 'option', node);
-  };
-  const all = Object.entries(shares).map(([name, given]) => {
-    const node = partNamed(doc, 'question', name, null);
-    if (node === null) return [name, given] as const;
-    const made = isByConcept(given)
-      ? {
-          byConcept: Object.fromEntries(
-            Object.entries(renamed(given.byConcept, 'concept', null)).map(([concept, one]) => [
-              concept,
-              answer(one, node),
-            ]),
-          ),
-        }
-      : answer(given, node);
-    return [usual('question', name, null), made] as const;
-  });
-  return { ...assumptions, shares: Object.fromEntries(all) };
 }

@@ -1,9 +1,9 @@
-import { CreateStudyRequest, type Json, validate } from '@guide-studio/guide-core';
+import { CreateStudyRequest, type ForecastAssumptions, type Json, validate } from '@guide-studio/guide-core';
 import { type AskedQuestion, type Guide, writeAnswer } from '@guide-studio/interview-engine';
 import { calibrate, forecast, sharesFromAnswers } from '@guide-studio/interview-engine/forecast';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../generate/random.ts';
-import { block, choice, concept, conceptBlock, link, multiple, statement, when } from '../../guideParts.ts';
+import { block, choice, concept, conceptBlock, link, multiple, selected, statement, when } from '../../guideParts.ts';
 
 const options = (...texts: readonly string[]) => texts.map((text) => ({ text }));
 const content = {
@@ -106,6 +106,7 @@ test('shares come from the answers of a study, named as the guide names its part
         'Like it?': { byConcept: { A: { Yes: 50, No: 50 }, B: { Yes: 0, No: 100 } } },
       },
       urlParams: { source: { panel: 33.33 } },
+      interviews: 3,
     },
     interviews: 3,
     otherQuestions: [],
@@ -119,6 +120,68 @@ test('answers to a question that the guide has with other words are left out, an
   const { assumptions, otherQuestions } = sharesFromAnswers(guide, other, interviews);
   expect(otherQuestions).toEqual([1]);
   expect(assumptions.shares).not.toHaveProperty('cups');
+});
+
+describe('joint shares', () => {
+  const bought: Guide = CreateStudyRequest.parse({
+    title: 'Coffee',
+    studyGuide: [
+      block(
+        'Questions',
+        choice('How many?', options('None', 'Some'), { externalId: 'cups' }),
+        choice('Milk?', options('Yes', 'No'), { externalId: 'milk' }),
+        choice('Buy?', options('Yes', 'No'), { externalId: 'buy' }),
+        statement('Thanks', when(selected('cups', 'Some'), selected('milk', 'Yes'), selected('buy', 'Yes'))),
+      ),
+    ],
+  });
+  const asked = (['How many?', 'Milk?', 'Buy?'] as const).map((text, at) => ({
+    ...(questions[0] as AskedQuestion),
+    id: text,
+    text,
+    questionNumber: at + 1,
+    options: at === 0 ? ['None', 'Some'] : ['Yes', 'No'],
+  }));
+  const said = (cups: string, milk: string, buy: string, count: number) =>
+    Array.from({ length: count }, () => ({
+      urlParams: {},
+      answersArray: [answered('How many?', cups), answered('Milk?', milk), answered('Buy?', buy)],
+    }));
+
+  test('are taken where answers go together, and nowhere else; then the others have shares of their own', () => {
+    const together = [
+      ...said('Some', 'Yes', 'Yes', 18),
+      ...said('Some', 'No', 'Yes', 18),
+      ...said('Some', 'No', 'No', 4),
+      ...said('None', 'Yes', 'No', 20),
+      ...said('None', 'No', 'No', 18),
+      ...said('None', 'No', 'Yes', 2),
+    ];
+    const { assumptions } = sharesFromAnswers(bought, asked, together);
+    expect(assumptions).toMatchObject({
+      shares: { milk: { Yes: 47.5, No: 52.5 }, buy: { Yes: 5, No: 95 } },
+      among: [{ question: 'cups', option: 'Some', shares: { buy: { Yes: 90, No: 10 } } }],
+      interviews: 80,
+    });
+    // As many as in the interviews; with the shares of all in place of joint ones, it would be fewer.
+    const { among: _, ...others } = assumptions;
+    const apart = { ...others, shares: { ...others.shares, buy: { Yes: 47.5, No: 52.5 } } };
+    const shareWith = (given: ForecastAssumptions): number => {
+      const result = forecast(bought, { completes: 80, assumptions: given });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      return result.forecast.items[3]?.expected ?? Number.NaN;
+    };
+    const real = together.filter(
+      ({ answersArray }) => answersArray.map(({ answer }) => answer).join() === 'Some,Yes,Yes',
+    );
+    expect(Math.abs(shareWith(assumptions) - real.length)).toBeLessThan(1);
+    expect(shareWith(apart)).toBeCloseTo(80 * 0.5 * 0.475 * 0.475);
+  });
+
+  test('are not taken from a few interviews, where chance is as likely', () => {
+    const few = [...said('Some', 'Yes', 'Yes', 4), ...said('None', 'No', 'No', 3)];
+    expect(sharesFromAnswers(bought, asked, few).assumptions).not.toHaveProperty('among');
+  });
 });
 
 test('no answers give no shares', () => {

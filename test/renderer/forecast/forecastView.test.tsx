@@ -192,7 +192,7 @@ test('shares that make less than 100% are said once, with the number of their qu
   const question = found(shareQuestions(doc).find(({ name }) => name === 'adult'));
   const problem = { code: 'sumTooSmall', place: { question: 'adult' }, sum: 60 } as const;
   const assumptions = { shares: { adult: { Yes: 40, No: 20 } } };
-  render(<QuestionShares question={question} assumptions={assumptions} problems={[problem]} />);
+  render(<QuestionShares question={question} sources={[]} assumptions={assumptions} problems={[problem]} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Q1: the shares sum to 60%\. Raise some of them to 100%/u);
   expect(screen.queryByText(/“adult”|Sum:/u)).toBeNull();
 });
@@ -203,7 +203,7 @@ test('where several options may be selected, the fields say what is assumed, and
   const { doc } = readGuide().editor;
   useForecast.setState({ known: { ...known({}), doc } });
   const question = found(shareQuestions(doc).find(({ name }) => name === 'tea'));
-  render(<QuestionShares question={question} assumptions={{}} problems={[]} />);
+  render(<QuestionShares question={question} sources={[]} assumptions={{}} problems={[]} />);
   expect(screen.getByText('Selected alone: “None”')).toBeDefined();
   const fields = within(screen.getByRole('group')).getAllByRole<HTMLInputElement>('textbox');
   // One in three select nothing else; of the others, one of two that are selected by a third each at least.

@@ -65,10 +65,18 @@ describe('the headline of a forecast', () => {
     expect(chanceOf(200, safe, 0.64)).toBeGreaterThanOrEqual(0.95);
     expect(chanceOf(200, safe - 1, 0.64)).toBeLessThan(0.95);
     expect(more[0]).toBe(
-      'This is enough in 95 of 100 studies like this one. With 313 you would get 200 on average, so often fewer.',
+      'If the shares are right, this is enough in 95 of 100 studies. With 313 you would get 200 on average, so often fewer.',
     );
     expect(more).toContain('64% of those who start pass the screener.');
     expect(more).toContain('Needs 200 credits; the wallet has 150: you need 50 more.');
+  });
+
+  test('says in its own line that it rests on answers left to chance, or on how many interviews', () => {
+    const main = (assumptions: ForecastQuestion['assumptions'] = {}) => told({ completes: 100, assumptions }).main;
+    expect(main()).toMatch(/^With answers left to chance, invite \d+ people for 100 completed interviews\.$/u);
+    expect(main({ shares: { sort: { Green: 50 } } })).toMatch(/^With answers to Q1 left to chance, invite /u);
+    expect(main({ ...sharing(64), interviews: 7 })).toMatch(/^With shares from 7 interviews, invite /u);
+    expect(main(sharing(64))).toMatch(/^Invite /u);
   });
 
   test('says that the wallet is enough, or only what is needed if it is not known', () => {
@@ -137,7 +145,7 @@ describe('the headline of a forecast', () => {
     const { main, more } = told({ completes: 200, assumptions: sharing(64), wallet: 150 });
     expect(main).toMatch(/^Laden Sie 3\d\d Personen ein, um 200 abgeschlossene Interviews zu erhalten\.$/u);
     expect(more[0]).toBe(
-      'Das reicht in 95 von 100 solchen Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',
+      'Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit 313 erhielten Sie im Durchschnitt 200, also oft weniger.',
     );
     expect(more).toContain('Das kostet 200 Credits; auf dem Guthabenkonto sind 150: Sie brauchen 50 mehr.');
   });

@@ -1,14 +1,18 @@
 import { type ForecastAssumptions, fromWire, type JsonObject } from '@guide-studio/guide-core';
+import { withUsualNames } from '@guide-studio/interview-engine/forecast';
 import { describe, expect, test } from 'vitest';
 import { withoutPlace, withPlaceNamed } from '../../../renderer/src/forecast/sharePlaces.ts';
 import { type ShareQuestion, shareQuestions } from '../../../renderer/src/forecast/shareQuestions.ts';
 import {
+  amongOf,
   differsByConcept,
+  emptyShares,
   shareValues,
+  withAmong,
   withConceptsApart,
   withParameter,
+  withQuestion,
   withShareValues,
-  withUsualNames,
 } from '../../../renderer/src/forecast/shareValues.ts';
 import { selected, when } from '../../guideParts.ts';
 
@@ -64,10 +68,10 @@ describe('questions whose answers have shares', () => {
 
 describe('shares of a list', () => {
   const lists = [
-    { question: tea, concept: null, row: null },
-    { question: matrix, concept: null, row: 'Taste' },
-    { question: like, concept: null, row: null },
-    { question: like, concept: 'Blue', row: null },
+    { question: tea, among: null, concept: null, row: null },
+    { question: matrix, among: null, concept: null, row: 'Taste' },
+    { question: like, among: null, concept: null, row: null },
+    { question: like, among: null, concept: 'Blue', row: null },
   ];
   test.each(lists.map((list) => [list.question.name, list] as const))('%s: what is set is read', (_, list) => {
     const values = new Map<string | null, number>([[list.question.options[0]?.name ?? '', 70]]);
@@ -81,15 +85,41 @@ describe('shares of a list', () => {
 
   test('change nothing else', () => {
     const before: ForecastAssumptions = { starting: 80, shares: { other: { A: 1 }, tea: { yes: 20 } } };
-    const after = withShareValues(before, { question: tea, concept: null, row: null }, new Map([['yes', 30]]));
+    const after = withShareValues(
+      before,
+      { question: tea, among: null, concept: null, row: null },
+      new Map([['yes', 30]]),
+    );
     expect(after).toEqual({ starting: 80, shares: { other: { A: 1 }, tea: { yes: 30 } } });
   });
 
   test('are copied to each concept, and their means kept for all', () => {
     const apart = withConceptsApart({ shares: { like: { Yes: 40 } } }, like, true);
     expect(differsByConcept(apart, like)).toBe(true);
-    const changed = withShareValues(apart, { question: like, concept: 'Red', row: null }, new Map([['Yes', 60]]));
+    const changed = withShareValues(
+      apart,
+      { question: like, among: null, concept: 'Red', row: null },
+      new Map([['Yes', 60]]),
+    );
     expect(withConceptsApart(changed, like, false)).toEqual({ shares: { like: { Yes: 50 } } });
+  });
+
+  test('of those who select an option are apart from those of all others, and go with the last number or the group', () => {
+    const of = { question: 'tea', option: 'yes' };
+    const list = { question: like, among: of, concept: null, row: null };
+    const base: ForecastAssumptions = { shares: { like: { Yes: 10 } }, interviews: 7 };
+    const added = withAmong(base, of, like.name, emptyShares(like));
+    expect(amongOf(added, like)).toEqual([expect.objectContaining(of)]);
+    const set = withShareValues(added, list, new Map([['Yes', 90]]));
+    expect(set).toEqual({ ...base, among: [{ ...of, shares: { like: { Yes: 90 } } }] });
+    expect(shareValues(set, list)).toEqual(new Map([['Yes', 90]]));
+    expect(shareValues(set, { ...list, among: null })).toEqual(new Map([['Yes', 10]]));
+    expect(withAmong(set, of, like.name, undefined)).toEqual(base);
+    expect(withoutPlace(set, { among: of, question: 'like' })).toEqual(base);
+    const place = { among: of, question: 'like', option: 'Yes' };
+    expect(withPlaceNamed(set, place, 'No')).toEqual({ ...base, among: [{ ...of, shares: { like: { No: 90 } } }] });
+    // Without any shares, none come from interviews.
+    expect(withQuestion(base, 'like', undefined)).toEqual({});
   });
 
   test('by other names get the usual ones; unknown names stay', () => {

@@ -1,4 +1,10 @@
-import { type CreateStudyRequest, type ForecastAssumptions, fromWire, type Notes } from '@guide-studio/guide-core';
+import {
+  type CreateStudyRequest,
+  type ForecastAssumptions,
+  fromWire,
+  type Notes,
+  withShares,
+} from '@guide-studio/guide-core';
 import { csvOf } from '@guide-studio/host/common';
 import { readNotes, thisMachine } from '@guide-studio/host/node';
 import {
@@ -12,6 +18,7 @@ import {
   forecastTables,
   tellNobodyPasses,
   tellSharesProblem,
+  withUsualNames,
 } from '@guide-studio/interview-engine/forecast';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readGuide } from '../check/readGuide.ts';
@@ -99,13 +106,8 @@ async function printForecast(
   { completes, shares, wallet, seed, format, table = 'summary' }: Options,
   context: Context,
 ): Promise<ExitCode> {
-  const live = study?.assumptions ?? {};
   // Typed shares are more certain than those of the answers so far: someone decided on them.
-  const together = {
-    ...assumptions,
-    shares: { ...live.shares, ...assumptions.shares },
-    urlParams: { ...live.urlParams, ...assumptions.urlParams },
-  };
+  const together = withShares(study?.assumptions ?? {}, withUsualNames(fromWire(guide), assumptions));
   const question: ForecastQuestion = {
     completes,
     assumptions: together,

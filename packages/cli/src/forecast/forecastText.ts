@@ -11,6 +11,8 @@ import {
   peopleNeeded,
   percentages,
   type ShareEffect,
+  tellBasis,
+  tellIndependence,
   tellNobodyPasses,
   usualSmallCell,
 } from '@guide-studio/interview-engine/forecast';
@@ -39,19 +41,22 @@ function linesOf(
     return [`${file}: no forecast`, `  ${nobody}`, ...why.map((line) => `    ${line}`), `  ${next}`];
   }
   const telling = forecastTelling(guide);
+  const basis = tellBasis(forecast);
   const { seed, participants } = simulation;
   const shares = percentages(length?.groups.map(({ share }) => share) ?? [], 1);
   const isScreened = guide.studyGuide.some(({ type }) => type === 'screening');
   return [
     `${file}: forecast for ${interviews(completes)}`,
     ...caveatLine(forecast),
-    ...(isScreened ? [`  ${percentOf(incidence)} of those who start pass the screener${how(incidence, percent)}`] : []),
+    ...(isScreened
+      ? [`  ${after(basis, `${percentOf(incidence)} of those who start pass the screener`)}${how(incidence, percent)}`]
+      : []),
     ...(completion.value < 1 && !isNobody(incidence)
       ? [
           `  ${percentOf(completion)} of those who ${isScreened ? 'pass it' : 'start'} complete the interview${how(completion, percent)}`,
         ]
       : []),
-    invitationsLine(forecast),
+    invitationsLine(forecast, basis),
     ...(forecast.invitations === null ? [] : [creditsLine(credits)]),
     ...(length === null
       ? forecast.invitations === null
@@ -78,8 +83,9 @@ function linesOf(
     ...(isNobody(incidence)
       ? []
       : [
-          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are exact`,
+          `  Lengths${length?.groupsBy === 'simulated' && length.groups.length > 1 ? ', the shares of interviews by length' : ''}, and figures marked as simulated, come from ${counted(participants, { one: 'simulated participant', other: 'simulated participants' })} (seed ${seed}). All others are calculated from the shares`,
         ]),
+    ...(isNobody(incidence) ? [] : [`  ${tellIndependence(forecast)}`]),
   ];
 }
 
@@ -96,15 +102,19 @@ function caveatLine({ sharesGiven, withoutShares }: Forecast): readonly string[]
   ];
 }
 
+/** A sentence after what it rests on. */
+const after = (basis: string, sentence: string): string =>
+  basis === '' ? sentence : `${basis}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
 /** The safe number first: with the average number, half of all studies would get too few. */
-function invitationsLine({ completes, invitations, tooFewComplete }: Forecast): string {
+function invitationsLine({ completes, invitations, tooFewComplete }: Forecast, basis: string): string {
   if (invitations === null)
     return tooFewComplete
       ? '  Too few complete to plan invitations. Raise the shares of those who pass and stay.'
       : '  Nobody completes the interview with these shares. Raise the shares of those who start, pass and stay.';
   const { expected, safe } = invitations;
-  if (safe <= peopleNeeded(expected.value)) return `  Invite ${people(safe)}`;
-  return `  Invite ${people(safe)} to be 95% sure of ${interviews(completes)}. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
+  if (safe <= peopleNeeded(expected.value)) return `  ${after(basis, `Invite ${people(safe)}`)}`;
+  return `  ${after(basis, `Invite ${people(safe)} for ${interviews(completes)}`)}. If the shares are right, this is enough in 95 of 100 studies. With ${whole(expected.value)}${how(expected, whole)} you would get ${number(completes)} on average, so often fewer`;
 }
 
 /** Why nobody sees something: a link would need several values of one parameter. */
@@ -137,7 +147,7 @@ function fewestLine(
     ...(smallestSeen === null
       ? []
       : [
-          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} (95% sure)`,
+          `  Fewest: ${telling.cell(smallestSeen.cell)}: ${amount(smallestSeen.expected)} of ${number(completes)} completed interviews on average, at least ${number(smallestSeen.atLeast)} in 95 of 100 studies`,
         ]),
   ];
 }

@@ -4,4 +4,9 @@ export {
   type AssumptionsRead,
   ForecastAssumptions,
   forecastAssumptionsOf,
+  isByConcept,
+  isByRow,
+  isWithCustom,
+  type JointShares,
 } from './shares.ts';
+export { withShares } from './withShares.ts';

@@ -23,10 +23,40 @@ const answer = z.union([
 /** The shares of the answers to a question. */
 export type AnswerShares = z.infer<typeof answer>;
 
+type ByRow = Extract<AnswerShares, { rows: object }>;
+type WithCustom = Extract<AnswerShares, { custom: number; options: object }>;
+interface ByConcept {
+  readonly byConcept: Readonly<Record<string, AnswerShares>>;
+}
+
+// An option may be called “rows” or “options”: then its value is a number.
+/** Returns true if the shares are given by row. */
+export const isByRow = (given: AnswerShares): given is ByRow => 'rows' in given && typeof given.rows === 'object';
+/** Returns true if the shares are given with that of options which participants add. */
+export const isWithCustom = (given: AnswerShares): given is WithCustom =>
+  'options' in given && typeof given.options === 'object';
+/** Returns true if the shares are given for each concept. */
+export const isByConcept = (given: AnswerShares | ByConcept): given is ByConcept =>
+  'byConcept' in given && typeof given.byConcept === 'object';
+
+/** By question; the same for every concept of a concept block, or for single ones. */
+const answers = z.record(name, z.union([answer, z.strictObject({ byConcept: z.record(name, answer) })]));
+
+/** How those who select an option of a multiple-choice question answer later questions. */
+const jointShares = z.strictObject({ question: name, option: name, shares: answers });
+export type JointShares = z.infer<typeof jointShares>;
+
 /** Everything that a forecast assumes about participants. What is absent is usual. */
 export const ForecastAssumptions = z.strictObject({
-  /** By question; the same for every concept of a concept block, or for single ones. */
-  shares: z.record(name, z.union([answer, z.strictObject({ byConcept: z.record(name, answer) })])).optional(),
+  /** By question. Answers to different questions count as independent of each other, except where `among` says more. */
+  shares: answers.optional(),
+  /**
+   * Joint shares. For the questions in them, `shares` are those of everyone else. Of several that apply to a participant
+   * and a question, the first counts.
+   */
+  among: z.array(jointShares).optional(),
+  /** How many interviews of a study shares were taken from. Absent: none were. */
+  interviews: z.int().min(0).optional(),
   /** By parameter of the link, then by value: the share of links with it. */
   urlParams: z.record(name, z.record(z.string(), share)).optional(),
   /** How many of the invited start, in percent. Usual: 100. */
@@ -68,21 +98,28 @@ function faultOf(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return 'Expected shares in percent, by option, or by row and column. Write them as { "Yes": 80, "No": 20 }.';
     case 'unrecognized_keys':
-      return `${issue.keys.map((key) => `“${key}”`).join(' and ')} ${issue.keys.length === 1 ? 'is' : 'are'} unknown here. Use one of these: ${Object.keys(ForecastAssumptions.shape).join(', ')}.`;
+      return `${issue.keys.map((key) => `“${key}”`).join(' and ')} ${issue.keys.length === 1 ? 'is' : 'are'} unknown here. Use one of these: ${keysAt(issue.path).join(', ')}.`;
     case 'invalid_type':
-      if (issue.expected === 'number') return 'Expected a number. Write it without quotation marks.';
+      if (issue.expected === 'number' || issue.expected === 'int')
+        return 'Expected a number. Write it without quotation marks.';
+      if (issue.expected === 'array') return 'Expected a list. Write it in brackets, as [{ "question": … }].';
+      if (issue.expected === 'string') return 'Expected a text. Write it in quotation marks.';
       return 'Expected an object. Write it in braces, as { "name": … }.';
     default:
       return issue.message;
   }
 }
 
+const keysAt = ([first, ...rest]: readonly PropertyKey[]): readonly string[] =>
+  Object.keys(first === 'among' && rest.length === 1 ? jointShares.shape : ForecastAssumptions.shape);
+
 /** JavaScript gives this name a meaning of its own, so records leave it out without a word. */
 const unusableName = '__proto__';
-/** `shares`, question, `byConcept`, concept, `rows`, row, column. */
-const deepest = 7;
+/** `among`, place, `shares`, question, `byConcept`, concept, `rows`, row, column. */
+const deepest = 9;
 
 function unusableNames(wire: Json, path: readonly string[] = []): readonly AssumptionsFault[] {
+  if (Array.isArray(wire)) return wire.flatMap((one, at) => unusableNames(one, [...path, String(at)]));
   if (!isJsonObject(wire) || path.length >= deepest) return [];
   return Object.keys(wire).flatMap((key) =>
     key === unusableName

@@ -21,9 +21,20 @@ export type Answers =
   /** One column in each row. */
   | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, OptionShares> };
 
+/** How those answer who selected an option of an earlier question. */
+export interface AmongAnswers {
+  /** The index of the earlier item. */
+  readonly source: number;
+  readonly option: string;
+  readonly answers: Answers;
+}
+
 /** What is assumed about answers and links. */
 export interface AnswerModel {
+  /** The answers of those to whom no joint shares apply. */
   answers(occasion: Occasion): Answers;
+  /** The answers of those to whom joint shares apply: of several, the first. */
+  among(occasion: Occasion): readonly AmongAnswers[];
   /** The share of links with a value of a parameter; a link has at most one value of each. */
   parameter(name: string, value: string): number;
 }
@@ -49,7 +60,18 @@ export function answerModel(
     const planned = plan.items[itemOfKey(key)];
     if (planned !== undefined) made(planned, key);
   }
+  const joint = placed.among.map(({ source, option, answers }) => {
+    const all = [...answers].flatMap(([key, given]) => {
+      const planned = plan.items[itemOfKey(key)];
+      return planned === undefined
+        ? []
+        : [[key, { source, option, answers: answersTo(planned, given, problems) }] as const];
+    });
+    return new Map<string, AmongAnswers>(all);
+  });
   return {
+    among: ({ planned, concept }) =>
+      joint.flatMap((of) => of.get(shareKey(planned.index, concept)) ?? of.get(shareKey(planned.index, null)) ?? []),
     answers({ planned, concept }) {
       const ofConcept = concept === null ? undefined : known.get(shareKey(planned.index, concept));
       const key = shareKey(planned.index, null);

@@ -1,5 +1,6 @@
 import { BudgetSpent, type Diagram, always, never, undecided } from '../paths/diagram.ts';
 import type { Logic, Part, Statement } from '../paths/logic.ts';
+import { amongStatements } from './amongShown.ts';
 import type { AnswerModel } from './answerModel.ts';
 import { decisionsOf, type Situation } from './decisions.ts';
 
@@ -55,9 +56,27 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
 
   function closureOf(required: readonly Statement[]): readonly number[] {
     const closure = new Set<number>();
-    for (const part of new Set(required.flatMap((one) => one.parts)))
-      for (const one of parts[part]?.closure ?? []) closure.add(one);
+    const open = [...new Set(required.flatMap((one) => one.parts))];
+    for (let part = open.pop(); part !== undefined; part = open.pop()) {
+      for (const one of parts[part]?.closure ?? []) {
+        if (closure.has(one)) continue;
+        closure.add(one);
+        // Joint shares make an answer depend on one before it.
+        open.push(...amongOf(one).flatMap((statement) => statement.parts));
+      }
+    }
     return [...closure].sort((a, b) => a - b);
+  }
+
+  const amongKnown = new Map<number, readonly Statement[]>();
+  /** Returns when the joint shares of an answer apply. */
+  function amongOf(part: number): readonly Statement[] {
+    const known = amongKnown.get(part);
+    if (known !== undefined) return known;
+    const { decides } = parts[part] as Part;
+    const found = decides.kind === 'answer' ? amongStatements(logic, model, decides.occasion) : [];
+    amongKnown.set(part, found);
+    return found;
   }
 
   /** What is decided at once: the values of one parameter, or a part. */
@@ -109,7 +128,7 @@ function chancesBeside(logic: Logic, model: AnswerModel, unchanged: Unchanged | 
     const watched = required.map(({ diagram }) => diagram);
     const needed = closureOf(required).map((part) => {
       const { decides } = parts[part] as Part;
-      const asks = asksOf(logic, decides);
+      const asks = [...asksOf(logic, decides), ...amongOf(part)];
       watched.push(...asks.map(({ diagram }) => diagram));
       return { part, decides, first: watched.length - asks.length, end: watched.length };
     });

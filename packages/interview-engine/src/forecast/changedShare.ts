@@ -1,5 +1,6 @@
+import type { Occasion } from '../asked/occasion.ts';
 import type { Plan, PlannedItem } from '../plan/plan.ts';
-import { type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
+import { type AmongAnswers, type AnswerModel, type Answers, boundsOf } from './answerModel.ts';
 import type { ShareEffect } from './forecastTypes.ts';
 import type { OptionShares } from './placedShares.ts';
 import { fittedTo, sharesAmongAccepted } from './selections.ts';
@@ -13,7 +14,7 @@ export function assumedShare(plan: Plan, model: AnswerModel, share: AssumedShare
   if (share.kind === 'parameter') return model.parameter(share.name, share.value);
   const planned = plan.items[share.item];
   if (planned === undefined) return 0;
-  const answers = model.answers({ planned, concept: share.concept });
+  const answers = answersFor(model, planned, share);
   return answers.kind === 'rows'
     ? (answers.rows.get(share.row ?? '')?.get(share.option) ?? 0)
     : shareOfOption(planned, answers, share.option);
@@ -50,13 +51,35 @@ export function withShare(plan: Plan, model: AnswerModel, share: AssumedShare, v
   }
   const planned = plan.items[share.item];
   if (planned === undefined) return null;
-  const answers = changed(planned, model.answers({ planned, concept: share.concept }), share, value);
+  const answers = changed(planned, answersFor(model, planned, share), share, value);
   if (answers === null) return null;
+  const isHere = (occasion: Occasion): boolean =>
+    occasion.planned.index === share.item && occasion.concept === share.concept;
+  if (!isOfSome(share.among))
+    return { ...model, answers: (occasion) => (isHere(occasion) ? answers : model.answers(occasion)) };
   return {
     ...model,
-    answers: (occasion) =>
-      occasion.planned.index === share.item && occasion.concept === share.concept ? answers : model.answers(occasion),
+    among: (occasion) =>
+      model
+        .among(occasion)
+        .map((one) => (isHere(occasion) && isSameAmong(one, share.among) ? { ...one, answers } : one)),
   };
+}
+
+type Among = Extract<AssumedShare, { kind: 'option' }>['among'];
+
+const isOfSome = (among: Among): among is Exclude<Among, 'others' | null> => among !== null && among !== 'others';
+const isSameAmong = ({ source, option }: AmongAnswers, among: Among): boolean =>
+  isOfSome(among) && among.item === source && among.option === option;
+
+/** Returns the answers to which a share belongs: those of the participants that joint shares are of, or of all others. */
+function answersFor(
+  model: AnswerModel,
+  planned: PlannedItem,
+  { concept, among }: Extract<AssumedShare, { kind: 'option' }>,
+): Answers {
+  const joint = model.among({ planned, concept }).find((one) => isSameAmong(one, among));
+  return joint?.answers ?? model.answers({ planned, concept });
 }
 
 const scaled = (share: number, before: number, after: number): number =>

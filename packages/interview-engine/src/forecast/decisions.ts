@@ -22,8 +22,8 @@ export interface Decisions {
   /** By the values of a parameter that matter, each with its level; `name`: that of the parameter. */
   link(name: string, values: readonly { readonly level: number; readonly value: string }[], from: Situation): Split;
   draw(block: number, isEligible: readonly boolean[], from: Situation): Split;
-  /** `isShown`: by option carried to the question. */
-  answer(occasion: Occasion, isAsked: boolean, isShown: readonly boolean[], from: Situation): Split;
+  /** `isMet`: whether each option carried to the question is shown, then whether its joint shares apply. */
+  answer(occasion: Occasion, isAsked: boolean, isMet: readonly boolean[], from: Situation): Split;
 }
 
 type Split = readonly Situation[];
@@ -150,7 +150,7 @@ export function decisionsOf({ facts, plan, carried }: Logic, model: AnswerModel,
       }
       return [...draws.values()];
     },
-    answer(occasion, isAsked, isShown, { left, weight }) {
+    answer(occasion, isAsked, isMet, { left, weight }) {
       const all = facts.of.get(occasionKey(occasion)) ?? [];
       const of = all.filter(({ fact }) => fact.kind !== 'asked');
       const begun = assignAll(
@@ -160,10 +160,11 @@ export function decisionsOf({ facts, plan, carried }: Logic, model: AnswerModel,
       );
       if (!isAsked) return [{ left: assignAll(begun, of, () => false), weight }];
       const { planned } = occasion;
+      const options = carried(occasion);
       const shown =
-        carried(occasion)?.flatMap((one, at) => (isShown[at] === true ? [shownAs(planned, one)] : [])) ??
-        planned.options;
-      const answers = model.answers(occasion);
+        options?.flatMap((one, at) => (isMet[at] === true ? [shownAs(planned, one)] : [])) ?? planned.options;
+      const joint = model.among(occasion).find((_, at) => isMet[(options?.length ?? 0) + at] === true);
+      const answers = joint?.answers ?? model.answers(occasion);
       const from = { left: begun, weight };
       switch (answers.kind) {
         case 'any':

@@ -2,13 +2,14 @@ import { usualAssumptions } from '@guide-studio/guide-core';
 import { occasionsOfItem } from '../paths/facts.ts';
 import { undecided } from '../paths/diagram.ts';
 import { explore } from '../paths/explore.ts';
-import { type Exploration, usualBudget } from '../paths/exploration.ts';
+import { type Exploration, explorePlan, usualBudget } from '../paths/exploration.ts';
 import type { Logic, Statement } from '../paths/logic.ts';
 import { type Obstacle, reasonFor } from '../paths/reason.ts';
 import { type RepeatedParameter, repeatedParameters } from '../paths/repeatedParameters.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
 import { parametersOf } from '../rehearsal/parametersOf.ts';
+import { anyOf, watchedBy } from './amongShown.ts';
 import { answerModel } from './answerModel.ts';
 import { type Chances, chancesIn } from './chances.ts';
 import type {
@@ -66,8 +67,10 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   if (problems.length > 0) return { ok: false, problems };
 
   const exploration = explore(guide);
-  const { logic } = exploration;
-  const passing = exploration.demandsBefore(null);
+  const explored =
+    placed.among.length === 0 ? exploration : explorePlan(plan, [], usualBudget, { watched: watchedBy(placed.among) });
+  const { logic } = explored;
+  const passing = explored.demandsBefore(null);
   const chances = chancesIn(logic, model);
   const sampler = samplerFor(guide, logic, model, norms, seed);
   const timing = { norms, factor, leavingPerMinute };
@@ -136,13 +139,19 @@ function forecastOf(guide: Guide, question: ForecastQuestion): ForecastResult {
   const { smallCell = usualSmallCell, creditsPerComplete = usualCreditsPerComplete, wallet = null } = question;
   const needed = completes * creditsPerComplete;
   const given = new Set([...placed.answers.keys()].map(itemOfKey));
+  const deciding = [...passing, ...[...shownItems, ...shownConcepts].map(({ shown }) => shown)];
+  // Who leaves early depends on all that is shown.
+  const counting = isByLength ? deciding : passing;
   const result: Forecast = {
     completes,
-    sharesGiven: placed.answers.size + placed.parameters.size > 0,
-    withoutShares: decidingItems(logic, chances, [
-      ...passing,
-      ...[...shownItems, ...shownConcepts].map(({ shown }) => shown),
-    ]).filter((item) => !given.has(item)),
+    sharesGiven: placed.answers.size + placed.parameters.size + placed.among.length > 0,
+    interviews: assumptions.interviews ?? null,
+    jointGiven: placed.among.some(({ answers }) => answers.size > 0),
+    withoutShares: decidingItems(logic, chances, deciding).filter((item) => !given.has(item)),
+    leftToChance: {
+      items: decidingItems(logic, chances, counting).filter((item) => !given.has(item)),
+      parameters: decidingParameters(logic, chances, counting).filter((name) => !placed.parameters.has(name)),
+    },
     simulation: { seed, participants },
     nobodyPasses: nobodyPasses(exploration),
     incidence,
@@ -262,6 +271,16 @@ function shownCell(logic: Logic, cell: Cell): Statement {
   return cell.kind === 'item' ? shownItem(logic, cell.item) : shownConcept(logic, cell.block, cell.concept);
 }
 
+/** Returns the parameters of the link that decide one of the statements. */
+function decidingParameters(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly string[] {
+  const names = chances.partsOf(statements).flatMap((part) => {
+    const decides = logic.parts[part]?.decides;
+    const fact = decides?.kind === 'parameter' ? logic.facts.all[decides.level]?.fact : undefined;
+    return fact?.kind === 'parameter' ? [fact.name] : [];
+  });
+  return [...new Set(names)];
+}
+
 /** Returns the items whose answers decide one of the statements, in order. */
 function decidingItems(logic: Logic, chances: Chances, statements: readonly Statement[]): readonly number[] {
   const deciding = chances.partsOf(statements).flatMap((part) => {
@@ -269,11 +288,6 @@ function decidingItems(logic: Logic, chances: Chances, statements: readonly Stat
     return decides?.kind === 'answer' ? [decides.occasion.planned.index] : [];
   });
   return [...new Set(deciding)].sort((one, other) => one - other);
-}
-
-function anyOf({ not, every }: Logic, statements: readonly Statement[]): Statement {
-  const [first] = statements;
-  return first !== undefined && statements.length === 1 ? first : not(every(statements.map(not)));
 }
 
 function funnelOf(

@@ -33,7 +33,13 @@ export function forecastTables(
     show(one.high),
     words.by[one.by],
   ];
-  const plain = (name: string, value: Cell, by: Figure['by']): readonly Cell[] => [name, value, '', '', words.by[by]];
+  const plain = (name: string, value: Cell, by: Figure['by'] | 'assumed'): readonly Cell[] => [
+    name,
+    value,
+    '',
+    '',
+    words.by[by],
+  ];
   const seen = ({ share, expected, atLeast }: CellForecast): readonly Cell[] => [
     percent(share.value),
     percent(share.low),
@@ -74,6 +80,8 @@ export function forecastTables(
             plain(summary.p90, minutes(length.p90), 'simulated'),
             plain(summary.longest, minutes(length.longest), 'simulated'),
           ]),
+      plain(summary.dependence, forecast.jointGiven ? summary.independentButJoint : summary.independent, 'assumed'),
+      ...(forecast.interviews === null ? [] : [plain(summary.interviews, forecast.interviews, 'assumed')]),
     ],
     funnel:
       funnel === null

@@ -26,7 +26,10 @@ export interface ForecastQuestion {
 /** A figure, and where it comes from. */
 export interface Figure {
   readonly value: number;
-  /** `exact`: worked out from the shares. `simulated`: from simulated participants. */
+  /**
+   * `exact`: calculated from the shares, so exact only if they are right and answers are as independent as assumed.
+   * `simulated`: from simulated participants.
+   */
   readonly by: 'exact' | 'simulated';
   /** If simulated, the interval that contains the exact figure with a probability of 95 %. Else both are `value`. */
   readonly low: number;
@@ -106,6 +109,8 @@ export interface ShareEffect {
         readonly concept: number | null;
         readonly row: string | null;
         readonly option: string;
+        /** Joint shares: those who selected this option of an earlier item, or all others. Null: the question has none. */
+        readonly among: { readonly item: number; readonly option: string } | 'others' | null;
       }
     | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
     | { readonly kind: 'starting' }
@@ -142,11 +147,19 @@ export interface Forecast {
   readonly completes: number;
   /** False: no shares of answers or links are given, so all figures hold if every answer is equally likely. */
   readonly sharesGiven: boolean;
+  /** Shares are those of the answers in so many interviews; null: none are. */
+  readonly interviews: number | null;
+  /** Joint shares are given. Answers to all other questions count as independent of each other. */
+  readonly jointGiven: boolean;
   /**
    * Items whose answers decide who passes or who sees what, and for which no shares are given, in order. Indexes count
    * from 0.
    */
   readonly withoutShares: readonly number[];
+  /**
+   * What decides how many people to invite and has no shares: items by index from 0, and parameters of the link by name.
+   */
+  readonly leftToChance: { readonly items: readonly number[]; readonly parameters: readonly string[] };
   /** The seed and the number of simulated participants. */
   readonly simulation: { readonly seed: string; readonly participants: number };
   /** Why nobody passes the screener, whatever the shares are. Null: some can pass. Empty: the reason is not known. */

@@ -8,7 +8,7 @@ const settings: Readonly<Record<string, string>> = {
   lengthFactor: 'Der Längenfaktor',
 };
 
-const { number } = pluralsOf('de');
+const { counted, number } = pluralsOf('de');
 const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
 export const germanForecast: ForecastWords = {
@@ -19,6 +19,15 @@ export const germanForecast: ForecastWords = {
   option: (question, option, row, concept) =>
     `${question}${concept === null ? '' : ` zu ${concept}`}${row === null ? '' : `, Zeile ${row}`}: ${option}`,
   addedOption: 'eine Option, die die Teilnehmenden ergänzen',
+  amongThose: (share, question, option) => `${share}, bei denen, die ${option} in ${question} wählen`,
+  amongOthers: (share) => `${share}, bei allen anderen`,
+  independence: (isJoint) =>
+    `Angenommen wird, dass Antworten auf verschiedene Fragen voneinander unabhängig sind${isJoint ? ', außer wo gemeinsame Anteile angegeben sind' : ''}. Wo sie zusammenhängen, können die wirklichen Zahlen weit von diesen abweichen.`,
+  sharesFrom: (interviews) => `Anteilen aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })}`,
+  chance: (questions) => (questions === null ? 'zufälligen Antworten' : `zufälligen Antworten auf ${questions}`),
+  chanceLinks: (parameters) => `zufälligen Werten von ${parameters} im Link`,
+  moreQuestions: (count) => counted(count, { one: 'weitere Frage', other: 'weitere Fragen' }),
+  basis: (parts) => `Mit ${parts}`,
   link: (parameter, value) => `Links mit ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
@@ -29,11 +38,12 @@ export const germanForecast: ForecastWords = {
   everyone: 'Alle, die das Interview abschließen',
   shown: (question) => `${question} gezeigt`,
   notShown: (question) => `${question} nicht gezeigt`,
-  place({ question, concept, row, option, parameter, value, setting }, quoted, called) {
+  place({ among, question, concept, row, option, parameter, value, setting }, quoted, called) {
     if (setting !== undefined) return settings[setting] ?? setting;
     if (parameter !== undefined)
       return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, Wert ${quoted(value)}`}`;
     const parts = [
+      among === undefined ? '' : `Wer ${quoted(among.option)} in ${quoted(among.question)} wählt`,
       question === undefined ? '' : (called ?? `Frage ${quoted(question)}`),
       concept === undefined ? '' : `Konzept ${quoted(concept)}`,
       row === undefined ? '' : `Zeile ${quoted(row)}`,
@@ -48,6 +58,10 @@ export const germanForecast: ForecastWords = {
     rowsWanted: () => 'Das ist eine Matrix. Geben Sie Anteile je Zeile an: { "rows": { "Zeile": { "Spalte": 50 } } }.',
     optionsWanted: () => 'Das ist keine Matrix. Geben Sie Anteile je Option an: { "Ja": 50 }.',
     customNotAllowed: () => 'Die Teilnehmenden können zu dieser Frage keine Option ergänzen. Entfernen Sie „custom“.',
+    amongOther: () =>
+      'Gemeinsame Anteile gehen von einer Option einer Frage mit Auswahl aus. Wählen Sie eine andere Frage.',
+    amongLater: () =>
+      'Gemeinsame Anteile gehen von einer Frage aus, die vor dieser kommt. Vertauschen Sie die beiden, oder entfernen Sie diese Anteile.',
     outOfRange: ({ value, least, most }) =>
       `${rounded(value)} liegt nicht im Bereich. Geben Sie eine Zahl von ${rounded(least)} bis ${rounded(most)} an.`,
     sumTooLarge: ({ sum }) =>
@@ -63,7 +77,7 @@ export const germanForecast: ForecastWords = {
     tooManySteps: () =>
       'Die Bedingungen hängen so stark voneinander ab, dass keine Prognose möglich ist. Vereinfachen Sie sie.',
   },
-  by: { exact: 'genau', simulated: 'simuliert' },
+  by: { exact: 'berechnet', simulated: 'simuliert', assumed: 'angenommen' },
   titles: {
     summary: 'Überblick',
     funnel: 'Von der Einladung bis zum abgeschlossenen Interview',
@@ -85,8 +99,28 @@ export const germanForecast: ForecastWords = {
       'Neun von zehn höchstens',
       'Längstes',
     ],
-    questions: ['Nummer', 'externalId', 'Frage', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
-    concepts: ['Konzept', 'externalId', 'Block', 'Anteil (%)', 'Von', 'Bis', 'Wie', 'Erwartet', 'Mindestens (95 %)'],
+    questions: [
+      'Nummer',
+      'externalId',
+      'Frage',
+      'Anteil (%)',
+      'Von',
+      'Bis',
+      'Wie',
+      'Erwartet',
+      'Mindestens (in 95 von 100 Studien)',
+    ],
+    concepts: [
+      'Konzept',
+      'externalId',
+      'Block',
+      'Anteil (%)',
+      'Von',
+      'Bis',
+      'Wie',
+      'Erwartet',
+      'Mindestens (in 95 von 100 Studien)',
+    ],
     shares: [
       'Anteil',
       'Angenommen (%)',
@@ -101,10 +135,14 @@ export const germanForecast: ForecastWords = {
     ],
   },
   summary: {
+    dependence: 'Antworten auf verschiedene Fragen',
+    independent: 'voneinander unabhängig',
+    independentButJoint: 'voneinander unabhängig, außer bei gemeinsamen Anteilen',
+    interviews: 'Interviews, aus denen Anteile stammen',
     incidence: 'Bestehen den Screener, von allen, die beginnen (%)',
     completion: 'Schließen ab, von allen, die den Screener bestehen (%)',
     invitations: 'Einladungen, die im Durchschnitt die gewünschten Interviews ergeben, also oft weniger',
-    safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen',
+    safeInvitations: 'Einladungen, die in 95 von 100 Studien reichen, wenn die Anteile stimmen',
     credits: 'Nötige Credits',
     missingCredits: 'Fehlende Credits auf dem Guthabenkonto',
     shortest: 'Kürzestes Interview (Minuten)',

@@ -8,7 +8,7 @@ const settings: Readonly<Record<string, string>> = {
   lengthFactor: 'The length factor',
 };
 
-const { number } = pluralsOf('en');
+const { counted, number } = pluralsOf('en');
 const rounded = (value: number): string => number(Math.round(value * 100) / 100);
 
 export const englishForecast: ForecastWords = {
@@ -19,6 +19,15 @@ export const englishForecast: ForecastWords = {
   option: (question, option, row, concept) =>
     `${question}${concept === null ? '' : ` for ${concept}`}${row === null ? '' : `, row ${row}`}: ${option}`,
   addedOption: 'an option that the participant adds',
+  amongThose: (share, question, option) => `${share}, of those who select ${option} in ${question}`,
+  amongOthers: (share) => `${share}, of all others`,
+  independence: (isJoint) =>
+    `Answers to different questions are assumed to be independent of each other${isJoint ? ', except where joint shares are given' : ''}. Where they go together, the real figures can be far from these.`,
+  sharesFrom: (interviews) => `shares from ${counted(interviews, { one: 'interview', other: 'interviews' })}`,
+  chance: (questions) => (questions === null ? 'answers left to chance' : `answers to ${questions} left to chance`),
+  chanceLinks: (parameters) => `links with ${parameters} left to chance`,
+  moreQuestions: (count) => counted(count, { one: 'other question', other: 'other questions' }),
+  basis: (parts) => `With ${parts}`,
   link: (parameter, value) => `Links with ${parameter} = ${value}`,
   starting: settings['starting'] ?? '',
   completing: settings['completion'] ?? '',
@@ -28,12 +37,13 @@ export const englishForecast: ForecastWords = {
     `Let at least one option of ${questions ?? 'each screening question'} pass: set it to “approve” or “neutral”.`,
   shown: (question) => `shown ${question}`,
   notShown: (question) => `not shown ${question}`,
-  place({ question, concept, row, option, parameter, value, setting }, quoted, called) {
+  place({ among, question, concept, row, option, parameter, value, setting }, quoted, called) {
     if (setting !== undefined) return settings[setting] ?? setting;
     if (parameter !== undefined)
       return `Parameter ${quoted(parameter)}${value === undefined ? '' : `, value ${quoted(value)}`}`;
     const parts = [
-      question === undefined ? '' : (called ?? `Question ${quoted(question)}`),
+      among === undefined ? '' : `Those who select ${quoted(among.option)} in ${quoted(among.question)}`,
+      question === undefined ? '' : (called ?? `${among === undefined ? 'Question' : 'question'} ${quoted(question)}`),
       concept === undefined ? '' : `concept ${quoted(concept)}`,
       row === undefined ? '' : `row ${quoted(row)}`,
       option === undefined ? '' : `option ${quoted(option)}`,
@@ -47,6 +57,9 @@ export const englishForecast: ForecastWords = {
     rowsWanted: () => 'this is a matrix. Specify shares by row, as { "rows": { "Row": { "Column": 50 } } }.',
     optionsWanted: () => 'this is no matrix. Specify shares by option, as { "Yes": 50 }.',
     customNotAllowed: () => 'participants cannot add an option to this question. Remove "custom".',
+    amongOther: () => 'joint shares follow from an option of a multiple-choice question. Choose another question.',
+    amongLater: () =>
+      'joint shares follow from a question that comes before this one. Exchange the two, or remove these shares.',
     outOfRange: ({ value, least, most }) =>
       `${rounded(value)} is out of range. Specify a number from ${rounded(least)} to ${rounded(most)}.`,
     sumTooLarge: ({ sum }) => `the shares sum to ${rounded(sum)}%. Lower some of them, to 100% at most.`,
@@ -60,7 +73,7 @@ export const englishForecast: ForecastWords = {
       `this option and the exclusive options, which are selected alone, sum to ${rounded(sum)}%. Lower some of them, to 100% at most.`,
     tooManySteps: () => 'its conditions depend on each other so much that nothing can be forecast. Make them simpler.',
   },
-  by: { exact: 'exact', simulated: 'simulated' },
+  by: { exact: 'calculated', simulated: 'simulated', assumed: 'assumed' },
   titles: {
     summary: 'Summary',
     funnel: 'From invitations to completed interviews',
@@ -75,8 +88,28 @@ export const englishForecast: ForecastWords = {
     funnel: ['Stage', 'People'],
     length: ['From (minutes)', 'To (minutes)', 'Share (%)'],
     groups: ['Participants', 'Share (%)', 'Shortest (minutes)', 'Half at most', 'Nine of ten at most', 'Longest'],
-    questions: ['Number', 'externalId', 'Question', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95%)'],
-    concepts: ['Concept', 'externalId', 'Block', 'Share (%)', 'From', 'To', 'How', 'Expected', 'At least (95%)'],
+    questions: [
+      'Number',
+      'externalId',
+      'Question',
+      'Share (%)',
+      'From',
+      'To',
+      'How',
+      'Expected',
+      'At least (in 95 of 100 studies)',
+    ],
+    concepts: [
+      'Concept',
+      'externalId',
+      'Block',
+      'Share (%)',
+      'From',
+      'To',
+      'How',
+      'Expected',
+      'At least (in 95 of 100 studies)',
+    ],
     shares: [
       'Share',
       'Assumed (%)',
@@ -91,10 +124,14 @@ export const englishForecast: ForecastWords = {
     ],
   },
   summary: {
+    dependence: 'Answers to different questions',
+    independent: 'independent of each other',
+    independentButJoint: 'independent of each other, except for joint shares',
+    interviews: 'Interviews from which shares are taken',
     incidence: 'Pass the screener, of those who start (%)',
     completion: 'Complete, of those who pass the screener (%)',
     invitations: 'Invitations that give the wanted interviews on average, so often fewer',
-    safeInvitations: 'Invitations that are enough in 95 of 100 studies',
+    safeInvitations: 'Invitations that are enough in 95 of 100 studies, if the shares are right',
     credits: 'Credits needed',
     missingCredits: 'Credits missing in the wallet',
     shortest: 'Shortest interview (minutes)',

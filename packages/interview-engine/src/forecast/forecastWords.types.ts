@@ -14,6 +14,12 @@ export interface ForecastWords {
   /** An option of a question, in a row, for a concept. */
   readonly option: (question: string, option: string, row: string | null, concept: string | null) => string;
   readonly addedOption: string;
+  /** A share of those who selected an option of an earlier question. */
+  readonly amongThose: (share: string, question: string, option: string) => string;
+  /** A share of all to whom no joint shares apply. */
+  readonly amongOthers: (share: string) => string;
+  /** What every forecast assumes about answers to different questions. `isJoint`: joint shares are given. */
+  readonly independence: (isJoint: boolean) => string;
   readonly link: (parameter: string, value: string) => string;
   readonly starting: string;
   readonly completing: string;
@@ -25,17 +31,30 @@ export interface ForecastWords {
   readonly shown: (question: string) => string;
   readonly notShown: (question: string) => string;
   readonly questionNumber: (number: number) => string;
+  /** Shares that come from so many interviews. */
+  readonly sharesFrom: (interviews: number) => string;
+  /** Answers for which no shares are given. `questions`: joined by “and”; null: all of them. */
+  readonly chance: (questions: string | null) => string;
+  /** Links for which no shares are given. `parameters`: joined by “and”. */
+  readonly chanceLinks: (parameters: string) => string;
+  readonly moreQuestions: (count: number) => string;
+  /** What the figures rest on, joined by “and”, before a sentence. */
+  readonly basis: (parts: string) => string;
   /** Where a share is. `called`: what its question is called. */
   readonly place: (place: SharePlace, quoted: (text: string) => string, called: string | null) => string;
   readonly problems: {
     readonly [Code in SharesProblem['code']]: (problem: Problem<Code>, nearest: string) => string;
   };
-  readonly by: { readonly exact: string; readonly simulated: string };
+  readonly by: { readonly exact: string; readonly simulated: string; readonly assumed: string };
   readonly titles: Readonly<Record<ForecastTableId, string>>;
   readonly headings: {
     readonly [Id in ForecastTableId]: readonly string[];
   };
   readonly summary: {
+    readonly dependence: string;
+    readonly independent: string;
+    readonly independentButJoint: string;
+    readonly interviews: string;
     readonly incidence: string;
     readonly completion: string;
     readonly invitations: string;

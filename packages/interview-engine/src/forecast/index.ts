@@ -21,6 +21,7 @@ export type {
 } from './forecastTypes.ts';
 export type { SharePlace, SharesProblem } from './sharesProblem.ts';
 export { peopleNeeded, percentages } from './rounding.ts';
+export { withUsualNames } from './usualNames.ts';
 export { usualShares } from './usualShares.ts';
 export { type SharesOfAnswers, sharesFromAnswers } from './sharesFromAnswers.ts';
 export { type Calibration, calibrate, leastCalibrated } from './calibrate.ts';
@@ -30,6 +31,8 @@ export {
   type ForecastTelling,
   forecastTelling,
   screeningItems,
+  tellBasis,
+  tellIndependence,
   tellNobodyPasses,
   tellSharesProblem,
 } from './tellForecast.ts';

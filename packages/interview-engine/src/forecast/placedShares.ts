@@ -5,7 +5,11 @@ import {
   fromWire,
   type GuideDocument,
   type GuideNode,
+  isByConcept,
+  isByRow,
+  isWithCustom,
   itemIndex,
+  type JointShares,
   type NamedKind,
   namedOptions,
   nearestName,
@@ -30,10 +34,20 @@ export type PlacedAnswer =
     }
   | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, OptionShares>; readonly place: SharePlace };
 
+/** The answers of those who select an option of an earlier question. */
+export interface PlacedAmong {
+  /** The index of the earlier item. */
+  readonly source: number;
+  /** The id of its option. */
+  readonly option: string;
+  readonly answers: ReadonlyMap<string, PlacedAnswer>;
+}
+
 /** Shares, with the parts of the guide that their names mean. */
 export interface PlacedShares {
   /** By item index; for single concepts by {@link shareKey}. */
   readonly answers: ReadonlyMap<string, PlacedAnswer>;
+  readonly among: readonly PlacedAmong[];
   /** By parameter, then by value. */
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
@@ -45,36 +59,72 @@ export const itemOfKey = (key: string): number => Number(key.split('/')[0]);
 /** Finds the parts that shares name. What is wrong with them is added to `problems`. */
 export function placedShares(
   guide: Guide,
-  { shares = {}, urlParams = {} }: ForecastAssumptions,
+  { shares = {}, among: joint = [], urlParams = {} }: ForecastAssumptions,
   problems: SharesProblem[],
 ): PlacedShares {
   const plan = planOf(guide);
   const doc = fromWire(guide);
   const index = itemIndex(doc);
-  const answers = new Map<string, PlacedAnswer>();
 
   function unknown(kind: NamedKind, name: string, of: GuideNode | null, place: SharePlace): void {
     problems.push({ code: 'unknownName', place, nearest: nearestName(doc, { kind, name, of }) });
   }
 
-  for (const [question, given] of Object.entries(shares)) {
+  /** The question with a name, or null. */
+  function questionNamed(question: string, place: SharePlace) {
     const node = partNamed(doc, 'question', question, null);
     const planned = plan.items[index.items.findIndex((one) => one.node === node)];
-    if (node === null || planned === undefined) {
-      unknown('question', question, null, { question });
-      continue;
-    }
-    const all = isByConcept(given) ? Object.entries(given.byConcept) : [[null, given] as const];
-    for (const [name, one] of all) {
-      const place = name === null ? { question } : { question, concept: name };
-      const concept = name === null ? null : conceptNamed(doc, planned.block, name);
-      if (concept === -1) {
-        unknown('concept', name ?? '', null, place);
+    if (node !== null && planned !== undefined) return { node, planned };
+    unknown('question', question, null, place);
+    return null;
+  }
+
+  /** `base`: the place of the shares. `after`: the index of an item that must be before the questions. */
+  function answersIn(
+    given: NonNullable<ForecastAssumptions['shares']>,
+    base: SharePlace,
+    after: number,
+  ): ReadonlyMap<string, PlacedAnswer> {
+    const found = new Map<string, PlacedAnswer>();
+    for (const [question, value] of Object.entries(given)) {
+      const named = questionNamed(question, { ...base, question });
+      if (named === null) continue;
+      const { node, planned } = named;
+      if (planned.index <= after) {
+        problems.push({ code: 'amongLater', place: { ...base, question } });
         continue;
       }
-      const placed = answerOf(planned, node, one, place);
-      if (placed !== null) answers.set(shareKey(planned.index, concept), placed);
+      const all = isByConcept(value) ? Object.entries(value.byConcept) : [[null, value] as const];
+      for (const [name, one] of all) {
+        const place = name === null ? { ...base, question } : { ...base, question, concept: name };
+        const concept = name === null ? null : conceptNamed(doc, planned.block, name);
+        if (concept === -1) {
+          unknown('concept', name ?? '', null, place);
+          continue;
+        }
+        const placed = answerOf(planned, node, one, place);
+        if (placed !== null) found.set(shareKey(planned.index, concept), placed);
+      }
     }
+    return found;
+  }
+
+  function amongIn({ question, option, shares: given }: JointShares): readonly PlacedAmong[] {
+    const place = { among: { question, option } };
+    const named = questionNamed(question, place);
+    if (named === null) return [];
+    const { node, planned } = named;
+    if (planned.item.type !== 'multiple_choice') {
+      problems.push({ code: 'amongOther', place });
+      return [];
+    }
+    const part = partNamed(doc, 'option', option, node);
+    const at = namedOptions(node, index).findIndex((each) => each === part);
+    if (at === -1) {
+      unknown('option', option, node, place);
+      return [];
+    }
+    return [{ source: planned.index, option: optionId(at), answers: answersIn(given, place, planned.index) }];
   }
 
   function answerOf(
@@ -151,19 +201,7 @@ export function placedShares(
       new Map(Object.entries(values).map(([value, share]) => [value, fraction(share, { parameter, value })])),
     );
   }
-  return { answers, parameters };
-}
-
-type ByRow = Extract<AnswerShares, { rows: object }>;
-type WithCustom = Extract<AnswerShares, { custom: number; options: object }>;
-
-// An option may be called “rows” or “options”: then its value is a number.
-const isByRow = (given: AnswerShares): given is ByRow => 'rows' in given && typeof given.rows === 'object';
-const isWithCustom = (given: AnswerShares): given is WithCustom =>
-  'options' in given && typeof given.options === 'object';
-
-function isByConcept(given: object): given is { readonly byConcept: Readonly<Record<string, AnswerShares>> } {
-  return 'byConcept' in given && typeof given.byConcept === 'object';
+  return { answers: answersIn(shares, {}, -1), among: joint.flatMap(amongIn), parameters };
 }
 
 /** Returns the index of a concept of this block, or -1. */

@@ -6,6 +6,7 @@ import { shuffled } from '../draw/shuffled.ts';
 import { drawnKey, occasionKey, occasionsOfItem } from '../paths/facts.ts';
 import type { Logic } from '../paths/logic.ts';
 import type { Guide, PlannedOption } from '../plan/plan.ts';
+import { amongStatements } from './amongShown.ts';
 import type { AnswerModel, Answers } from './answerModel.ts';
 import { eligibleIn } from './chances.ts';
 import { evaluatorOf } from './evaluator.ts';
@@ -33,14 +34,18 @@ interface Step {
   readonly occasion: Occasion;
   readonly isAsked: number;
   readonly askedFact: number | null;
-  /** Returns the ids selected, in a matrix `row column`; null if nothing depends on them. */
-  readonly answer: ((shown: readonly PlannedOption[]) => ReadonlySet<string>) | null;
+  readonly answer: Answering;
+  /** Joint answers, with the place of the statement that they apply. */
+  readonly among: readonly { readonly applies: number; readonly answer: Answering }[];
   /** The facts of an answer, by the ids of which one must be selected; in a matrix `row column`. */
   readonly facts: readonly { readonly level: number; readonly ids: readonly string[] }[];
   readonly rejecting: readonly string[];
   readonly carried: readonly { readonly option: PlannedOption; readonly isShown: number }[] | null;
   readonly seconds: (shown: number, selected: number) => number;
 }
+
+/** Returns the ids selected, in a matrix `row column`; null if nothing depends on them. */
+type Answering = ((shown: readonly PlannedOption[]) => ReadonlySet<string>) | null;
 
 /** Returns participants who answer as the model says, always the same for the same seed. Throws `BudgetSpent`. */
 export function samplerFor(
@@ -71,13 +76,20 @@ export function samplerFor(
     const item = planned.item as unknown as JsonObject;
     const isSeveral = planned.item.type === 'multiple_choice' && planned.item.multiSelect === true;
     // Which option of a plain question is selected matters only to facts; how many are selected costs time.
-    const answers: Answers = all.length === 0 && !isSeveral ? { kind: 'any' } : model.answers(occasion);
+    const matters = all.length > 0 || isSeveral;
+    const answers: Answers = matters ? model.answers(occasion) : { kind: 'any' };
+    const joint = matters ? model.among(occasion) : [];
+    const applying = amongStatements(logic, model, occasion).map(placeOf);
     const known = new Map<number, number>();
     return {
       occasion,
       isAsked: placeOf(logic.asked(occasion)),
       askedFact: all.find(({ fact }) => fact.kind === 'asked')?.level ?? null,
       answer: answering(occasion, answers, random),
+      among: joint.map((one, at) => ({
+        applies: applying[at] as number,
+        answer: answering(occasion, one.answers, random),
+      })),
       facts: all.flatMap((placed) => {
         const { fact, level } = placed;
         if (fact.kind === 'asked') return [];
@@ -96,12 +108,14 @@ export function samplerFor(
   }
 
   /** Answers a question. Returns its seconds, or as a negative number if the answer ends the interview. */
-  function follow({ occasion, answer, askedFact, facts: of, rejecting, carried, seconds }: Step): number {
+  function follow({ occasion, answer: usual, among, askedFact, facts: of, rejecting, carried, seconds }: Step): number {
     if (askedFact !== null) values[askedFact] = 1;
     const shown =
       carried === null
         ? occasion.planned.options
         : carried.flatMap(({ option, isShown }) => (holds(isShown) ? [option] : []));
+    const joint = among.find(({ applies }) => holds(applies));
+    const answer = joint === undefined ? usual : joint.answer;
     if (answer === null) return seconds(shown.length, 1);
     const selected = answer(shown);
     for (const { level, ids } of of) {
@@ -155,7 +169,7 @@ export function samplerFor(
 
 const cellId = (row: string, column: string): string => `${row} ${column}`;
 
-function answering({ planned }: Occasion, answers: Answers, random: SeededRandom): Step['answer'] {
+function answering({ planned }: Occasion, answers: Answers, random: SeededRandom): Answering {
   const isCarried = planned.carriedFrom !== null;
   switch (answers.kind) {
     case 'any':

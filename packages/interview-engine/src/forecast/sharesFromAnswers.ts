@@ -4,6 +4,7 @@ import {
   type ForecastAssumptions,
   fromWire,
   itemIndex,
+  type JointShares,
   namedOptions,
   nameForTests,
 } from '@guide-studio/guide-core';
@@ -14,11 +15,14 @@ import { cellsIn, selectedIn } from '../results/answerWords.ts';
 import type { AskedQuestion } from '../results/askedQuestion.ts';
 import type { ListedInterview } from '../results/answerTable.ts';
 import { isSameQuestion } from '../results/externalIds.ts';
+import { type JointGroup, jointGroups, type KnownQuestion } from './jointGroups.ts';
+
+type Interview = Pick<ListedInterview, 'answersArray' | 'urlParams'>;
 
 /** Shares of real answers, and what they come from. */
 export interface SharesOfAnswers {
   /** The shares, in percent, with names of the guide. Questions that nobody answered are absent. */
-  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'urlParams'>;
+  readonly assumptions: Pick<ForecastAssumptions, 'shares' | 'among' | 'urlParams' | 'interviews'>;
   /** The number of interviews. */
   readonly interviews: number;
   /** Numbers of questions (1 is the first) with answers that are not in this guide, or have another text or type there. */
@@ -28,27 +32,37 @@ export interface SharesOfAnswers {
 /**
  * Returns the shares of the answers to a study, as its service lists them (`GET …/questions`, `GET …/responses`), for
  * its guide or a later version of it. Every interview counts that has an answer to the question, also one that was
- * screened out or is not complete.
+ * screened out or is not complete. Where answers go together ({@link jointGroups}), there are joint shares.
  */
 export function sharesFromAnswers(
   guide: Guide,
   questions: readonly AskedQuestion[],
-  interviews: readonly Pick<ListedInterview, 'answersArray' | 'urlParams'>[],
+  interviews: readonly Interview[],
 ): SharesOfAnswers {
   const plan = planOf(guide);
   const doc = fromWire(guide);
   const index = itemIndex(doc);
-  const said = new Map<string, Map<string | null, string[]>>();
-  for (const { answersArray } of interviews) {
-    for (const { discussionGuideQuestionId, conceptId, answer } of answersArray) {
+  const said = new Map<string, Map<string | null, Given[]>>();
+  for (const interview of interviews) {
+    for (const { discussionGuideQuestionId, conceptId, answer } of interview.answersArray) {
       if (discussionGuideQuestionId === null) continue;
-      const byConcept = said.get(discussionGuideQuestionId) ?? new Map<string | null, string[]>();
+      const byConcept = said.get(discussionGuideQuestionId) ?? new Map<string | null, Given[]>();
       said.set(discussionGuideQuestionId, byConcept);
-      byConcept.set(conceptId, [...(byConcept.get(conceptId) ?? []), answer]);
+      const known = byConcept.get(conceptId);
+      if (known === undefined) byConcept.set(conceptId, [{ interview, answer }]);
+      else known.push({ interview, answer });
     }
   }
+  const known = questions.flatMap((question): readonly KnownQuestion[] => {
+    const planned = plan.items[question.questionNumber - 1];
+    return planned !== undefined && said.has(question.id) && isSameQuestion(planned, question)
+      ? [{ planned, question }]
+      : [];
+  });
+  const groups = jointGroups(plan, known, interviews);
 
   const shares: Record<string, AnswerShares | { byConcept: Record<string, AnswerShares> }> = {};
+  const among: JointShares[] = [];
   const otherQuestions: number[] = [];
   for (const question of questions) {
     const answers = said.get(question.id);
@@ -67,26 +81,59 @@ export function sharesFromAnswers(
     const block = childrenOf(doc.root, 'blocks')[planned.block];
     const concepts = block === undefined ? [] : childrenOf(block, 'concepts');
     if (concepts.length === 0) {
-      const one = sharesOf(planned, question, answers.get(null) ?? [], names);
-      if (one !== null) shares[name] = one;
+      const all = answers.get(null) ?? [];
+      const group = groups.get(planned.index);
+      const isIn = ({ interview }: Given): boolean => group?.members.has(interview) === true;
+      const others = sharesOf(planned, question, textsOf(all.filter((one) => !isIn(one))), names);
+      const joint = sharesOf(planned, question, textsOf(all.filter(isIn)), names);
+      const first = group && namesAt(group);
+      if (joint === null || others === null || !first) {
+        const one = sharesOf(planned, question, textsOf(all), names);
+        if (one !== null) shares[name] = one;
+        continue;
+      }
+      shares[name] = others;
+      among.push({ ...first, shares: { [name]: joint } });
       continue;
     }
     const byConcept: Record<string, AnswerShares> = {};
     for (const [at, { id }] of question.concepts.entries()) {
       const concept = concepts[at];
       const ofConcept = concept && nameForTests(doc, 'concept', concept.key, null);
-      const one = sharesOf(planned, question, answers.get(id) ?? [], names);
+      const one = sharesOf(planned, question, textsOf(answers.get(id) ?? []), names);
       if (ofConcept && one !== null) byConcept[ofConcept] = one;
     }
     if (Object.keys(byConcept).length > 0) shares[name] = { byConcept };
   }
+  /** The names of a question and its option. */
+  function namesAt({ source, option }: JointGroup): Pick<JointShares, 'question' | 'option'> | null {
+    const node = index.items[source]?.node;
+    const part = node && namedOptions(node, index)[option];
+    const question = node && nameForTests(doc, 'question', node.key, null);
+    const named = part && nameForTests(doc, 'option', part.key, node);
+    return question && named ? { question, option: named } : null;
+  }
+
   const urlParams = parameterShares(guide, interviews);
   return {
-    assumptions: { shares, ...(Object.keys(urlParams).length === 0 ? {} : { urlParams }) },
+    assumptions: {
+      shares,
+      ...(among.length === 0 ? {} : { among }),
+      ...(Object.keys(urlParams).length === 0 ? {} : { urlParams }),
+      ...(Object.keys(shares).length === 0 ? {} : { interviews: interviews.length }),
+    },
     interviews: interviews.length,
     otherQuestions,
   };
 }
+
+/** An answer, and the interview in which it was given. */
+interface Given {
+  readonly interview: Interview;
+  readonly answer: string;
+}
+
+const textsOf = (all: readonly Given[]): readonly string[] => all.map(({ answer }) => answer);
 
 interface Names {
   readonly options: readonly string[];
@@ -133,7 +180,7 @@ function percent(count: number, whole: number): number {
 
 function parameterShares(
   guide: Guide,
-  interviews: readonly Pick<ListedInterview, 'urlParams'>[],
+  interviews: readonly Pick<Interview, 'urlParams'>[],
 ): Record<string, Record<string, number>> {
   const all = [...parametersOf(guide)].map(([name, values]) => {
     const said = interviews.map(({ urlParams }) => (Object.hasOwn(urlParams, name) ? urlParams[name] : undefined));

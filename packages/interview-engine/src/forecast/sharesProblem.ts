@@ -1,5 +1,7 @@
 /** The part of a guide to which a share belongs, by its names in the shares. */
 export interface SharePlace {
+  /** Joint shares are for those who select this option of this question. */
+  readonly among?: { readonly question: string; readonly option: string };
   readonly question?: string;
   readonly concept?: string;
   readonly row?: string;
@@ -18,6 +20,8 @@ export interface SharePlace {
  * - `noShares`: the answers to this question have no options
  * - `rowsWanted`, `optionsWanted`: a matrix needs shares by row, other questions by option
  * - `customNotAllowed`: participants cannot add an option to this question
+ * - `amongOther`: joint shares follow from an option of a multiple-choice question
+ * - `amongLater`: joint shares follow from a question that is before those that they are of
  * - `outOfRange`: no number from `least` to `most`
  * - `sumTooLarge`, `sumTooSmall`: shares that exclude each other must make 100 %
  * - `tooFewSelected`, `tooManySelected`: so few or many options are selected on average that the bounds of the question
@@ -28,7 +32,16 @@ export interface SharePlace {
  */
 export type SharesProblem = { readonly place: SharePlace } & (
   | { readonly code: 'unknownName'; readonly nearest: string | null }
-  | { readonly code: 'noShares' | 'rowsWanted' | 'optionsWanted' | 'customNotAllowed' | 'tooManySteps' }
+  | {
+      readonly code:
+        | 'noShares'
+        | 'rowsWanted'
+        | 'optionsWanted'
+        | 'customNotAllowed'
+        | 'amongOther'
+        | 'amongLater'
+        | 'tooManySteps';
+    }
   | { readonly code: 'outOfRange'; readonly value: number; readonly least: number; readonly most: number }
   | { readonly code: 'sumTooLarge' | 'sumTooSmall'; readonly sum: number }
   | {

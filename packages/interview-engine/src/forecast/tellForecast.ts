@@ -3,7 +3,7 @@ import type { Obstacle } from '../paths/reason.ts';
 import { pathsTelling } from '../paths/tellPaths.ts';
 import type { Guide } from '../plan/plan.ts';
 import { planOf } from '../plan/planOf.ts';
-import type { Cell, JourneyGroup, ShareEffect } from './forecastTypes.ts';
+import type { Cell, Forecast, JourneyGroup, ShareEffect } from './forecastTypes.ts';
 import { germanForecast } from './forecastWords.de.ts';
 import { englishForecast } from './forecastWords.en.ts';
 import type { ForecastWords } from './forecastWords.types.ts';
@@ -58,7 +58,13 @@ export function forecastTelling(guide: Guide, language: MessageLanguage = 'en'):
           const option = share.option === ownId ? words.addedOption : quoted(text);
           const row = share.row === null ? null : quoted(planned?.rows.find(({ id }) => id === share.row)?.text);
           const of = share.concept === null ? null : concept(planned?.block ?? 0, share.concept);
-          return words.option(question(share.item), option, row, of);
+          const told = words.option(question(share.item), option, row, of);
+          const { among } = share;
+          if (among === null) return told;
+          if (among === 'others') return words.amongOthers(told);
+          const first = items[among.item];
+          const selected = quoted(first?.options.find(({ id }) => id === among.option)?.text);
+          return words.amongThose(told, words.questionNumber(among.item + 1), selected);
         }
       }
     },
@@ -66,6 +72,37 @@ export function forecastTelling(guide: Guide, language: MessageLanguage = 'en'):
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Questions that a basis names. */
+const mostNamed = 3;
+
+/**
+ * Returns what the number to invite rests on apart from entered shares, before a sentence: “With shares from 7
+ * interviews and answers to Q3 left to chance”. Empty if it rests on entered shares alone.
+ */
+export function tellBasis(
+  { sharesGiven, interviews, leftToChance }: Pick<Forecast, 'sharesGiven' | 'interviews' | 'leftToChance'>,
+  language: MessageLanguage = 'en',
+): string {
+  const words = forecastWords(language);
+  const { items, parameters } = leftToChance;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const named = items.slice(0, mostNamed).map((item) => words.questionNumber(item + 1));
+  const more = items.length - named.length;
+  const questions = list.format(more === 0 ? named : [...named, words.moreQuestions(more)]);
+  const isAll = !sharesGiven && items.length > 0;
+  const parts = [
+    ...(interviews === null ? [] : [words.sharesFrom(interviews)]),
+    ...(items.length === 0 ? [] : [words.chance(isAll ? null : questions)]),
+    ...(parameters.length === 0 || isAll ? [] : [words.chanceLinks(list.format(parameters))]),
+  ];
+  return parts.length === 0 ? '' : words.basis(list.format(parts));
+}
+
+/** Returns what a forecast assumes about answers to different questions, in sentences. */
+export function tellIndependence(forecast: Pick<Forecast, 'jointGiven'>, language: MessageLanguage = 'en'): string {
+  return forecastWords(language).independence(forecast.jointGiven);
+}
 
 /**
  * Returns that nobody passes the screener, whatever the shares are, and why (`Forecast.nobodyPasses`), in sentences. The

@@ -1,6 +1,6 @@
 import type { Logic, Statement } from '../paths/logic.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { AnswerModel } from './answerModel.ts';
+import type { AmongAnswers, AnswerModel } from './answerModel.ts';
 import { type AssumedShare, assumedShare, withShare } from './changedShare.ts';
 import type { Chances } from './chances.ts';
 import type { Outlook, ShareEffect } from './forecastTypes.ts';
@@ -60,7 +60,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
 
   const needed = chances.partsOf([...passing, ...(smallest === null ? [] : [smallest.shown])]);
   const partsWith = (share: AssumedShare): ReadonlySet<number> =>
-    new Set(needed.filter((part) => sharesOf(logic, part).some((other) => isSameSource(share, other))));
+    new Set(needed.filter((part) => sharesOf(logic, model, part).some((other) => isSameSource(share, other))));
   const ofShare = (share: AssumedShare): readonly ShareEffect[] => {
     const assumed = assumedShare(logic.plan, model, share);
     const at = (value: number): Outlook | null => {
@@ -82,7 +82,7 @@ export function effectsOfShares(effects: Effects): readonly ShareEffect[] {
     };
   };
 
-  const tried = needed.flatMap((part) => sharesOf(logic, part)).slice(0, mostTried);
+  const tried = needed.flatMap((part) => sharesOf(logic, model, part)).slice(0, mostTried);
   return [
     ...tried.flatMap(ofShare),
     ofSetting('starting', starting, completion),
@@ -109,7 +109,7 @@ function effectOf({ lower, higher }: ShareEffect): number {
 }
 
 /** Returns the shares that decide a part of the guide. */
-function sharesOf({ facts, factsOfPart, plan }: Logic, part: number): readonly AssumedShare[] {
+function sharesOf({ facts, factsOfPart, plan }: Logic, model: AnswerModel, part: number): readonly AssumedShare[] {
   const shares = factsOfPart(part).flatMap((level): readonly AssumedShare[] => {
     const placed = facts.all[level];
     const fact = placed?.fact;
@@ -118,12 +118,19 @@ function sharesOf({ facts, factsOfPart, plan }: Logic, part: number): readonly A
     if (fact.kind !== 'selected' && fact.kind !== 'cell') return [];
     const { planned, concept } = fact.occasion;
     const row = fact.kind === 'cell' ? fact.row : null;
-    return idsOf(placed).map((option) => ({ kind: 'option', item: planned.index, concept, row, option }));
+    const joint = model.among(fact.occasion);
+    const groups = joint.length === 0 ? [null] : ['others' as const, ...joint.map(groupOf)];
+    return groups.flatMap((among) =>
+      idsOf(placed).map((option) => ({ kind: 'option' as const, item: planned.index, concept, row, option, among })),
+    );
   });
   // Of two options that exclude each other, one share is the rest of the other.
   const [first] = shares;
-  return first?.kind === 'option' && shares.length === 2 && isPair(plan, first.item) ? [first] : shares;
+  if (first?.kind !== 'option' || !isPair(plan, first.item)) return shares;
+  return shares.filter((share) => share.kind === 'option' && share.option === first.option);
 }
+
+const groupOf = ({ source, option }: AmongAnswers) => ({ item: source, option });
 
 /** Returns true if a question has two options of which exactly one is selected. */
 function isPair({ items }: Plan, index: number): boolean {

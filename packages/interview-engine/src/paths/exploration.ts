@@ -99,20 +99,26 @@ export interface PlanExploration extends Exploration {
   cheapestOf(goal: Goal, whose: 'passing' | 'everyone'): CheapestWay | null;
 }
 
-/**
- * Returns the interviews of a plan. `given` is what is fixed by hand. `comesTo`: interviews that end before this item are
- * left out, because they do not come to what is fixed. `waived`: rules of answers of which nothing is demanded. `mayHide`:
- * parts that depend on more than their condition.
- */
+/** What differs from the usual exploration of a plan. */
+export interface ExplorePlanWith {
+  /** Interviews that end before this item are left out, because they do not come to what is fixed. */
+  readonly comesTo?: number;
+  /** Rules of answers of which nothing is demanded. */
+  readonly waived?: readonly AnswerRule[];
+  /** Parts that depend on more than their condition. */
+  readonly mayHide?: MayHide;
+  /** Answers that need facts of their own, besides those of `given`. */
+  readonly watched?: readonly Watched[];
+}
+
+/** Returns the interviews of a plan. `given` is what is fixed by hand. */
 export function explorePlan(
   plan: Plan,
   given: readonly Given[],
   budget: Budget,
-  comesTo: number = lastReached(plan, given),
-  waived: readonly AnswerRule[] = [],
-  mayHide: MayHide = hidesNothing,
+  { comesTo = lastReached(plan, given), waived = [], mayHide = hidesNothing, watched = [] }: ExplorePlanWith = {},
 ): PlanExploration {
-  const logic = logicOf(plan, budget, given.flatMap(watchedIn), waived, mayHide);
+  const logic = logicOf(plan, budget, [...given.flatMap(watchedIn), ...watched], waived, mayHide);
   const worldWith = worldsOf(logic);
   const screening = plan.items.flatMap((planned) =>
     planned.isScreener ? occasionsOfItem(plan, planned).map((occasion) => ({ occasion, item: planned.index })) : [],

@@ -60,7 +60,7 @@ export function explore(
     const { exploration, ownGoals } = isKnown(same)
       ? same
       : {
-          exploration: explorePlan(planOfComponent(plan, component, places), component.given, budget, comesTo),
+          exploration: explorePlan(planOfComponent(plan, component, places), component.given, budget, { comesTo }),
           ownGoals: { items: [], others: new Map<string, Goal>() },
         };
     const one = { key, budget, exploration, ownGoals, items, blocks };

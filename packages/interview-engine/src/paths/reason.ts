@@ -51,7 +51,7 @@ export function reasonFor(
   const last = Math.max(-1, ...alternatives.map(({ at }) => at ?? logic.plan.items.length));
   const statements = alternatives.map(({ statement }) => statement);
   const isNeverIn = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
-    const exploration = explorePlan(plan, [], budget, undefined, waived, mayHide);
+    const exploration = explorePlan(plan, [], budget, { waived, mayHide });
     const reach = whose === 'passing' ? exploration.reach(goal) : exploration.canReach(goal);
     if (reach === 'undecided' || reach === null) throw new BudgetSpent();
     return reach === 'never' || reach === false;

@@ -35,7 +35,7 @@ export function obstaclesAgainst(
   budget: Budget = usualBudget,
 ): readonly Obstacle[] {
   const isNever = ({ plan, mayHide }: LeftOfPlan, waived: readonly AnswerRule[] = []): boolean => {
-    const { comesTo, endsAt } = explorePlan(plan, given, budget, undefined, waived, mayHide);
+    const { comesTo, endsAt } = explorePlan(plan, given, budget, { waived, mayHide });
     return !comesTo(null) && endsAt().length === 0;
   };
   const { parts, left } = partsAgainst(planOf(guide), isNever);

@@ -23,10 +23,10 @@ export const forecast: Words['forecast'] = {
   percent: (number) => `${number} %`,
   underHalfPercent: 'unter 0,5 %',
   underOnePercent: 'unter 1 %',
-  invite: (invited, completes) =>
-    `Laden Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
+  invite: (basis, invited, completes) =>
+    `${basis === '' ? 'Laden' : `${basis}: Laden`} Sie ${invited} ${invited === '1' ? 'Person' : 'Personen'} ein, um ${completes} abgeschlossene${completes === '1' ? 's Interview' : ' Interviews'} zu erhalten.`,
   safe: (average, completes) =>
-    `Das reicht in 95 von 100 solchen Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
+    `Wenn die Anteile stimmen, reicht das in 95 von 100 Studien. Mit ${average} erhielten Sie im Durchschnitt ${completes}, also oft weniger.`,
   nobodyCompletes: 'Mit diesen Anteilen schließt niemand das Interview ab.',
   tooFewComplete: 'Zu wenige schließen das Interview ab, um Einladungen zu planen.',
   tooFewHint:
@@ -51,7 +51,7 @@ export const forecast: Words['forecast'] = {
   usualSeveral:
     'Wo mehrere Optionen gewählt werden können, wird jede so oft gewählt, wie die grauen Zahlen unter „Anteile“ sagen.',
   showShares: 'Anteile zeigen',
-  exact: (figures) => `Genau aus den Anteilen berechnet: ${figures}.`,
+  exact: (figures) => `Aus den Anteilen berechnet: ${figures}.`,
   simulated: (figures, participants, seed) =>
     `Mit ${participants} simulierten Teilnehmenden ermittelt: ${figures}. Derselbe Leitfaden und dieselben Anteile ergeben immer dieselben Zahlen (Startwert „${seed}“).`,
   interval: (from, to) =>
@@ -99,7 +99,7 @@ export const forecast: Words['forecast'] = {
   allSee: 'Alle, die das Interview abschließen, sehen jede Frage.',
   showAllBars: (count) => `Alle ${count} zeigen`,
   cell: (number, atLeast) => `${number}, mindestens ${atLeast}`,
-  atLeastHint: '„Mindestens“: in 95 von 100 solchen Studien.',
+  atLeastHint: '„Mindestens“: in 95 von 100 Studien, wenn die Anteile stimmen.',
   tornadoHint:
     'So viele Einladungen ergeben im Durchschnitt die gewünschte Zahl, wenn ein Anteil um 10 Prozentpunkte niedriger oder höher ist und die anderen Optionen der Frage sich den Rest teilen:',
   presentValue: (number) => `Der Strich zeigt die Zahl mit den jetzigen Anteilen: ${number}.`,
@@ -156,6 +156,13 @@ export const forecast: Words['forecast'] = {
     `${question}: Die Anteile ergeben zusammen ${sum} %. Erhöhen Sie einige auf zusammen 100 %, oder lassen Sie eine Option leer: Sie erhält den Rest.`,
   byConcept: 'Für jedes Konzept anders',
   byConceptHint: 'Beim Ausschalten bleibt der Mittelwert der Konzepte.',
+  ofThose: (option, question) => `Bei denen, die ${option} in ${question} wählen`,
+  allOthers: 'Bei allen anderen',
+  addJoint: 'Bei einigen anders…',
+  whoDiffers: (question) => `Wer antwortet auf ${question} anders? Alle, die dies wählen:`,
+  chooseOption: 'Option wählen',
+  removeJoint: (group) => `Entfernen: ${group}`,
+  jointHint: 'Für Fragen, die zusammenhängen, geben Sie unter „Anteile“ gemeinsame Anteile ein: „Bei einigen anders…“.',
   reset: 'Diese Anteile entfernen',
   resetAll: 'Alle Anteile entfernen',
   wasReset: 'Alle Anteile sind entfernt: Die Antworten sind wieder zufällig.',
@@ -174,8 +181,8 @@ export const forecast: Words['forecast'] = {
   ofStudy: (day) => `Studie vom ${day}`,
   reading: 'Die Antworten werden gelesen …',
   noAnswers: 'Diese Studie hat noch keine Antworten. Nichts wurde geändert.',
-  taken: (interviews, changed) =>
-    `Aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })} übernommen, für ${counted(changed, { one: 'Frage', other: 'Fragen' })}.`,
+  taken: (interviews, changed, joint) =>
+    `Aus ${counted(interviews, { one: 'Interview', other: 'Interviews' })} übernommen, für ${counted(changed, { one: 'Frage', other: 'Fragen' })}${joint === 0 ? '' : `, davon ${joint} mit gemeinsamen Anteilen`}.`,
   otherQuestions: (numbers) => `Nicht übernommen, weil die Studie dort etwas anderes fragt: ${numbers}.`,
   tooFewDurations: (least) =>
     `Die Dauer lässt sich nicht vergleichen: Dafür braucht es mindestens ${least} abgeschlossene Interviews.`,

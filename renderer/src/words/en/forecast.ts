@@ -23,10 +23,10 @@ export const forecast = {
   percent: (number: string) => `${number}%`,
   underHalfPercent: 'under 0.5%',
   underOnePercent: 'under 1%',
-  invite: (invited: string, completes: string) =>
-    `Invite ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
+  invite: (basis: string, invited: string, completes: string) =>
+    `${basis === '' ? 'Invite' : `${basis}, invite`} ${invited} ${invited === '1' ? 'person' : 'people'} for ${completes} completed ${completes === '1' ? 'interview' : 'interviews'}.`,
   safe: (average: string, completes: string) =>
-    `This is enough in 95 of 100 studies like this one. With ${average} you would get ${completes} on average, so often fewer.`,
+    `If the shares are right, this is enough in 95 of 100 studies. With ${average} you would get ${completes} on average, so often fewer.`,
   nobodyCompletes: 'Nobody completes the interview with these shares.',
   tooFewComplete: 'Too few complete the interview to plan invitations.',
   tooFewHint: 'More people would have to be invited than there are. Raise the shares of those who pass and stay.',
@@ -49,7 +49,7 @@ export const forecast = {
   usualSeveral:
     'Where several options may be selected, each is selected as often as the gray numbers under “Shares” say.',
   showShares: 'Show shares',
-  exact: (figures: string) => `Worked out exactly from the shares: ${figures}.`,
+  exact: (figures: string) => `Calculated from the shares: ${figures}.`,
   simulated: (figures: string, participants: string, seed: string) =>
     `Taken from ${participants} simulated participants: ${figures}. The same guide and shares always give the same figures (seed “${seed}”).`,
   interval: (from: string, to: string) =>
@@ -98,7 +98,7 @@ export const forecast = {
   allSee: 'Everyone who completes sees every question.',
   showAllBars: (count: number) => `Show all ${count}`,
   cell: (number: string, atLeast: string) => `${number}, at least ${atLeast}`,
-  atLeastHint: '“At least”: in 95 of 100 studies like this one.',
+  atLeastHint: '“At least”: in 95 of 100 studies, if the shares are right.',
   tornadoHint:
     'How many invitations give the wanted number on average if one share is 10 points lower or higher, and the other options of its question share the rest:',
   presentValue: (number: string) => `The line marks the number with the shares as they are: ${number}.`,
@@ -154,6 +154,13 @@ export const forecast = {
     `${question}: the shares sum to ${sum}%. Raise some of them to 100%, or leave an option empty: it gets what is left.`,
   byConcept: 'Different for each concept',
   byConceptHint: 'Switching this off keeps the mean of the concepts.',
+  ofThose: (option: string, question: string) => `Of those who select ${option} in ${question}`,
+  allOthers: 'Of all others',
+  addJoint: 'Different for some participants…',
+  whoDiffers: (question: string) => `Who answers ${question} differently? Those who select:`,
+  chooseOption: 'Choose an option',
+  removeJoint: (group: string) => `Remove: ${group}`,
+  jointHint: 'For questions that go together, enter joint shares under “Shares”: “Different for some participants…”.',
   reset: 'Remove these shares',
   resetAll: 'Remove all shares',
   wasReset: 'All shares are removed: answers are left to chance again.',
@@ -173,8 +180,8 @@ export const forecast = {
   ofStudy: (day: string) => `Study of ${day}`,
   reading: 'Reading the answers …',
   noAnswers: 'This study has no answers yet. Nothing was changed.',
-  taken: (interviews: number, changed: number) =>
-    `Taken from ${counted(interviews, { one: 'interview', other: 'interviews' })}, for ${counted(changed, { one: 'question', other: 'questions' })}.`,
+  taken: (interviews: number, changed: number, joint: number) =>
+    `Taken from ${counted(interviews, { one: 'interview', other: 'interviews' })}, for ${counted(changed, { one: 'question', other: 'questions' })}${joint === 0 ? '' : `, with joint shares for ${joint} of them`}.`,
   otherQuestions: (numbers: string) => `Not taken, because the study asks something else there: ${numbers}.`,
   tooFewDurations: (least: number) =>
     `The lengths cannot be compared: that needs at least ${least} completed interviews.`,

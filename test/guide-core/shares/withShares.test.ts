@@ -1,0 +1,47 @@
+import { type ForecastAssumptions, forecastAssumptionsOf, type Json, withShares } from '@guide-studio/guide-core';
+import { describe, expect, test } from 'vitest';
+
+describe('shares over others', () => {
+  const before: ForecastAssumptions = {
+    starting: 80,
+    shares: { tea: { Yes: 10 }, milk: { Yes: 20 } },
+    among: [
+      { question: 'tea', option: 'Yes', shares: { milk: { Yes: 90 }, sugar: { Yes: 5 } } },
+      { question: 'tea', option: 'No', shares: { milk: { Yes: 1 } } },
+    ],
+    interviews: 7,
+  };
+
+  test('replace all that is assumed of the same questions, joint shares too', () => {
+    expect(withShares(before, { shares: { milk: { Yes: 30 } } })).toEqual({
+      starting: 80,
+      shares: { tea: { Yes: 10 }, milk: { Yes: 30 } },
+      among: [{ question: 'tea', option: 'Yes', shares: { sugar: { Yes: 5 } } }],
+      urlParams: {},
+      interviews: 7,
+    });
+  });
+
+  test('come from no interviews if none of the shares from them are left', () => {
+    const all = { shares: { tea: { Yes: 1 }, milk: { Yes: 2 }, sugar: { Yes: 3 } } };
+    expect(withShares(before, all)).toEqual({ starting: 80, ...all, urlParams: {} });
+    expect(withShares({ starting: 70 }, before)).toEqual({ ...before, urlParams: {} });
+  });
+});
+
+test('joint shares of a file are read, and what is wrong with them is said', () => {
+  const among = [{ question: 'tea', option: 'Yes', shares: { milk: { Yes: 90 } } }];
+  expect(forecastAssumptionsOf({ among })).toEqual({ ok: true, assumptions: { among } });
+  const faults = (wire: Parameters<typeof forecastAssumptionsOf>[0]) => {
+    const read = forecastAssumptionsOf(wire);
+    return read.ok ? [] : read.faults.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  };
+  expect(faults({ among: {} })).toEqual(['among: Expected a list. Write it in brackets, as [{ "question": … }].']);
+  expect(faults({ among: [{ question: 1, option: 'Yes', shares: {}, other: 1 }] })).toEqual([
+    'among.0.question: Expected a text. Write it in quotation marks.',
+    'among.0: “other” is unknown here. Use one of these: question, option, shares.',
+  ]);
+  expect(
+    faults({ among: [{ question: 'tea', option: 'Yes', shares: JSON.parse('{ "__proto__": {} }') as Json }] }),
+  ).toEqual(['among.0.shares.__proto__: The guide has no such name. Correct the name, or remove it.']);
+});
