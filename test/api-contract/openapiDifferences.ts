@@ -41,6 +41,11 @@ export const versionedDifferences: readonly IntendedDifference[] = [
   },
   {
     lines: 2,
+    kind: /^\S+ status 408: only ours$/,
+    because: 'A body that arrives too slowly is answered with the status HTTP has for it; no limit of time is shown.',
+  },
+  {
+    lines: 2,
     kind: /^\S+ status 415: only ours$/,
     because: 'A packed body in an encoding that is not read is answered with the status HTTP has for it.',
   },

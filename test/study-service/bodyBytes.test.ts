@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readBodyBytes } from '../../packages/study-service/src/bodyBytes.ts';
+import { bodyPace } from '../../packages/study-service/src/assumptions.ts';
 import { unpack } from '../../packages/study-service/src/node/unpack.ts';
 
 const limit = 1000;
@@ -20,7 +21,7 @@ describe.each([
   ['without its length', false],
 ])('a body %s', (_, announced) => {
   const read = (body: Uint8Array, encoding: string | null) =>
-    readBodyBytes(requestWith(Uint8Array.from(body), encoding, announced), limit, unpack);
+    readBodyBytes(requestWith(Uint8Array.from(body), encoding, announced), limit, { unpack, pace: bodyPace });
 
   test.each([null, 'identity', ' Identity '])('that is not packed (%s) is read up to the limit', async (encoding) => {
     for (const length of [0, 1, limit]) expect(await read(bytesOf(length), encoding)).toEqual(bytesOf(length));

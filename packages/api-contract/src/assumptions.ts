@@ -9,6 +9,8 @@ export const questionsEnvelope = 'questions';
 export const maxRequestBytes = 20 * 1024 * 1024;
 /** Not specified: the status of a body over the limit. HTTP's own is used, with the code `invalid_request_body`. */
 export const bodyTooLargeStatus = 413;
+/** The same for a body that arrives too slowly. */
+export const bodyTooSlowStatus = 408;
 /** The same for a body with an unsupported `Content-Encoding`. */
 export const unknownEncodingStatus = 415;
 /** Not specified: the status of a method that an address lacks. HTTP's own is used, with the code `not_found`. */

@@ -1,4 +1,4 @@
-import { bodyTooLargeStatus, unknownEncodingStatus, wrongMethodStatus } from './assumptions.ts';
+import { bodyTooLargeStatus, bodyTooSlowStatus, unknownEncodingStatus, wrongMethodStatus } from './assumptions.ts';
 import { type EndpointId, endpointIds } from './endpointIds.ts';
 
 /** One row of the error table. */
@@ -42,7 +42,7 @@ export const errors = {
     sentence: 'The body is not valid JSON. Send one JSON object.',
   },
   invalid_request_body: {
-    statuses: [400, bodyTooLargeStatus, unknownEncodingStatus],
+    statuses: [400, bodyTooLargeStatus, bodyTooSlowStatus, unknownEncodingStatus],
     endpoints: body,
     condition: 'The body violates the schema; `issues` lists where.',
     sentence: 'The body does not have the expected shape. See issues for each place.',

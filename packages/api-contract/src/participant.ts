@@ -140,6 +140,15 @@ export const participantErrors = {
     sentence: 'Something else is stored under this id or number. Begin a recording with another id.',
   },
   piece_damaged: { status: 400, sentence: 'The piece did not arrive as it was sent. Send it again.' },
+  upload_too_slow: {
+    status: 408,
+    sentence: 'The piece arrived too slowly, so it was not stored and the connection is closed. Send it again.',
+  },
+  too_many_uploads: {
+    status: 429,
+    sentence:
+      'Too many pieces are being sent, or too much was recorded without an answer. Nothing was stored; keep the piece, and send it again in a moment.',
+  },
   recording_limit: { status: 413, sentence: 'The recording is longer or larger than allowed. Send a shorter one.' },
   storage_full: {
     status: 507,

@@ -108,7 +108,7 @@ async function answerTo(
     if (!authenticated.ok) return { answer: authenticated.answer, caller };
     caller = authenticated.caller;
     const organization = service.store.organization(caller.organizationId);
-    const readBody = () => readRequestBody(request.raw, service.unpack);
+    const readBody = () => readRequestBody(request.raw, service);
     const query = new URL(request.raw.url).searchParams;
     const answer = await handler({ service, caller, organization, params: request.param(), query, readBody });
     return { answer, caller };

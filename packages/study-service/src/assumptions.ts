@@ -1,3 +1,5 @@
+import type { Pace } from './pace.ts';
+
 /* Choices where the specification is silent. Each can be changed here. */
 
 /** The number of interviews of a study that may be started but unanswered at the same time. */
@@ -26,6 +28,43 @@ export const signedAddressMs = 60 * 60 * 1000;
 
 /** How long a recording that is in no answer is kept. */
 export const orphanKeptMs = 24 * 60 * 60 * 1000;
+
+/** How long a piece that did not arrive completely is kept, longer than any request takes. */
+export const unfinishedKeptMs = 60 * 60 * 1000;
+
+/** How often what is not to be kept is looked for. */
+export const sweepEveryMs = 60 * 60 * 1000;
+
+/**
+ * How fast a body must arrive, or its request is refused: within 15 seconds, or at 16 kB a second. A piece of the page is
+ * two seconds of voice (16 kB) or picture (270 kB); the largest one, 8 MB, may take almost nine minutes.
+ */
+export const bodyPace: Pace = { graceMs: 15_000, bytesPerSecond: 16_000 };
+
+/** The number of pieces of recordings that may be under way at the same time, in one process. */
+export interface UploadLimits {
+  /** The page sends one after the other; another may be waiting on a connection that is lost. */
+  readonly perInterview: number;
+  /** Per network address, as for {@link StartLimits}. A page sends a quarter of the time, at most. */
+  readonly perNetwork: number;
+  /** Fewer than the connections that are taken, so that answers get through. */
+  readonly forAll: number;
+}
+export const uploadLimits: UploadLimits = { perInterview: 4, perNetwork: 100, forAll: 400 };
+
+/** The bytes of recordings that interviews without an answer may take, for which nobody has paid. */
+export interface UnansweredLimits {
+  /** The longest first answer, with camera and screen as the page records them, takes 230 MB. */
+  readonly perInterview: number;
+  /** Of one study, per network address, as for {@link StartLimits}. */
+  readonly perNetwork: number;
+  readonly forAll: number;
+}
+export const unansweredLimits: UnansweredLimits = {
+  perInterview: 256 * 1024 ** 2,
+  perNetwork: 2 * 1024 ** 3,
+  forAll: 10 * 1024 ** 3,
+};
 
 /** Bytes that must be free to begin a recording, and to store a piece of one. */
 export const leastFreeBytes = { toBegin: 1024 ** 3, forPiece: 256 * 1024 ** 2 } as const;

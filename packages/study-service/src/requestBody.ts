@@ -1,7 +1,12 @@
-import { bodyTooLargeStatus, maxRequestBytes, unknownEncodingStatus } from '@guide-studio/api-contract';
+import {
+  bodyTooLargeStatus,
+  bodyTooSlowStatus,
+  maxRequestBytes,
+  unknownEncodingStatus,
+} from '@guide-studio/api-contract';
 import { type JsonObject, parseGuide, type TextIssue, textMessageOf } from '@guide-studio/guide-core';
 import { type Refusal, refusal } from './answer.ts';
-import { acceptedEncodings, type BodyBytes, readBodyBytes, type Unpack } from './bodyBytes.ts';
+import { acceptedEncodings, type BodyFault, readBodyBytes, type Reading } from './bodyBytes.ts';
 
 /** A request body: absent, one JSON object, or the refusal of an invalid one. */
 export type RequestBody =
@@ -13,8 +18,12 @@ export type RequestBody =
  * Reads a body of at most `limit` bytes like a guide file: content that would change when parsed (duplicate keys,
  * numbers out of range) is `invalid_json` too. The content type is ignored. A compressed body is unpacked.
  */
-export async function readRequestBody(request: Request, unpack: Unpack, limit = maxRequestBytes): Promise<RequestBody> {
-  const bytes = await readBodyBytes(request, limit, unpack);
+export async function readRequestBody(
+  request: Request,
+  reading: Reading,
+  limit = maxRequestBytes,
+): Promise<RequestBody> {
+  const bytes = await readBodyBytes(request, limit, reading);
   if (typeof bytes === 'string') return { kind: 'refused', answer: unread(bytes, limit) };
   if (bytes.length === 0) return { kind: 'absent' };
   const parsed = parseGuide(bytes);
@@ -30,10 +39,12 @@ function unreadable(issue: TextIssue): Refusal {
   return refusal('invalid_request_body', { issues: [{ code: 'invalid_type', path: [], message: error }] });
 }
 
-function unread(reason: Exclude<BodyBytes, Uint8Array>, limit: number): Refusal {
+function unread(reason: BodyFault, limit: number): Refusal {
   switch (reason) {
     case 'tooLarge':
       return tooLarge(limit);
+    case 'tooSlow':
+      return tooSlow();
     case 'cut':
       return refusal('invalid_json');
     case 'notPacked':
@@ -50,6 +61,11 @@ function unknownEncoding(): Refusal {
   const issues = [{ path: [], message: error }];
   const headers = { 'accept-encoding': acceptedEncodings };
   return refusal('invalid_request_body', { error, status: unknownEncodingStatus, issues, headers });
+}
+
+function tooSlow(): Refusal {
+  const error = 'The body arrived too slowly, so the connection is closed. Send it again over a faster one.';
+  return refusal('invalid_request_body', { error, status: bodyTooSlowStatus, issues: [{ path: [], message: error }] });
 }
 
 function tooLarge(limit: number): Refusal {

@@ -8,9 +8,13 @@ interface Sendable {
 
 const texts = new WeakMap<Response, string>();
 
+/** When to send a refused request again, in seconds. */
+const retryAfter: Readonly<Record<number, string>> = { 429: '5', 503: '1' };
+
 /** Returns a JSON answer. It must not be cached, because every answer belongs to one key or one participant. */
 export function respond({ status, body, headers }: Sendable): Response {
-  const more = { ...(status === 503 ? { 'retry-after': '1' } : {}), ...headers };
+  const seconds = retryAfter[status];
+  const more = { ...(seconds === undefined ? {} : { 'retry-after': seconds }), ...headers };
   return sendable(JSON.stringify(body), status, 'application/json; charset=utf-8', more);
 }
 

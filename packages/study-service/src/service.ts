@@ -1,5 +1,8 @@
 import type { RecordingLimits } from '@guide-studio/api-contract';
+import type { UnansweredLimits } from './assumptions.ts';
 import type { Unpack } from './bodyBytes.ts';
+import type { Pace } from './pace.ts';
+import type { Uploads } from './participant/uploads.ts';
 import type { StudyModerator } from './moderator/studyModerator.ts';
 import type { MediaStore } from './media/mediaStore.ts';
 import type { JobKind } from './store/job.ts';
@@ -20,7 +23,11 @@ export interface Service {
   readonly hash: (content: string | Uint8Array) => string;
   /** Returns the HMAC-SHA-256 of a text in base64url. */
   readonly hmac: (key: string, text: string) => string;
+  /** Returns a SHA-256 of bytes that are added one after the other. */
+  readonly newHash: () => Hashing;
   readonly unpack: Unpack;
+  /** How fast bodies must arrive. */
+  readonly pace: Pace;
   /** The service's address for participants, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly log: Log;
@@ -36,6 +43,13 @@ export interface Service {
   readonly media?: Media | undefined;
   /** Returns the state of each part that the service can do without. */
   states(): Promise<PartStates>;
+}
+
+/** A SHA-256 of bytes as they come. */
+export interface Hashing {
+  add(bytes: Uint8Array): void;
+  /** Returns it in hexadecimal; nothing can be added after. */
+  hex(): string;
 }
 
 /** The state of the parts that a service can do without; `none` where it does. */
@@ -54,6 +68,9 @@ export interface PartStates {
 export interface Media {
   readonly store: MediaStore;
   readonly limits: RecordingLimits;
+  /** For interviews without an answer. */
+  readonly unanswered: UnansweredLimits;
+  readonly uploads: Uploads;
   /** Deletes the recordings that are not to be kept. Failures are logged. */
   sweep(): Promise<void>;
 }

@@ -10,6 +10,7 @@ test('what the service throws is reported, and answered without a word of it', a
     moderations: () => null,
     modelTokens: () => null,
     countJobs: async () => ({}),
+    countMedia: async () => null,
     states: async () => ({ media: 'none', analyst: 'none', transcriber: 'none', ffmpeg: 'none' }),
     baseUrl: () => 'http://127.0.0.1',
     host: '127.0.0.1',

@@ -26,6 +26,18 @@ export type JobCounts = Readonly<Partial<Record<'analysis' | 'transcript' | 'rew
 /** The number of jobs by state. */
 type JobStates = Readonly<Record<'waiting' | 'done' | 'failed', number>>;
 
+/** Pieces of recordings, and the recordings that nobody finished. */
+export interface MediaCounts {
+  /** Pieces that arrive now. */
+  readonly underWay: number;
+  /** Pieces by what came of them, since the start of the service. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  /** Recordings in no answer. */
+  readonly unfinished: { readonly recordings: number; readonly bytes: number };
+  /** Recordings that were deleted because they are not to be kept, since the start of the service. */
+  readonly swept: number;
+}
+
 /** What the service counts elsewhere; null where it does not. */
 interface Counted {
   readonly interviews: InterviewCounts | null;
@@ -34,6 +46,7 @@ interface Counted {
   /** The state of each part that the service can do without. */
   readonly parts: Readonly<Record<string, string>>;
   readonly jobs: JobCounts | null;
+  readonly media: MediaCounts | null;
 }
 
 /** Counts answers. Labels are only routes and statuses, never an id, key or text of a request. */
@@ -58,7 +71,7 @@ export function createMetrics(): Metrics {
       for (const [index, bound] of bounds.entries())
         if (seconds <= bound) of.counts[index] = (of.counts[index] ?? 0) + 1;
     },
-    text: ({ interviews, moderations, modelTokens, parts, jobs }) =>
+    text: ({ interviews, moderations, modelTokens, parts, jobs, media }) =>
       `${[
         ...answerLines(answers),
         ...durationLines(durations),
@@ -67,6 +80,7 @@ export function createMetrics(): Metrics {
         ...tokenLines(modelTokens),
         ...partLines(parts),
         ...jobLines(jobs ?? {}),
+        ...mediaLines(media),
       ].join('\n')}\n`,
   };
 }
@@ -137,6 +151,24 @@ function jobLines(jobs: JobCounts): readonly string[] {
     const lines = Object.entries(counts).map(([state, count]) => `${name(suffix)}{state="${state}"} ${count}`);
     return [...heading(suffix, 'gauge', help), ...lines];
   });
+}
+
+function mediaLines(media: MediaCounts | null): readonly string[] {
+  if (media === null) return [];
+  const { underWay, outcomes, unfinished, swept } = media;
+  const single = (suffix: string, type: 'counter' | 'gauge', help: string, value: number) => [
+    ...heading(suffix, type, help),
+    `${name(suffix)} ${value}`,
+  ];
+  const lines = [...outcomes].map(([outcome, count]) => `${name('uploads_total')}{outcome="${outcome}"} ${count}`);
+  return [
+    ...single('uploads', 'gauge', 'Pieces of recordings that arrive now.', underWay),
+    ...heading('uploads_total', 'counter', 'Pieces of recordings, by what came of them.'),
+    ...lines,
+    ...single('unfinished_recordings', 'gauge', 'Recordings in no answer.', unfinished.recordings),
+    ...single('unfinished_recording_bytes', 'gauge', 'Bytes of recordings in no answer.', unfinished.bytes),
+    ...single('swept_recordings_total', 'counter', 'Recordings deleted because they are not to be kept.', swept),
+  ];
 }
 
 /** Measures every answer. `seconds` is a monotonic clock. */

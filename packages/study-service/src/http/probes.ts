@@ -2,7 +2,7 @@ import { openApiOf, type OwnService } from '@guide-studio/api-contract';
 import { respond, respondText } from '../respond.ts';
 import type { PartStates } from '../service.ts';
 import type { Fetch } from './fetch.ts';
-import type { InterviewCounts, JobCounts, Metrics, ModerationCounts } from './metrics.ts';
+import type { InterviewCounts, JobCounts, MediaCounts, Metrics, ModerationCounts } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
 
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
@@ -15,6 +15,8 @@ export interface Probed {
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
   countJobs(): Promise<JobCounts>;
+  /** Resolves to null if the service keeps no recordings. */
+  countMedia(): Promise<MediaCounts | null>;
   /** Returns the state of each part that the service can do without. */
   states(): Promise<PartStates>;
   /** What came of asking the model for follow-up questions; null without one. */
@@ -48,6 +50,7 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
             modelTokens: probed.modelTokens(),
             parts: await namedParts(probed).catch(() => ({})),
             jobs: await probed.countJobs().catch(() => null),
+            media: await probed.countMedia().catch(() => null),
           }),
           metricsType,
         );

@@ -4,6 +4,10 @@ export interface MediaStore {
   readonly place: string;
   /** Stores an object, replacing one of this name; it is on disk when this resolves. Rejects with `MediaError`. */
   put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Begins an object whose bytes are still to come. Rejects with `MediaError`. */
+  receive(): Promise<IncomingObject>;
+  /** Deletes what was begun to be received before this time, in epoch milliseconds, and neither kept nor dropped. */
+  removeUnfinished(before: number): Promise<void>;
   /** Reads the bytes of an object from `from` to before `to`. */
   read(name: string, from: number, to: number): AsyncIterable<Uint8Array>;
   /**
@@ -18,6 +22,16 @@ export interface MediaStore {
   /** Bytes that may be stored; `Infinity` if unknown. */
   freeBytes(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** An object whose bytes arrive. They are on disk, not in memory. */
+export interface IncomingObject {
+  /** Adds bytes, one call after the other. Rejects with `MediaError`. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Stores it under a name, as `put` does. */
+  keep(name: string): Promise<void>;
+  /** Deletes it if it was not kept. */
+  drop(): Promise<void>;
 }
 
 /**

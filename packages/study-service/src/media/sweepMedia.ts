@@ -1,26 +1,29 @@
-import { orphanKeptMs } from '../assumptions.ts';
+import { orphanKeptMs, unfinishedKeptMs } from '../assumptions.ts';
 import type { RecordingStore } from '../store/recording.ts';
 import type { MediaStore } from './mediaStore.ts';
 import { folderOf } from './recordingBytes.ts';
 
 /**
- * Deletes the recordings without an interview, those in no answer after a day, and those older than `keptMs`. What
- * fails is marked, not served, and deleted the next time.
+ * Deletes the recordings without an interview, those in no answer after a day, those older than `keptMs`, and pieces that
+ * never arrived completely. What fails is marked, not served, and deleted the next time. Returns the number of recordings
+ * that were deleted.
  */
 export async function sweepMedia(
   recordings: RecordingStore,
   store: MediaStore,
   now: number,
   keptMs: number | null,
-): Promise<void> {
+): Promise<number> {
+  await store.removeUnfinished(now - unfinishedKeptMs);
   await recordings.doomOld({ unanswered: now - orphanKeptMs, all: keptMs === null ? null : now - keptMs });
-  for (;;) {
+  for (let swept = 0; ; ) {
     const doomed = await recordings.listDoomed();
-    if (doomed.length === 0) return;
+    if (doomed.length === 0) return swept;
     for (const recording of doomed) await store.removeFolder(folderOf(recording));
     const left = new Set(doomed.map(({ object }) => object));
     await recordings.forget([...left]);
     // A busy database keeps them: they are deleted the next time.
-    if ((await recordings.listDoomed()).some(({ object }) => left.has(object))) return;
+    if ((await recordings.listDoomed()).some(({ object }) => left.has(object))) return swept;
+    swept += doomed.length;
   }
 }

@@ -17,6 +17,14 @@ export function watchedStore(store: MediaStore, health: Health<MediaFault>): Med
   return {
     ...store,
     put: async (name, bytes) => await watched(store.put(name, bytes)),
+    receive: async () => {
+      const incoming = await store.receive().catch(noted);
+      return {
+        write: async (bytes) => await incoming.write(bytes).catch(noted),
+        keep: async (name) => await watched(incoming.keep(name)),
+        drop: async () => await incoming.drop(),
+      };
+    },
     check: async () => await watched(store.check()),
     find: async (objects) => await store.find(objects).catch(noted),
     async *read(name, from, to) {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { bodyPace } from '../assumptions.ts';
+import { mostMsFor, type Pace } from '../pace.ts';
 
 /** The maximum number of connections, and their timeouts. */
 export interface ConnectionLimits {
@@ -12,6 +14,8 @@ export interface ConnectionLimits {
   readonly silentMs: number;
   /** How often the timeouts are checked. */
   readonly checkMs: number;
+  /** A request under way gives way to a new connection if it is slower than this, and every place is taken. */
+  readonly crowdedPace: Pace;
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -20,9 +24,10 @@ export const connectionLimits: ConnectionLimits = {
   requestMs: 300_000,
   silentMs: 120_000,
   checkMs: 1000,
+  crowdedPace: { ...bodyPace, graceMs: 2000 },
 };
 
-/** A request that a connection is answering. */
+/** A request that a connection is reading or answering. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -35,18 +40,32 @@ export interface Connections {
   answerOn(socket: Duplex): ServerResponse | undefined;
 }
 
+/** An exchange, and what of its body has come how long after its head. */
+interface UnderWay extends Exchange {
+  readonly begunAt: number;
+  readonly bytesBefore: number;
+}
+
 /**
- * Keeps at most `mostOpen` connections. A new one replaces the one that has waited longest for a complete request, so
- * idle connections cannot block others. If all connections are being answered, the new one is closed.
+ * Keeps at most `mostOpen` connections. A new one replaces the one that has been without a request longest, so idle and
+ * half open connections cannot block others; if there is none, the oldest one whose request arrives too slowly. If there
+ * is none either, the new one is closed: a request under way is not cut off.
  */
-export function keepConnections(server: Server, { mostOpen }: ConnectionLimits): Connections {
+export function keepConnections(server: Server, { mostOpen, crowdedPace }: ConnectionLimits): Connections {
   // Ordered by last use.
   const open = new Set<Duplex>();
-  const underWay = new Map<Duplex, Exchange>();
-  const isWaiting = (socket: Duplex): boolean => underWay.get(socket)?.request.complete !== true;
+  const underWay = new Map<Duplex, UnderWay>();
+  const isIdle = (socket: Duplex): boolean => !underWay.has(socket);
+  const isSlow = (socket: Duplex): boolean => {
+    const exchange = underWay.get(socket);
+    if (exchange === undefined || exchange.request.complete) return false;
+    const bytes = exchange.request.socket.bytesRead - exchange.bytesBefore;
+    return performance.now() - exchange.begunAt > mostMsFor(crowdedPace, bytes);
+  };
   server.on('connection', (socket: Duplex) => {
     if (open.size >= mostOpen) {
-      const waiting = [...open].find(isWaiting);
+      const all = [...open];
+      const waiting = all.find(isIdle) ?? all.find(isSlow);
       (waiting ?? socket).destroy();
       if (waiting === undefined) return;
       open.delete(waiting);
@@ -57,10 +76,11 @@ export function keepConnections(server: Server, { mostOpen }: ConnectionLimits):
   return {
     begin(exchange) {
       const { socket } = exchange.request;
-      underWay.set(socket, exchange);
+      const begun = { ...exchange, begunAt: performance.now(), bytesBefore: socket.bytesRead };
+      underWay.set(socket, begun);
       exchange.response.once('close', () => {
         // With pipelined requests, the last one read stays active until its own answer ends.
-        if (underWay.get(socket) === exchange) underWay.delete(socket);
+        if (underWay.get(socket) === begun) underWay.delete(socket);
         if (open.delete(socket)) open.add(socket);
       });
     },

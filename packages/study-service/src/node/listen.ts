@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { noteBody } from '../http/bodies.ts';
 import { noteNetwork } from '../http/networks.ts';
 import { type ConnectionLimits, connectionLimits, keepConnections } from './connections.ts';
 import { sendCut } from './ops/sendCut.ts';
@@ -45,6 +46,9 @@ export async function listen(
     async (request, { incoming, outgoing }) => {
       const sender = outgoing as ServerResponse;
       lookForProxy(incoming as IncomingMessage);
+      // Not the stream of the request, which would read ahead of what is stored.
+      const body = incoming as IncomingMessage;
+      noteBody(request, { [Symbol.asyncIterator]: () => body.iterator({ destroyOnReturn: false }) });
       noteNetwork(request, networkOf(incoming as IncomingMessage, behindProxy));
       return sendText(await sendCut(await fetch(request), sender), sender);
     },

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Hashing } from '../service.ts';
 
 /** Returns a random UUID. */
 export const newId: () => string = randomUUID;
@@ -16,6 +17,12 @@ export function newApiKey(): string {
 /** Returns the SHA-256 of a text or bytes, in hexadecimal. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** Returns a SHA-256 of bytes that are added one after the other. */
+export function newHash(): Hashing {
+  const hash = createHash('sha256');
+  return { add: (bytes) => void hash.update(bytes), hex: () => hash.digest('hex') };
 }
 
 /** Returns the HMAC-SHA-256 of a text, in base64url. */

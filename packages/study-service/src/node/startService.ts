@@ -1,6 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordingLimits } from '@guide-studio/api-contract';
-import { leastFreeBytes, type StartLimits, timeLimits } from '../assumptions.ts';
+import {
+  bodyPace,
+  leastFreeBytes,
+  type StartLimits,
+  timeLimits,
+  type UnansweredLimits,
+  type UploadLimits,
+} from '../assumptions.ts';
 import { chatAnalyst } from '../analyst/chatAnalyst.ts';
 import { watchedAnalyst } from '../analyst/watchedAnalyst.ts';
 import { createApp } from '../app.ts';
@@ -13,11 +20,13 @@ import { healthText, mediaHealthText } from '../healthText.en.ts';
 import { inFrontOf } from '../http/front.ts';
 import type { MediaStore } from '../media/mediaStore.ts';
 import { type MediaFault, watchedStore } from '../media/watchedStore.ts';
+import type { Pace } from '../pace.ts';
 import type { PartStates } from '../service.ts';
 import type { EndpointFault } from '../endpointFault.ts';
 import type { JobKind } from '../store/job.ts';
 import type { TranscriptFault } from '../store/transcript.ts';
 import { watchedTranscriber } from '../transcriber/watchedTranscriber.ts';
+import { connectionLimits } from './connections.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { listen } from './listen.ts';
 import { createLog, type LogDestination } from './log.ts';
@@ -34,7 +43,7 @@ import { startJobs } from './startJobs.ts';
 import { openTranscriber, type TranscriberOptions } from './transcriber/openTranscriber.ts';
 import { tryTranscriber } from './transcriber/tryTranscriber.ts';
 import { retryParts, triablePart } from './tryParts.ts';
-import { hashOf, hmacOf, newId, newLinkId, newSecret } from './random.ts';
+import { hashOf, hmacOf, newHash, newId, newLinkId, newSecret } from './random.ts';
 import { unpack } from './unpack.ts';
 
 /** How a service is started. */
@@ -78,6 +87,14 @@ export interface ServiceOptions {
   /** Recordings are deleted after so many days; default: with their responses. */
   readonly keepMediaDays?: number | undefined;
   readonly recordingLimits?: RecordingLimits;
+  /** How many pieces may be under way. */
+  readonly uploadLimits?: UploadLimits;
+  /** What recordings of interviews without an answer may take. */
+  readonly unansweredLimits?: UnansweredLimits;
+  /** How many connections are open at most. */
+  readonly mostConnections?: number;
+  /** How fast bodies must arrive. */
+  readonly pace?: Pace;
   /** Writes down recorded voices; without it, answers say that they were spoken. */
   readonly transcriber?: TranscriberOptions | undefined;
   /** The path of ffmpeg; without it, recordings that are not fragmented MP4 are not turned into it. */
@@ -168,8 +185,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     newLinkId,
     newSecret,
     hash: hashOf,
+    newHash,
     hmac: hmacOf,
     unpack,
+    pace: options.pace ?? bodyPace,
     baseUrl,
     log: lines,
     moderator,
@@ -189,6 +208,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const counts = queues.map(async (kind) => [kind, await of[kind].count()] as const);
       return Object.fromEntries(await Promise.all(counts));
     },
+    countMedia: async () => (await media?.counts()) ?? null,
     states,
     baseUrl,
     host,
@@ -199,7 +219,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     report: (error) => lines.failure('service', error),
     faults,
   });
-  const server = await listen(fetch, host, port, { behindProxy: options.behindProxy, warn: lines.warn }).catch(
+  const { mostConnections: mostOpen = connectionLimits.mostOpen, behindProxy } = options;
+  const limits = { ...connectionLimits, mostOpen };
+  const server = await listen(fetch, host, port, { limits, behindProxy, warn: lines.warn }).catch(
     async (error: unknown) => {
       await media?.close();
       await store.close();

@@ -1,3 +1,4 @@
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createInflate } from 'node:zlib';
 import type { Unpack } from '../bodyBytes.ts';
 
@@ -7,6 +8,6 @@ import type { Unpack } from '../bodyBytes.ts';
  */
 export const unpack: Unpack = (bytes, packing) => {
   const stream = packing === 'gzip' ? createGunzip() : createInflate();
-  stream.end(bytes);
-  return stream;
+  // What fails is thrown where the stream is read.
+  return pipeline(Readable.from(bytes), stream, () => undefined);
 };

@@ -1,4 +1,3 @@
-import type { BodyBytes } from '../bodyBytes.ts';
 import type { Service } from '../service.ts';
 import type { RequestBody } from '../requestBody.ts';
 import type { ParticipantAnswer } from './participantAnswer.ts';
@@ -18,8 +17,10 @@ export interface ParticipantCall {
   /** Returns a header of the request; empty without it. */
   header(name: string): string;
   readBody(): Promise<RequestBody>;
-  /** Reads a body that is not JSON. */
-  readBytes(limit: number): Promise<BodyBytes>;
+  /** The length of the body that the request announces; null if it does not. */
+  readonly announcedBytes: number | null;
+  /** Reads a body that is not JSON, part by part. Throws `BodyError`. */
+  readParts(limit: number): AsyncIterable<Uint8Array>;
 }
 
 export type ParticipantHandler = (call: ParticipantCall) => Promise<ParticipantAnswer>;

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { refusal } from '../answer.ts';
 import { networkOfRequest } from '../http/networks.ts';
 import { requestIdOf } from '../http/requestIds.ts';
-import { readBodyBytes } from '../bodyBytes.ts';
+import { announcedBytes, bodyParts } from '../bodyBytes.ts';
 import { MediaError } from '../media/mediaStore.ts';
 import { readRequestBody } from '../requestBody.ts';
 import { respond } from '../respond.ts';
@@ -65,15 +65,15 @@ async function serve(
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const started = service.now();
-  const readBody = () => readRequestBody(request, service.unpack, maxParticipantBytes);
+  const readBody = () => readRequestBody(request, service, maxParticipantBytes);
   let answer: ParticipantAnswer;
   try {
     const network = networkOfRequest(request);
     const interviewId = params['interviewId'] ?? '';
     const header = (name: string) => request.headers.get(name) ?? '';
-    const readBytes = (limit: number) => readBodyBytes(request, limit, service.unpack);
+    const readParts = (limit: number) => bodyParts(request, limit, service);
     const of = { service, shelves, interviewId, params, network, token: bearerOf(request) };
-    answer = await handler({ ...of, header, readBody, readBytes });
+    answer = await handler({ ...of, header, readBody, readParts, announcedBytes: announcedBytes(request) });
   } catch (error) {
     // The log says when the state of the place changes, not for each piece.
     if (!(error instanceof MediaError)) service.log.failure(path, error);

@@ -15,6 +15,7 @@ import { bytesIn, folderOf } from '../media/recordingBytes.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { Media } from '../service.ts';
 import type { StoredRecording } from '../store/recording.ts';
+import { limitsFor, withoutAnswer } from './firstAnswer.ts';
 import { openInterview, sessionOf } from './openInterview.ts';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall, ParticipantHandler } from './participantCall.ts';
@@ -24,7 +25,8 @@ export const readRecordings: ParticipantHandler = async (call) => {
   const opened = await openRecordings(call);
   if ('body' in opened) return opened;
   const recordings = await call.service.store.recordings.list(call.interviewId);
-  return { status: 200, body: { recordings: recordings.map(stateOf), limits: opened.media.limits } };
+  const limits = limitsFor(opened.media, await withoutAnswer(call, recordings));
+  return { status: 200, body: { recordings: recordings.map(stateOf), limits } };
 };
 
 /** Begins a recording of the open step. The same request again changes nothing. */
@@ -37,22 +39,25 @@ export const beginRecording: ParticipantHandler = async (call) => {
   const { guide, media } = opened;
   const wanted = { ...sent, recordingId: sent.recordingId.toLowerCase() };
   const { recordings } = service.store;
-  const known = await recordings.find(interviewId, wanted.recordingId);
-  if (known !== null) return begun(known, wanted, media.limits, 200);
+  const all = await recordings.list(interviewId);
+  const first = await withoutAnswer(call, all);
+  const limits = limitsFor(media, first);
+  const known = all.find(({ recordingId }) => recordingId === wanted.recordingId);
+  if (known !== undefined) return begun(known, wanted, limits, 200);
   if (!isSupported(wanted.kind, wanted.type)) return refuseParticipant('unsupported_recording');
   const interview = await service.store.interviews.find(interviewId);
   if (interview === null) return refuseParticipant('invalid_token');
   const step = nextStep(guide, sessionOf(interview));
   const isAsked = step.kind === 'item' || step.kind === 'followUp';
   if (!isAsked || step.stepId !== wanted.stepId) return refuseParticipant('step_not_open');
-  const takes = (await recordings.list(interviewId)).filter(({ stepId }) => stepId === wanted.stepId);
-  if (takes.length >= media.limits.takes) return refuseLimit(media.limits, 'takes');
-  if (bytesOf(takes) >= media.limits.answerBytes) return refuseLimit(media.limits, 'answerBytes');
+  const takes = all.filter(({ stepId }) => stepId === wanted.stepId);
+  if (takes.length >= limits.takes) return refuseLimit(limits, 'takes');
+  if (bytesOf(takes) >= limits.answerBytes) return refuseLimit(limits, 'answerBytes');
   if ((await media.store.freeBytes()) < leastFreeBytes.toBegin) return refuseParticipant('storage_full');
   const { organizationId } = interview;
   const object = service.newId();
   const stored = await recordings.begin({ ...wanted, object, organizationId, interviewId, begunAt: service.now() });
-  return stored === 'busy' ? refuseParticipant('busy') : begun(stored, wanted, media.limits, 201);
+  return stored === 'busy' ? refuseParticipant('busy') : begun(stored, wanted, limits, 201);
 };
 
 function begun(
@@ -122,7 +127,8 @@ export function refuseLimit(limits: RecordingLimits, limit: keyof RecordingLimit
   return refuseParticipant('recording_limit', undefined, { limit, most: limits[limit] });
 }
 
-interface OpenedRecordings {
+/** What every request about recordings needs. */
+export interface OpenedRecordings {
   readonly guide: CreateStudyRequest;
   readonly media: Media;
 }

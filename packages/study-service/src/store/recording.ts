@@ -55,6 +55,12 @@ export interface RecordingAges {
   readonly all: number | null;
 }
 
+/** Recordings in no answer, and the bytes of their pieces. */
+export interface UnfinishedRecordings {
+  readonly recordings: number;
+  readonly bytes: number;
+}
+
 /** Recordings of participants, and the key that signs their addresses. Recordings to be deleted are never returned. */
 export interface RecordingStore {
   /** Stores a recording, unless its interview has one with this id. Returns the one that is stored. */
@@ -76,6 +82,10 @@ export interface RecordingStore {
   doom(object: string): Promise<boolean | 'busy'>;
   /** Marks the recordings without an interview, and those of these ages. */
   doomOld(ages: RecordingAges): Promise<void>;
+  /** Sums what the recordings of interviews without an answer take, by the hash of the network; null: unknown. */
+  bytesWithoutAnswer(): Promise<ReadonlyMap<string | null, number>>;
+  /** Counts the recordings in no answer, and their bytes. */
+  countUnfinished(): Promise<UnfinishedRecordings>;
   /** Returns some of the marked recordings. */
   listDoomed(): Promise<readonly DoomedRecording[]>;
   /** Deletes marked recordings, after their objects. Of those in an answer, it stays known that they were there. */

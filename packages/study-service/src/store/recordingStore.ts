@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { DatabaseTraits } from './databaseTraits.ts';
 import type { RecordingStore, StoredPiece, StoredRecording } from './recording.ts';
 import type { Rewrapped } from './rewrapped.ts';
@@ -117,6 +117,29 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
         await leftBehind.execute();
       });
     },
+    async bytesWithoutAnswer() {
+      const rows = await db
+        .selectFrom('interview')
+        .innerJoin('recording', 'recording.interview_id', 'interview.id')
+        .innerJoin('recording_piece', 'recording_piece.object', 'recording.object')
+        .where('interview.answered_at', 'is', null)
+        .where('recording.doomed', '=', 0)
+        .select(['interview.network_hash as hash', takenBytes.as('bytes')])
+        .groupBy('interview.network_hash')
+        .execute();
+      return new Map(rows.map(({ hash, bytes }) => [hash, Number(bytes)]));
+    },
+    async countUnfinished() {
+      const unfinished = present().where(isInNoAnswer).clearSelect();
+      const { recordings } = await unfinished
+        .select(({ fn }) => fn.countAll<number | string>().as('recordings'))
+        .executeTakeFirstOrThrow();
+      const { bytes } = await unfinished
+        .innerJoin('recording_piece', 'recording_piece.object', 'recording.object')
+        .select(({ fn }) => fn.sum<number | string | null>('recording_piece.bytes').as('bytes'))
+        .executeTakeFirstOrThrow();
+      return { recordings: Number(recordings), bytes: Number(bytes ?? 0) };
+    },
     async listDoomed() {
       const rows = db.selectFrom('recording').select(['organization_id', 'object']).where('doomed', '=', 1);
       const doomed = await rows.orderBy('object').limit(doomedAtOnce).execute();
@@ -154,6 +177,11 @@ export function recordingStore(db: Kysely<Tables>, traits: DatabaseTraits): Reco
     },
   };
 }
+
+/** A small piece takes a block of the disk, and a row. */
+const takenBytes = sql<
+  number | string
+>`sum(case when recording_piece.bytes < 4096 then 4096 else recording_piece.bytes end)`;
 
 type Where = ExpressionBuilder<Tables, 'recording'>;
 

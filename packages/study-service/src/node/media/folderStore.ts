@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
+import { type IncomingObject, MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
 import { makeFolder } from '../makeFolder.ts';
 
 /** Returns a media store in a folder, which is created with the first object. `temporary`: removed at the end. */
@@ -31,22 +31,28 @@ export function folderStore(root: string, { temporary = false } = {}): MediaStor
       (error: MediaError) => error,
     );
   };
+  const receive = async (): Promise<IncomingObject> => {
+    try {
+      make();
+      return await receiveInto(root);
+    } catch (error) {
+      throw mediaError(error);
+    }
+  };
   return {
     place: root,
     async put(name, bytes) {
-      const path = join(root, safeName(name));
-      const unfinished = `${path}.${randomUUID()}.part`;
+      safeName(name);
+      const incoming = await receive();
       try {
-        make();
-        await makeFolders(root, name);
-        await write(unfinished, bytes);
-        await rename(unfinished, path);
-        await syncFolder(dirname(path));
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => undefined);
-        throw mediaError(error);
+        await incoming.write(bytes);
+        await incoming.keep(name);
+      } finally {
+        await incoming.drop();
       }
     },
+    receive,
+    removeUnfinished: async (before) => await removeOld(join(root, unfinishedFolder), before),
     async *read(name, from, to) {
       if (to <= from) return;
       try {
@@ -89,6 +95,60 @@ export function folderStore(root: string, { temporary = false } = {}): MediaStor
   };
 }
 
+/** No name of an object, and in the same file system, so that a file can get its name at once. */
+const unfinishedFolder = '.unfinished';
+
+/** Begins a file that gets its name when all of it is on disk. */
+async function receiveInto(root: string): Promise<IncomingObject> {
+  const folder = join(root, unfinishedFolder);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const unfinished = join(folder, randomUUID());
+  let file: FileHandle | null = await open(unfinished, 'wx', 0o600);
+  let isKept = false;
+  const closed = async (): Promise<void> => {
+    const opened = file;
+    file = null;
+    await opened?.close();
+  };
+  return {
+    async write(bytes) {
+      try {
+        await file?.writeFile(bytes);
+      } catch (error) {
+        throw mediaError(error);
+      }
+    },
+    async keep(name) {
+      const path = join(root, safeName(name));
+      try {
+        await file?.sync();
+        await closed();
+        await makeFolders(root, name);
+        await rename(unfinished, path);
+        isKept = true;
+        await syncFolder(dirname(path));
+      } catch (error) {
+        throw mediaError(error);
+      }
+    },
+    async drop() {
+      await closed().catch(() => undefined);
+      if (!isKept) await rm(unfinished, { force: true }).catch(() => undefined);
+    },
+  };
+}
+
+/** Deletes the files of a folder that were changed last before a time. */
+async function removeOld(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const changed = await stat(path).catch(() => null);
+    if (changed !== null && changed.mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
 /** Makes the folders of an object below the root, and not the root. */
 async function makeFolders(root: string, name: string): Promise<void> {
   const parts = name.split('/').slice(0, -1);
@@ -102,16 +162,6 @@ async function makeFolders(root: string, name: string): Promise<void> {
       },
     );
     if (made) await syncFolder(dirname(folder));
-  }
-}
-
-async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

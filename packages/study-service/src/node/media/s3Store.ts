@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bodyParts, shortText } from '@guide-studio/api-contract';
 import { timeLimits } from '../../assumptions.ts';
 import { MediaError, type MediaStore, safeName } from '../../media/mediaStore.ts';
+import { spooledObject } from './spooledObject.ts';
 import { hashOf } from '../random.ts';
 import { type AccessKeys, emptyBodyHash, signedHeaders } from './signatureV4.ts';
 
@@ -48,16 +49,20 @@ export function s3Store(bucket: Bucket): MediaStore {
     }
     worked();
   }
+  const put = async (name: string, bytes: Uint8Array): Promise<void> => {
+    try {
+      await done(await send('PUT', pathOf(name), { body: bytes }), bucket);
+    } catch (error) {
+      seen(error);
+    }
+    worked();
+  };
   return {
     place: bucket.address,
-    async put(name, bytes) {
-      try {
-        await done(await send('PUT', pathOf(name), { body: bytes }), bucket);
-      } catch (error) {
-        seen(error);
-      }
-      worked();
-    },
+    put,
+    receive: async () => await spooledObject(put),
+    // Left over files are those of the system's temporary folder, which is swept at the start.
+    removeUnfinished: async () => undefined,
     read,
     async find([first]) {
       if (first !== undefined) for await (const _ of read(first.name, 0, Math.min(first.bytes, 1))) break;

@@ -5,10 +5,15 @@ import { isRunning } from '../isRunning.ts';
 
 const prefix = 'study-work-';
 
+/** Makes a folder, for the caller to remove. */
+export async function makeTemporaryFolder(): Promise<string> {
+  // The number of the process says later whether the folder is in use.
+  return await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
 /** Makes a folder that is removed when `act` is done. */
 export async function withTemporaryFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
-  // The number of the process says later whether the folder is in use.
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await makeTemporaryFolder();
   try {
     return await act(folder);
   } finally {

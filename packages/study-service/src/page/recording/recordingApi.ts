@@ -82,7 +82,7 @@ function bodyOf(body: object | Piece): { readonly body: BodyInit; readonly heade
 }
 
 /** Codes that ask for the same request again. */
-const passing: ReadonlySet<string> = new Set(['piece_damaged', 'invalid_token']);
+const passing: ReadonlySet<string> = new Set(['piece_damaged', 'upload_too_slow', 'invalid_token']);
 
 function interpret<Body>(response: Response, text: string): Outcome<Body> {
   const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
