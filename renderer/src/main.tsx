@@ -1,4 +1,6 @@
 import './browser/zodWithoutEval.ts';
+// Before everything that listens to keys.
+import './browser/leaveKeysToComposition.ts';
 import './look/base.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { createRoot } from 'react-dom/client';

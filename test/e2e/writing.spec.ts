@@ -67,6 +67,46 @@ test('answers are written line by line: Enter, Backspace, arrows', async ({ edit
   await expect(page.getByRole('textbox', { name: 'Row 2' }).first()).toHaveValue('on the way');
 });
 
+/** Composes a text in the focused field as an input method does, presses keys of its list of candidates, and ends it. */
+async function compose(page: Page, text: string, keys: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  // The code of a key that the input method has taken.
+  const taken = { windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 };
+  for (const key of keys) {
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, ...taken });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, ...taken });
+  }
+  await session.send('Input.insertText', { text });
+  await session.detach();
+}
+
+test('the keys of an input method stay with its text', async ({ editor }) => {
+  const { page } = editor;
+  const candidates = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
+  await editor.open('breakfast');
+  const text = page.getByRole('textbox', { name: 'Text of question 1' });
+  await text.fill('');
+  await compose(page, '朝ご飯', candidates);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('朝ご飯');
+  // What the input method leaves alone is a key of the window again.
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveValue('Yes, most days');
+
+  const searches = [
+    ['Search the outline', page.locator('[data-outline-search]')],
+    ['Find', page.getByRole('search', { name: 'Find and replace' }).getByRole('textbox').first()],
+  ] as const;
+  for (const [name, field] of searches) {
+    if (name === 'Find') await page.keyboard.press('Control+f');
+    await field.focus();
+    await compose(page, '朝', candidates);
+    await expect(field, name).toBeFocused();
+    await expect(field, name).toHaveValue('朝');
+  }
+});
+
 test('several lines pasted into an option are several options, undone in one step', async ({ editor }) => {
   const { page } = editor;
   await editor.open('breakfast');

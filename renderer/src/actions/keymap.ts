@@ -23,7 +23,7 @@ export function pressed(event: KeyboardEvent): string | null {
 
 /** Runs the action of a key press. Dialogs and open menus handle their own keys. */
 export function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || read().asking || event.isComposing || event.getModifierState('AltGraph')) return;
+  if (event.defaultPrevented || read().asking || event.getModifierState('AltGraph')) return;
   const keys = pressed(event);
   const ids = (keys !== null && actionsByKeys().get(keys)) || [];
   // The event target would be the host element: the JSON text has a shadow root.

@@ -31,7 +31,6 @@ const fewestAnswers = 2;
  * removes an empty one; Ctrl+Enter goes on to the next question.
  */
 export function answerKeys(event: KeyboardEvent<HTMLTextAreaElement>, place: AnswerPlace): void {
-  if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter' && !event.shiftKey) {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) addNextQuestion(place.item.key);

@@ -10,7 +10,6 @@ import { goToAnswers } from './answerKeys.ts';
  * same type, and a slash in an empty question text asks for the type.
  */
 export function questionKeys(event: KeyboardEvent<HTMLTextAreaElement>, item: GuideNode): void {
-  if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     addNextQuestion(item.key);
@@ -27,7 +26,7 @@ function isQuestionText({ dataset }: HTMLElement): boolean {
 
 /** Ctrl+Enter in a text of a concept adds the next concept. */
 export function conceptKeys(event: KeyboardEvent<HTMLTextAreaElement>, concept: GuideNode): void {
-  if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   const place = locate(readGuide().editor.doc, concept.key)?.place;
   if (place) addConcept(place.parent, place.index + 1);

@@ -24,7 +24,7 @@ export function walkTexts(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
  * Enter starts a new line, as Shift+Enter does everywhere.
  */
 export function goOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>, isTitle: boolean): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
   const area = event.currentTarget;
   const next = textBeside(area, 1);

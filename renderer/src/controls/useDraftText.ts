@@ -54,7 +54,6 @@ export function useDraftText({ value, onText, onCommit, commitOn = 'type' }: Tex
 
   /** Handles the keys that commit or discard. `enter`: Enter commits. */
   function onKey(event: KeyboardEvent, enter: boolean): void {
-    if (event.nativeEvent.isComposing) return;
     if (enter && event.key === 'Enter' && (waits || onCommit)) commit();
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') commit();
     else if (waits && draft !== null && event.key === 'Escape') {

@@ -177,7 +177,7 @@ function NameField({ file, acts, onEnd }: NameFieldProps) {
             onFocus={(event) => event.currentTarget.select()}
             onBlur={() => (refused === null ? void commit() : end())}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+              if (event.key !== 'Enter' && event.key !== 'Escape') return;
               event.preventDefault();
               event.stopPropagation();
               if (event.key === 'Enter') void commit();

@@ -122,7 +122,7 @@ function ReplaceRow({ by, onBy, disabled, count, onOne, onAll, onSkip }: Replaci
 }
 
 function onEnter(event: KeyboardEvent, act: () => unknown): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter') return;
   event.preventDefault();
   act();
 }

@@ -42,7 +42,6 @@ function List({ convert }: { convert: boolean }) {
   const types = all.filter((type) => isFound(searchedIn(type)));
   const current = types[Math.min(active, types.length - 1)];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     event.stopPropagation();
     if (event.key === 'ArrowDown') setActive((active + 1) % Math.max(1, types.length));
     else if (event.key === 'ArrowUp') setActive((active + types.length - 1) % Math.max(1, types.length));

@@ -13,7 +13,7 @@ const decisionKeys = ['1', '2', '3'] as const;
 export function useDecisionKeys(list: RefObject<HTMLOListElement | null>): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (read().asking || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+      if (read().asking || event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === 'F8') walk(cardsIn(list.current), event.shiftKey ? -1 : 1);
       else if (isTyping(event.target) || !choose(cardsIn(list.current), event.key)) return;
       event.preventDefault();
