@@ -6,13 +6,23 @@ import type { Issue } from '../validate/issue.ts';
  * Why the changes of both sides cannot both be applied:
  * - `field`: both changed the same property
  * - `deletion`: one deleted what the other changed
+ * - `addition`: both added the same part, and only one of them gave it this one, such as an option
  * - `order`: their orders of a list contradict each other
  * - `place`: both moved a part, to different places
  * - `sameId`: both gave the same id to different parts
  * - `reference`: one refers to what the other deleted
  * - `rule`: each side is valid, but together they break a rule
  */
-export const conflictCodes = ['field', 'deletion', 'order', 'place', 'sameId', 'reference', 'rule'] as const;
+export const conflictCodes = [
+  'field',
+  'deletion',
+  'addition',
+  'order',
+  'place',
+  'sameId',
+  'reference',
+  'rule',
+] as const;
 
 /** The code of a kind of conflict; see `conflictCodes`. */
 export type ConflictCode = (typeof conflictCodes)[number];
@@ -57,6 +67,8 @@ export interface Conflict {
   readonly field?: string;
   /** For `deletion` and `reference`: the side that deleted. */
   readonly deletedBy?: Decision;
+  /** For `addition`: the side that has the part. */
+  readonly addedBy?: Decision;
   /** For `reference`: what was deleted. */
   readonly target?: string;
   /** For `sameId`: the id, and the new id of the other part. */

@@ -26,6 +26,16 @@ const lists: Readonly<Record<Conflict['kind'], string>> = {
   row: 'Die Teile von Zeile',
 };
 
+/** What a part was added with. */
+const addedTo: Readonly<Record<Conflict['kind'], string>> = {
+  study: 'die Studie',
+  block: 'die Studie',
+  concept: 'den Block dazu',
+  item: 'den Block dazu',
+  option: 'die Frage dazu',
+  row: 'die Frage dazu',
+};
+
 const other = (side: Decision): Decision => (side === 'ours' ? 'theirs' : 'ours');
 const deleted: Readonly<Record<Decision, string>> = {
   ours: 'Sie haben das gelöscht',
@@ -93,6 +103,8 @@ export const conflictWords: ConflictWords = {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${deleted[side]}, ${changed[other(side)]}.`;
     },
+    addition: (c, mark) =>
+      `${subject(c, mark)}: beide Seiten haben ${addedTo[c.kind]} hinzugefügt, aber nur ${c.addedBy === 'theirs' ? 'die andere' : 'Ihre'} Fassung enthält das.`,
     order: (c, mark) =>
       `${lists[c.kind]}${called(c, mark)}: Ihre Reihenfolge und die der anderen Seite widersprechen sich.`,
     place: (c, mark) => `${subject(c, mark)}: beide Seiten haben das verschoben, an verschiedene Stellen.`,

@@ -26,6 +26,16 @@ const lists: Readonly<Record<Conflict['kind'], string>> = {
   row: 'The parts of row',
 };
 
+/** What a part was added with. */
+const addedTo: Readonly<Record<Conflict['kind'], string>> = {
+  study: 'the study',
+  block: 'the study',
+  concept: 'its block',
+  item: 'its block',
+  option: 'its question',
+  row: 'its question',
+};
+
 const who: Readonly<Record<Decision, string>> = { ours: 'you', theirs: 'they' };
 const other = (side: Decision): Decision => (side === 'ours' ? 'theirs' : 'ours');
 
@@ -83,6 +93,8 @@ export const conflictWords: ConflictWords = {
       const side = c.deletedBy ?? 'theirs';
       return `${subject(c, mark)}: ${who[side]} deleted it, ${who[other(side)]} changed it.`;
     },
+    addition: (c, mark) =>
+      `${subject(c, mark)}: both added ${addedTo[c.kind]}, but only ${c.addedBy === 'theirs' ? 'theirs' : 'yours'} has it.`,
     order: (c, mark) => `${lists[c.kind]}${called(c, mark)}: your order and theirs contradict each other.`,
     place: (c, mark) => `${subject(c, mark)}: both moved it, to different places.`,
     sameId: (c, mark) =>

@@ -35,7 +35,12 @@ export class Presence {
     const side: Decision = node.ours ? 'ours' : 'theirs';
     const part = node[side];
     if (!part) return false;
-    if (!node.base || !this.#guides.hasBase) return true;
+    if (!this.#guides.hasBase) return true;
+    if (!node.base) {
+      const added = this.#guides.above(node, side);
+      if (added === null || !isAddedByBoth(added)) return true;
+      return this.#conflicts.note(node, 'addition', '', { addedBy: side }) === side;
+    }
     const deletedBy = side === 'ours' ? 'theirs' : 'ours';
     const above = this.#guides.above(node, 'base');
     const movedAway = part.parent !== null && this.#guides.above(node, side) !== above;
@@ -69,6 +74,9 @@ export class Presence {
     return this.#conflicts.note(node, 'place', '') === 'ours' ? ours : theirs;
   }
 }
+
+/** Returns true for a part that both sides added under the same name. */
+const isAddedByBoth = ({ base, ours, theirs }: MergeNode): boolean => !base && ours !== null && theirs !== null;
 
 /** Returns true if a side changed a part or anything inside it. */
 function isChanged(guides: ThreeGuides, node: MergeNode, side: Decision): boolean {
