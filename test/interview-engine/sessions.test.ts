@@ -121,7 +121,7 @@ describe('follow-ups', () => {
       expect(step).toMatchObject({
         stepId: `b1.i1.f${count + 1}`,
         // Whether anything has read the answer, the engine does not know.
-        notice: 'This follow-up question was written in advance.',
+        notice: null,
       });
       session = answered(guide, session, { text });
       count += 1;

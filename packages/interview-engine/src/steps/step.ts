@@ -30,8 +30,8 @@ export interface FollowUpStep extends Given {
   readonly question: string;
   /** The earlier questions and answers, to be shown above it: the question itself, then the earlier follow-ups. */
   readonly said: readonly Exchange[];
-  /** Says where the question comes from: a script, or a model that has read the answers. To be shown with it. */
-  readonly notice: string;
+  /** Says that a model that has read the answers wrote the question; null if it is of the script. To be shown with it. */
+  readonly notice: string | null;
 }
 
 /** The end of the interview, with the text for participants. */

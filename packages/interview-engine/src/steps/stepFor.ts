@@ -26,7 +26,7 @@ export function stepFor(guide: Guide, step: OpenStep, told: Guide = guide): Step
           question: toldQuestion(guide, told, step.asked, question),
           answer,
         })),
-        notice: wordsOf(guide, told)[step.isWritten ? 'writtenNotice' : 'scriptedNotice'],
+        notice: step.isWritten ? wordsOf(guide, told).writtenNotice : null,
       };
     case 'end':
       return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, told, step.outcome) };

@@ -13,6 +13,5 @@ export const germanInterviewer: InterviewerWords = {
     anythingElse: 'Möchten Sie noch etwas ergänzen?',
   },
   sampleAnswer: 'Eine Beispielantwort.',
-  scriptedNotice: 'Diese Nachfrage wurde vorab festgelegt.',
   writtenNotice: 'Diese Nachfrage hat eine KI zu Ihrer Antwort geschrieben. Noch kein Mensch hat Ihre Antwort gelesen.',
 };

@@ -13,6 +13,5 @@ export const englishInterviewer: InterviewerWords = {
     anythingElse: 'Is there anything you would like to add?',
   },
   sampleAnswer: 'A sample answer.',
-  scriptedNotice: 'This follow-up question was written in advance.',
   writtenNotice: 'An AI wrote this follow-up question from your answer. No person has read your answer yet.',
 };

@@ -14,7 +14,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Pourquoi est-ce important pour vous\u202f?',
       anythingElse: 'Souhaitez-vous ajouter quelque chose\u202f?',
     },
-    scriptedNotice: 'Cette question complémentaire est prédéfinie.',
     writtenNotice:
       'Une IA a rédigé cette question complémentaire à partir de votre réponse. Aucune personne n’a encore lu votre réponse.',
     sampleAnswer: 'Un exemple de réponse.',
@@ -31,7 +30,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: '¿Por qué es importante para usted?',
       anythingElse: '¿Desea añadir algo más?',
     },
-    scriptedNotice: 'Esta pregunta de seguimiento está predefinida.',
     writtenNotice:
       'Una IA ha escrito esta pregunta adicional a partir de su respuesta. Ninguna persona ha leído aún su respuesta.',
     sampleAnswer: 'Una respuesta de ejemplo.',
@@ -48,7 +46,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Perché è importante per lei?',
       anythingElse: 'Vuole aggiungere altro?',
     },
-    scriptedNotice: 'Questa domanda di approfondimento è predefinita.',
     writtenNotice:
       'Un’IA ha scritto questa domanda di approfondimento in base alla sua risposta. Nessuna persona ha ancora letto la sua risposta.',
     sampleAnswer: 'Una risposta di esempio.',
@@ -65,7 +62,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Por que razão isso é importante?',
       anythingElse: 'Gostaria de acrescentar alguma coisa?',
     },
-    scriptedNotice: 'Esta pergunta adicional está predefinida.',
     writtenNotice:
       'Uma IA escreveu esta pergunta adicional a partir da sua resposta. Nenhuma pessoa leu ainda a sua resposta.',
     sampleAnswer: 'Uma resposta de exemplo.',
@@ -82,7 +78,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Waarom is dat belangrijk voor u?',
       anythingElse: 'Wilt u nog iets toevoegen?',
     },
-    scriptedNotice: 'Deze vervolgvraag is vooraf opgesteld.',
     writtenNotice:
       'Een AI heeft deze vervolgvraag geschreven op basis van uw antwoord. Nog geen mens heeft uw antwoord gelezen.',
     sampleAnswer: 'Een voorbeeldantwoord.',
@@ -99,7 +94,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Bu sizin için neden önemli?',
       anythingElse: 'Eklemek istediğiniz bir şey var mı?',
     },
-    scriptedNotice: 'Bu ek soru önceden hazırlanmıştır.',
     writtenNotice: 'Bu ek soruyu yanıtınıza göre bir yapay zekâ yazdı. Yanıtınızı henüz bir insan okumadı.',
     sampleAnswer: 'Örnek bir yanıt.',
   },
@@ -115,7 +109,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'لماذا هذا مهم بالنسبة إليكم؟',
       anythingElse: 'هل تودون إضافة شيء آخر؟',
     },
-    scriptedNotice: 'هذا السؤال الإضافي معدّ مسبقًا.',
     writtenNotice: 'كتب هذا السؤال الإضافي ذكاء اصطناعي استنادًا إلى إجابتكم. لم يقرأ إجابتكم بعدُ أي شخص.',
     sampleAnswer: 'إجابة تجريبية.',
   },
@@ -131,7 +124,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Dlaczego jest to dla Państwa ważne?',
       anythingElse: 'Czy chcieliby Państwo coś jeszcze dodać?',
     },
-    scriptedNotice: 'To pytanie dodatkowe zostało przygotowane wcześniej.',
     writtenNotice:
       'To pytanie dodatkowe napisała AI na podstawie Państwa odpowiedzi. Odpowiedzi nie czytał jeszcze żaden człowiek.',
     sampleAnswer: 'Przykładowa odpowiedź.',
@@ -148,7 +140,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Proč je to pro vás důležité?',
       anythingElse: 'Chtěli byste ještě něco dodat?',
     },
-    scriptedNotice: 'Tato doplňující otázka byla připravena předem.',
     writtenNotice: 'Tuto doplňující otázku napsala AI podle vaší odpovědi. Vaši odpověď zatím nečetl žádný člověk.',
     sampleAnswer: 'Ukázková odpověď.',
   },
@@ -164,7 +155,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Varför är det viktigt för dig?',
       anythingElse: 'Vill du tillägga något?',
     },
-    scriptedNotice: 'Den här följdfrågan är skriven i förväg.',
     writtenNotice: 'En AI har skrivit den här följdfrågan utifrån ditt svar. Ingen människa har läst ditt svar ännu.',
     sampleAnswer: 'Ett exempelsvar.',
   },
@@ -180,7 +170,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Hvorfor er det vigtigt for dig?',
       anythingElse: 'Er der noget, du vil tilføje?',
     },
-    scriptedNotice: 'Dette opfølgende spørgsmål er skrevet på forhånd.',
     writtenNotice:
       'En AI har skrevet dette opfølgende spørgsmål ud fra dit svar. Intet menneske har læst dit svar endnu.',
     sampleAnswer: 'Et eksempel på et svar.',
@@ -197,7 +186,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Miksi se on sinulle tärkeää?',
       anythingElse: 'Haluatko lisätä vielä jotain?',
     },
-    scriptedNotice: 'Tämä jatkokysymys on kirjoitettu etukäteen.',
     writtenNotice:
       'Tekoäly kirjoitti tämän jatkokysymyksen vastauksesi perusteella. Kukaan ihminen ei ole vielä lukenut vastaustasi.',
     sampleAnswer: 'Esimerkkivastaus.',
@@ -214,7 +202,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Чому це для вас важливо?',
       anythingElse: 'Чи бажаєте ви щось додати?',
     },
-    scriptedNotice: 'Це додаткове запитання підготовлено заздалегідь.',
     writtenNotice:
       'Це додаткове запитання написав ШІ на основі вашої відповіді. Жодна людина ще не читала вашої відповіді.',
     sampleAnswer: 'Приклад відповіді.',
@@ -231,7 +218,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'Почему это для вас важно?',
       anythingElse: 'Хотите ли вы что-нибудь добавить?',
     },
-    scriptedNotice: 'Этот дополнительный вопрос подготовлен заранее.',
     writtenNotice:
       'Этот дополнительный вопрос написал ИИ на основе вашего ответа. Ни один человек ещё не читал ваш ответ.',
     sampleAnswer: 'Пример ответа.',
@@ -248,7 +234,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'מדוע זה חשוב לך?',
       anythingElse: 'האם יש משהו נוסף להוסיף?',
     },
-    scriptedNotice: 'שאלת ההמשך הזו נכתבה מראש.',
     writtenNotice: 'בינה מלאכותית כתבה את שאלת ההמשך הזו לפי התשובה שלך. אף אדם עדיין לא קרא את התשובה שלך.',
     sampleAnswer: 'תשובה לדוגמה.',
   },
@@ -264,7 +249,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'यह आपके लिए क्यों महत्वपूर्ण है?',
       anythingElse: 'क्या आप कुछ और जोड़ना चाहेंगे?',
     },
-    scriptedNotice: 'यह अनुवर्ती प्रश्न पहले से लिखा गया है।',
     writtenNotice: 'यह अनुवर्ती प्रश्न एआई ने आपके उत्तर के आधार पर लिखा है। आपका उत्तर अभी तक किसी व्यक्ति ने नहीं पढ़ा है।',
     sampleAnswer: 'एक नमूना उत्तर।',
   },
@@ -277,7 +261,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: '为什么这对您很重要？',
       anythingElse: '您还有什么想补充的吗？',
     },
-    scriptedNotice: '这个追问是预先写好的。',
     writtenNotice: '这个追问由人工智能根据您的回答编写。还没有人阅读您的回答。',
     sampleAnswer: '示例回答。',
   },
@@ -293,7 +276,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: 'それはなぜあなたにとって大切なのですか？',
       anythingElse: 'ほかに付け加えたいことはありますか？',
     },
-    scriptedNotice: 'この追加の質問はあらかじめ用意されたものです。',
     writtenNotice:
       'この追加の質問は、あなたの回答をもとに AI が作成しました。あなたの回答は、まだ誰にも読まれていません。',
     sampleAnswer: '回答の例。',
@@ -310,7 +292,6 @@ export const moreInterviewers: Readonly<Record<string, InterviewerWords>> = {
       whyImportant: '그것이 왜 중요하신가요?',
       anythingElse: '더 덧붙이고 싶은 말씀이 있으신가요?',
     },
-    scriptedNotice: '이 추가 질문은 미리 작성된 것입니다.',
     writtenNotice: '이 추가 질문은 AI가 답변을 바탕으로 작성했습니다. 아직 답변을 읽은 사람은 없습니다.',
     sampleAnswer: '예시 답변.',
   },

@@ -9,7 +9,6 @@ import type { InterviewerWords } from './interviewerWords.types.ts';
 const silentInterviewer: InterviewerWords = {
   closings: { complete: '', screened_out: '' },
   followUps: null,
-  scriptedNotice: '',
   writtenNotice: '',
   sampleAnswer: '…',
 };

@@ -8,8 +8,6 @@ export interface InterviewerWords {
   readonly followUps: Readonly<
     Record<'clarify' | 'sayMore' | 'example' | 'whyImportant' | 'anythingElse', string>
   > | null;
-  /** Shown with a follow-up question that was written in advance. */
-  readonly scriptedNotice: string;
   /** Shown with a follow-up question that a model wrote. */
   readonly writtenNotice: string;
   /** The open answer of a plausible participant. */
