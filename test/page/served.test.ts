@@ -132,6 +132,22 @@ describe('the participant page as it is served', () => {
     expect(await allowed('video_screen', null, false)).toBe("'none'");
   });
 
+  it('leads a link with the end of the sentence or bracket around it to the study', async () => {
+    const files = await readPageFiles(pageDir);
+    const link = { linkId: 'bread-1', studyId: 'x', status: 'live' } as LinkTarget;
+    const studies = { findLink: async (id: string) => (id === 'bread-1' ? link : null), readGuide: async () => null };
+    const page = withPage(async () => new Response(null, { status: 404 }), files, studies, false);
+    const asked = async (path: string) => {
+      const { status, headers } = await page(new Request(`http://localhost${path}`));
+      return `${status} ${headers.get('location') ?? ''}`.trim();
+    };
+    expect(await asked('/s/bread-1')).toBe('200');
+    for (const ending of ['.', ')', ').', ',', '%22', '%E2%80%9D.', '%3E']) {
+      expect(await asked(`/s/bread-1${ending}?lang=de`), ending).toBe('302 /s/bread-1?lang=de');
+    }
+    expect(await asked('/s/bread.1')).toBe('404');
+  });
+
   it('answers an unknown link with 404 and the page, under a policy that allows only its own scripts', async () => {
     const response = await get('/s/nothing-here?x=1');
     expect(response.status).toBe(404);

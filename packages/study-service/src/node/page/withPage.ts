@@ -20,7 +20,7 @@ const assetPath = /^\/page\/([\w.-]+)$/u;
 
 /**
  * Serves the participant page: `/s/{linkId}` with the policy of its study, and the files below `/page/`. A former link
- * redirects to the current one with its parameters. An unknown link is 404 with the page, which explains it. Other
+ * redirects to the current one with its parameters, and so does one with the full stop or bracket of the text around it. An unknown link is 404 with the page, which explains it. Other
  * requests go to `next`. `records`: the service keeps recordings, so the page may make them.
  */
 export function withPage(next: Fetch, files: PageFiles, studies: Studies, records: boolean): Fetch {
@@ -47,7 +47,7 @@ async function pageFor(
   studies: Studies,
   policies: Shelf<PagePolicy>,
 ): Promise<Response> {
-  const target = await studies.findLink(linkId);
+  const target = (await studies.findLink(linkId)) ?? (await studies.findLink(withoutEnd(linkId)));
   if (target !== null && target.linkId !== linkId) {
     const location = `/s/${encodeURIComponent(target.linkId)}${search}`;
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
@@ -56,6 +56,11 @@ async function pageFor(
   const policy = (await policies.read(target.studyId)) ?? noStudy;
   return answer(documentUnder(policy, files.document), 200, 'no-cache', policy);
 }
+
+/** Signs that programs take for a part of an address when it ends a sentence or is in brackets. */
+const end = /[.,;:!?)\]}>'"»”’…。，）]+$/u;
+
+const withoutEnd = (linkId: string): string => linkId.replace(end, '');
 
 const noStudy = pagePolicy(null);
 
