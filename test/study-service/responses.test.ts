@@ -283,6 +283,9 @@ for (const { name, missing, create, end } of storeKinds) {
       ]) {
         expect(await list(linkId, { updatedSince }), updatedSince).toEqual(all);
       }
+      for (const updatedSince of ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60.5Z', '20161231T235960Z']) {
+        expect(await list(linkId, { updatedSince }), `leap second ${updatedSince}`).toEqual(all);
+      }
       expect(await list(linkId, { updatedSince: '2999-01-01' })).toEqual([]);
     });
 

@@ -57,7 +57,14 @@ function moment(query: URLSearchParams, name: string): number | null | undefined
   const text = extended((given[0] ?? '').replace(/ (?=\d{2}(?::?\d{2})?$)/, '+').toUpperCase());
   const parts = iso.exec(text);
   if (given.length > 1 || parts === null || !isDate(parts)) return undefined;
-  const time = Date.parse(normalised(text));
+  return timeOf(normalised(text));
+}
+
+/** A leap second, which date parsers refuse: it is the moment before the next minute begins. */
+const leapSecond = /(T\d{2}:\d{2}:)60(?:\.\d+)?/;
+
+function timeOf(text: string): number | undefined {
+  const time = Date.parse(text.replace(leapSecond, '$159.999'));
   return Number.isNaN(time) ? undefined : time;
 }
 
