@@ -7,6 +7,8 @@ import type { Sense } from '../../../packages/study-service/src/page/recording/s
 import type { StepRecording } from '../../../packages/study-service/src/page/sender/participantApi.ts';
 import { createUploader } from '../../../packages/study-service/src/page/recording/uploader.ts';
 import { english } from '../../../packages/study-service/src/page/recording/words/recording.en.ts';
+import { createWayMemory } from '../../../packages/study-service/src/page/recording/wayMemory.ts';
+import type { TextStorage } from '../../../packages/study-service/src/page/sender/memory.ts';
 import { until } from '../../until.ts';
 
 // Law: whatever stops a recording, what was recorded can be sent, or the answer is written, and the page says why.
@@ -68,6 +70,8 @@ interface Given {
   readonly durationMs?: number;
   readonly states?: Partial<Record<Device, DeviceState>>;
   readonly store?: ReturnType<typeof createPieceMemory>;
+  /** What the browser keeps beyond a reload. */
+  readonly kept?: TextStorage;
 }
 
 /** A booth whose participant has agreed, with a service that takes all. */
@@ -106,8 +110,9 @@ async function open(given: Given = {}): Promise<Scene> {
       openVoice: async () => {},
     };
   };
-  const booth = createBooth({ interviewId: 'i', uploader, openDevices });
-  booth.goOn();
+  const way = createWayMemory(given.kept ?? null, 'i');
+  const booth = createBooth({ interviewId: 'i', uploader, openDevices, way });
+  if (!way.isWriting()) booth.goOn();
   return { booth, states, senses, asked, lose };
 }
 
@@ -303,6 +308,20 @@ describe('an answer', () => {
     booth.moveTo('two');
     expect([booth.phase('one'), booth.readiness('one', true)]).toEqual(['idle', 'keep']);
     expect(asked.filter((each) => each.startsWith('DELETE'))).toEqual([]);
+  });
+
+  it('is written after a reload too, if the participant chose to write; not if they chose to speak again', async () => {
+    const texts = new Map<string, string>();
+    const kept: TextStorage = {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
+    };
+    (await open({ kept })).booth.write();
+    const { booth } = await open({ kept, states: { microphone: 'unknown' } });
+    expect([booth.needsCheck(voice), booth.readiness('one', false)]).toEqual([false, 'write']);
+    booth.speak('one');
+    expect((await open({ kept, states: { microphone: 'unknown' } })).booth.needsCheck(voice)).toBe(true);
   });
 
   it('is written while the participant writes, and what was recorded waits', async () => {

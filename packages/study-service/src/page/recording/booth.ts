@@ -8,6 +8,7 @@ import { roomFor } from './roomFor.ts';
 import type { Kind, Take } from './take.ts';
 import { rates, typeFor } from './typeFor.ts';
 import type { Upload, Uploader } from './uploader.ts';
+import type { WayMemory } from './wayMemory.ts';
 import type { RecordingSaying } from './words/recordingWords.types.ts';
 
 /**
@@ -86,6 +87,8 @@ interface Parts {
   readonly uploader: Uploader;
   /** Opens the devices; the preview has pretended ones. */
   readonly openDevices?: typeof createDevices;
+  /** Remembers that the participant writes; the preview forgets. */
+  readonly way?: WayMemory;
 }
 
 /** One recording while it runs. */
@@ -122,12 +125,12 @@ const screenLost: RecordingSaying = (words) => words.screenLost;
 const rateOf = (kinds: readonly Kind[]): number => kinds.reduce((sum, kind) => sum + rates[kind], 0);
 
 /** Returns the booth of an interview. */
-export function createBooth({ interviewId, uploader, openDevices = createDevices }: Parts): Booth {
+export function createBooth({ interviewId, uploader, openDevices = createDevices, way }: Parts): Booth {
   const listeners = new Set<() => void>();
   const notices = new Map<string, { readonly saying: RecordingSaying; readonly isProblem: boolean }>();
   const parts = new Map<string, Blob[]>();
   const urls = new Map<string, string>();
-  let consent: 'unasked' | 'checking' | 'given' | 'writing' = 'unasked';
+  let consent: 'unasked' | 'checking' | 'given' | 'writing' = way?.isWriting() === true ? 'writing' : 'unasked';
   let running: Running | null = null;
   let sendingStep: string | null = null;
   const sentSteps = new Set<string>();
@@ -337,11 +340,13 @@ export function createBooth({ interviewId, uploader, openDevices = createDevices
     },
     write() {
       consent = 'writing';
+      way?.keep(true);
       sendingStep = null;
       tell();
     },
     speak(stepId) {
       spokenSteps.add(stepId);
+      way?.keep(false);
       consent = devices.states.microphone === 'ready' ? 'given' : 'unasked';
       tell();
     },

@@ -5,9 +5,11 @@ import { browserPieces } from './browserPieces.ts';
 import { type Booth, createBooth } from './booth.ts';
 import { type CheckProps, DeviceCheck } from './DeviceCheck.tsx';
 import { type BarProps, RecordBar } from './RecordBar.tsx';
+import { storageOf } from '../sender/storageOf.ts';
 import { createRecordingApi } from './recordingApi.ts';
 import { SpokenAnswer, type SpokenProps } from './SpokenAnswer.tsx';
 import { createUploader } from './uploader.ts';
+import { createWayMemory } from './wayMemory.ts';
 import { recordingWords } from './words/recordingWords.ts';
 import type { RecordingWords } from './words/recordingWords.types.ts';
 import './recording.css';
@@ -33,7 +35,7 @@ export async function openRecording(interviewId: string, access: () => Access): 
   });
   await uploader.open();
   return {
-    booth: createBooth({ interviewId, uploader }),
+    booth: createBooth({ interviewId, uploader, way: createWayMemory(storageOf(window), interviewId) }),
     DeviceCheck,
     SpokenAnswer,
     RecordBar,
