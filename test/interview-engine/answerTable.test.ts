@@ -240,7 +240,9 @@ describe('a table of answers', () => {
       type: 'multiple_choice',
       text: 'One?',
       values: texts.map((text, at) => `${at + 1} = ${text}`).join('\n'),
+      base: codes.answers.slice(1).filter((row) => row[codes.answers[0]?.indexOf('Q2') ?? -1] !== '').length,
     });
+    expect(told.get('id')).toMatchObject({ base: '' });
     expect(told.get('Q9_c2_3')).toMatchObject({
       questionNumber: 9,
       externalId: '',

@@ -5,6 +5,7 @@
  */
 
 // An interview: the session, its next step and the answers.
+export { screenSize } from './draw/maxDiffScreens.ts';
 export { type Guide } from './plan/plan.ts';
 export { canRun, stopsInterviews } from './canRun.ts';
 export { type AnsweredStep, type Probe, type Session, createSession } from './course/session.ts';

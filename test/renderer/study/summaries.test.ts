@@ -127,7 +127,7 @@ describe('a summary', () => {
     expect(sortedLinesOf(summary).map(({ text, value, detail }) => [text, value, detail])).toEqual([
       ['Oat', 'place 1.3 on average', '· first: 67% (2)'],
       ['Rye', 'place 1.7 on average', '· first: 33% (1)'],
-      ['Spelt', 'place 3 on average', '· first: 0% (0)'],
+      ['Spelt', 'place 3 on average', '· first: 0% of the 1 who had it (0)'],
     ]);
   });
 
@@ -150,6 +150,7 @@ describe('a summary', () => {
     );
     expect(summary).toMatchObject({ base: 2, screens: 4 });
     expect(sortedLinesOf(summary).map(({ text, value, detail, length }) => [text, value, detail, length])).toEqual([
+      // Each option is on all four screens: a full bar is always best, whatever the other options are.
       ['Oat', '+3', '· best 3, worst 0', 0.75],
       ['Spelt', '0', '· best 1, worst 1', 0],
       ['Rye', '-3', '· best 0, worst 3', -0.75],

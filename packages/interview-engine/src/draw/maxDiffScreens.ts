@@ -30,6 +30,7 @@ export function screenCount(options: number, itemsPerScreen: number | null | und
   return options === 0 ? 0 : Math.ceil((showingsPerOption * options) / screenSize(options, itemsPerScreen));
 }
 
-function screenSize(options: number, itemsPerScreen: number | null | undefined): number {
+/** Returns how many options a screen of a MaxDiff question shows. */
+export function screenSize(options: number, itemsPerScreen: number | null | undefined): number {
   return Math.min(itemsPerScreen ?? defaultItemsPerScreen, options);
 }

@@ -93,7 +93,7 @@ export function answerTable(
       columns.map(({ name, heading }) => (asCodes || heading === '' ? name : `${name}: ${heading}`)),
       ...interviews.map((_, at) => columns.map(({ cell }) => cell(at))),
     ],
-    codebook: codebookOf(columns),
+    codebook: codebookOf(columns, interviews.length),
   };
 }
 
@@ -188,12 +188,17 @@ const codebookHeadings = [
   'optionExternalId',
   'label',
   'values',
+  'base',
 ];
 
-function codebookOf(columns: readonly Column[]): AnswerTable['codebook'] {
+/** `base`: how many interviews have an answer in the column, for example those to whom a carried option was shown. */
+function codebookOf(columns: readonly Column[], interviews: number): AnswerTable['codebook'] {
   const lines = columns.map(
-    ({ name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values }) => {
-      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values];
+    ({ name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values, cell }) => {
+      let base = 0;
+      for (let at = 0; at < interviews; at += 1) if (cell(at) !== '') base += 1;
+      const of = questionNumber === '' ? '' : base;
+      return [name, questionNumber, externalId, type, text, concept, part, code, optionId, label, values, of];
     },
   );
   return [codebookHeadings, ...lines];

@@ -1,10 +1,9 @@
 import styles from './Bars.module.css';
 import type { SummaryLine } from './summaryLines.ts';
 
-/** A bar for each option. With negative values, all bars start at the centre. */
+/** A bar for each option, on a scale that does not depend on the others. With negative values, all bars start at the centre. */
 export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
   const isSigned = lines.some(({ length }) => length < 0);
-  const longest = isSigned ? Math.max(...lines.map(({ length }) => Math.abs(length))) : 1;
   return (
     <ul className={styles.bars}>
       {lines.map(({ text, isOwn, value, detail, length }) => (
@@ -16,7 +15,7 @@ export function Bars({ lines }: { readonly lines: readonly SummaryLine[] }) {
             <span
               className={styles.fill}
               data-below={length < 0 || undefined}
-              style={{ inlineSize: `${Math.round((Math.abs(length) / longest) * (isSigned ? 50 : 100))}%` }}
+              style={{ inlineSize: `${Math.round(Math.abs(length) * (isSigned ? 50 : 100))}%` }}
             />
           </span>
           <span className={styles.value}>

@@ -28,9 +28,9 @@ export function linesOf(summary: Summary, withOwn = hasOwn(summary)): readonly S
       return [...summary.shares.map(shareLine), ...(withOwn ? [own] : [])];
     }
     case 'ranks':
-      return summary.ranks.map((rank) => rankLine(rank, summary.ranks.length));
+      return summary.ranks.map((rank) => rankLine(rank, summary.ranks.length, summary.base));
     case 'best':
-      return summary.options.map((option) => bestLine(option, summary.screens));
+      return summary.options.map((option) => bestLine(option, summary.showings));
     default:
       return [];
   }
@@ -46,21 +46,21 @@ function shareLine({ text, count, share }: Share): SummaryLine {
   return { text, value: percentText(share), detail: `(${numberText(count)})`, length: share };
 }
 
-function rankLine({ text, mean, first, base }: Rank, options: number): SummaryLine {
+function rankLine({ text, mean, first, base }: Rank, options: number, everyone: number): SummaryLine {
   if (mean === null) return { text, value: '–', detail: '', length: 0 };
   return {
     text,
     value: words.answers.rank(numberText(mean)),
-    detail: `· ${words.answers.first(percentText(first / base), numberText(first))}`,
+    detail: `· ${words.answers.first(percentText(first / base), numberText(first), base === everyone ? null : numberText(base))}`,
     length: (options - mean + 1) / options,
   };
 }
 
-function bestLine({ text, best, worst }: BestAndWorst, screens: number): SummaryLine {
+function bestLine({ text, best, worst }: BestAndWorst, showings: number): SummaryLine {
   return {
     text,
     value: signedText(best - worst),
     detail: `· ${words.answers.best(best, worst)}`,
-    length: (best - worst) / Math.max(1, screens),
+    length: Math.max(-1, Math.min(1, (best - worst) / Math.max(1, showings))),
   };
 }

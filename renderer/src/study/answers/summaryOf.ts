@@ -3,6 +3,7 @@ import {
   cellsIn,
   choicesIn,
   placesIn,
+  screenSize,
   type Selected,
   selectedIn,
 } from '@guide-studio/interview-engine';
@@ -42,7 +43,7 @@ export interface GridRow {
 
 /**
  * The answers to one question. `base` is the number of valid answers: everyone who was shown the question and
- * continued. `texts` are the answers in text form.
+ * continued. `texts` are the answers in text form. `showings`: how often each option was shown, on average.
  */
 export type Summary = { readonly base: number; readonly texts: readonly GivenAnswer[] } & (
   | { readonly kind: 'texts' }
@@ -50,7 +51,12 @@ export type Summary = { readonly base: number; readonly texts: readonly GivenAns
   | { readonly kind: 'shares'; readonly shares: readonly Share[]; readonly own: Omit<Share, 'text'> }
   | { readonly kind: 'ranks'; readonly ranks: readonly Rank[] }
   | { readonly kind: 'grid'; readonly rows: readonly GridRow[] }
-  | { readonly kind: 'best'; readonly options: readonly BestAndWorst[]; readonly screens: number }
+  | {
+      readonly kind: 'best';
+      readonly options: readonly BestAndWorst[];
+      readonly screens: number;
+      readonly showings: number;
+    }
 );
 
 /** Returns the counts of what was chosen, and the answers in text form. */
@@ -141,7 +147,10 @@ function bestOf(question: AskedQuestion, answers: readonly GivenAnswer[]): Summa
     return choices === null;
   });
   const options = unique(question.options).map((text) => ({ text, best: best.of(text), worst: worst.of(text) }));
-  return { kind: 'best', base: answers.length - texts.length, options, screens, texts };
+  // Screens show all options equally often.
+  const onScreen = screenSize(options.length, question.itemsPerScreen);
+  const showings = options.length === 0 ? 0 : (screens * onScreen) / options.length;
+  return { kind: 'best', base: answers.length - texts.length, options, screens, showings, texts };
 }
 
 function shareOf(count: number, base: number): Omit<Share, 'text'> {

@@ -101,14 +101,15 @@ export const answers: Words['answers'] = {
   left: (count) => `${count} ohne Antwort gesehen`,
   baseOf: (answered) => `Basis: ${answered}`,
   baseMeaning:
-    'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, in Klammern steht die Zahl der Personen. Wer die Frage gesehen und nicht beantwortet hat, zählt nicht zur Basis; ist die Zahl bekannt, steht sie daneben.',
+    'Die Basis einer Frage sind alle, die sie beantwortet haben. Prozente beziehen sich auf die Basis, wenn sie keine andere Zahl nennen, in Klammern steht die Zahl der Personen. Wer die Frage gesehen und nicht beantwortet hat, zählt nicht zur Basis; ist die Zahl bekannt, steht sie daneben.',
   severalPossible: 'Mehrere Antworten waren möglich, deshalb können die Prozente zusammen über 100 % liegen.',
   noConcept: 'Ohne Konzept',
   rank: (mean) => `im Mittel Platz ${mean}`,
-  first: (percent, count) => `Platz 1: ${percent} (${count})`,
+  first: (percent, count, base) =>
+    base === null ? `Platz 1: ${percent} (${count})` : `Platz 1: ${percent} der ${base}, die sie hatten (${count})`,
   best: (best, worst) => `${best}-mal am besten, ${worst}-mal am schlechtesten`,
   bestMinusWorst: (screens) =>
-    `Wie oft jeweils als Bestes gewählt, minus wie oft als Schlechtestes, in ${screens} ${screens === '1' ? 'Vergleich' : 'Vergleichen'}.`,
+    `Wie oft jeweils als Bestes gewählt, minus wie oft als Schlechtestes, in ${screens} ${screens === '1' ? 'Vergleich' : 'Vergleichen'}. Ein voller Balken: jedes Mal am besten oder am schlechtesten.`,
 
   filter,
   download,

@@ -104,14 +104,15 @@ export const answers = {
   left: (count: string) => `${count} saw it without answering`,
   baseOf: (answered: number) => `Base: ${answered}`,
   baseMeaning:
-    'The base of a question is everyone who answered it. Percentages are of the base, and numbers of people are in brackets. People who saw the question without answering it are not in the base; where they are known, their number is beside it.',
+    'The base of a question is everyone who answered it. Percentages are of the base unless they name another number, and numbers of people are in brackets. People who saw the question without answering it are not in the base; where they are known, their number is beside it.',
   severalPossible: 'Several answers were possible, so the percentages may add up to more than 100%.',
   noConcept: 'Without a concept',
   rank: (mean: string) => `place ${mean} on average`,
-  first: (percent: string, count: string) => `first: ${percent} (${count})`,
+  first: (percent: string, count: string, base: string | null) =>
+    base === null ? `first: ${percent} (${count})` : `first: ${percent} of the ${base} who had it (${count})`,
   best: (best: number, worst: number) => `best ${best}, worst ${worst}`,
   bestMinusWorst: (screens: string) =>
-    `How often each was chosen as best, minus how often as worst, on ${screens} ${screens === '1' ? 'screen' : 'screens'}.`,
+    `How often each was chosen as best, minus how often as worst, on ${screens} ${screens === '1' ? 'screen' : 'screens'}. A full bar: best, or worst, whenever it was shown.`,
 
   filter,
   download,
