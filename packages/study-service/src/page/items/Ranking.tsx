@@ -1,5 +1,6 @@
 import type { RankingAnswer } from '@guide-studio/interview-engine';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { isComposing } from '../browser/isComposing.ts';
 import { notices } from '../words/messages.ts';
 import { Said } from '../words/Said.tsx';
 import { useStudyText } from '../words/studyText.tsx';
@@ -54,6 +55,7 @@ export function Ranking({
     move(id, to);
   };
   const onKey = (id: string, at: number, event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const to = steps[event.key]?.(at, last);
     if (to === undefined) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isComposing } from '../browser/isComposing.ts';
 import type { KeyPress } from './frameMessages.ts';
 
 /** Shortcuts that edit text, whatever they do in the editor. */
@@ -8,6 +9,7 @@ const editing: ReadonlySet<string> = new Set(['Z', 'Y', 'X', 'C', 'V', 'A']);
  * belongs to the page. `onMac`: Mod is the command key.
  */
 export function keyForEditor(event: KeyboardEvent, keys: readonly string[], onMac: boolean): KeyPress | null {
+  if (isComposing(event)) return null;
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
   const mod = onMac ? metaKey : ctrlKey;
   if (isTextField(event.target) && mod && !altKey && editing.has(key.toUpperCase())) return null;
