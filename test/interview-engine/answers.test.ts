@@ -62,6 +62,7 @@ describe('answers', () => {
     ['open', { text: 1 }, 'wrongForm'],
     ['open', Object.create({ text: 'inherited' }), 'wrongForm'],
     ['open', { text: ' \n' }, 'textMissing'],
+    ['open', { text: '\u200B\u2060' }, 'textMissing'],
     ['open', { text: 'a\0' }, 'notStorable'],
     ['open', { text: '\ud800' }, 'notStorable'],
     ['open', null, 'wrongForm'],

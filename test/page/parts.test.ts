@@ -15,6 +15,8 @@ import { stimuliOf } from '../../packages/study-service/src/page/media/stimuliOf
 import { platformOf } from '../../packages/study-service/src/page/browser/platformOf.ts';
 import { english } from '../../packages/study-service/src/page/words/messages.en.ts';
 import { backoff } from '../../packages/study-service/src/page/sender/backoff.ts';
+import { isComposing } from '../../packages/study-service/src/page/browser/isComposing.ts';
+import { missingIn } from '../../packages/study-service/src/page/items/missingIn.ts';
 import { newRecord, readRecord } from '../../packages/study-service/src/page/sender/record.ts';
 
 describe('the link of an interview', () => {
@@ -240,6 +242,29 @@ describe('the kind of a device', () => {
     expect(kindOf('Mozilla/5.0 (Linux; Android 15; Pixel 9)', 5)).toBe('android');
     expect(kindOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)).toBe('desktop');
     expect(kindOf('Mozilla/5.0 (X11; Linux x86_64)')).toBe('desktop');
+  });
+});
+
+describe('what an answer lacks', () => {
+  it('is a text if nothing of it can be seen, and a ranking that nobody has looked at', () => {
+    const lacks = (item: object, answer: object, isTouched = true) =>
+      missingIn({ kind: 'item', item } as never, answer as never, 0, isTouched)?.(english) ?? null;
+    expect(lacks({ type: 'open_ended' }, { text: '\u200B \u2060' })).toBe(english.missing.text);
+    expect(lacks({ type: 'multiple_choice' }, { selected: [], custom: '\uFEFF' })).toBe(english.missing.own);
+    const ranking = { type: 'ranking', options: [{ id: 'a' }, { id: 'b' }] };
+    expect(lacks(ranking, { ranked: ['a', 'b'] }, false)).toBe(english.missing.ranking);
+    expect(lacks(ranking, { ranked: ['a', 'b'] })).toBeNull();
+    const best = { choices: [{ best: 'a', worst: '' }] };
+    expect(lacks({ type: 'max_diff', metric: null }, best)).toBe(english.missing.best);
+    expect(lacks({ type: 'max_diff', metric: 'help' }, best)).toBe(english.missing.most);
+  });
+});
+
+describe('a key that belongs to an input method', () => {
+  it('is not for the page, also where the browser sends it after the composition', () => {
+    expect(isComposing({ isComposing: true, keyCode: 13 })).toBe(true);
+    expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
+    expect(isComposing({ isComposing: false, keyCode: 13 })).toBe(false);
   });
 });
 

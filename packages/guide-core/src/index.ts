@@ -38,6 +38,7 @@ export {
   type Direction,
   directionOf,
   directionOfLanguage,
+  isBlank,
   isRightToLeft,
   minutesOf,
   type PluralForms,

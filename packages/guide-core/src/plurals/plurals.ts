@@ -1,10 +1,12 @@
 /**
- * What a language does to texts: words for numbers in its plural forms, and the direction in which it is written.
+ * What a language does to texts: words for numbers in its plural forms, the direction in which it is written, and
+ * whether anything of it is seen.
  *
  * @module @guide-studio/guide-core/plurals
  */
 
 export { type Direction, directionOf, directionOfLanguage, isRightToLeft } from './direction.ts';
+export { isBlank } from './isBlank.ts';
 export { minutesOf } from './minutesOf.ts';
 
 /** The wordings of one thing by number. The categories are those of `Intl.PluralRules`; English has two. */

@@ -1,4 +1,4 @@
-import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
+import { isBlank, isStorableText, type JsonObject } from '@guide-studio/guide-core';
 import { isSelectedAlone, ownOptionCounts } from '../assumptions.ts';
 import type { Asked } from '../asked/asked.ts';
 import { type Checked, accept, problem } from './checked.ts';
@@ -25,7 +25,7 @@ function checkCustom({ occasion }: Asked, custom: string | undefined): Checked |
   const { item } = occasion.planned;
   if (item.type !== 'multiple_choice' || item.allowCustomOption !== true) return problem('ownNotAllowed', {});
   if (!isStorableText(custom)) return problem('notStorable', {});
-  return custom.trim() === '' ? problem('ownMissing', {}) : null;
+  return isBlank(custom) ? problem('ownMissing', {}) : null;
 }
 
 function checkCount({ options, bounds }: Asked, selected: readonly string[], hasOwn: boolean): Checked | null {

@@ -1,4 +1,4 @@
-import { type JsonObject, isStorableText } from '@guide-studio/guide-core';
+import { isBlank, isStorableText, type JsonObject } from '@guide-studio/guide-core';
 import { type Checked, accept, problem } from './checked.ts';
 import { ownMember } from './ownMember.ts';
 
@@ -7,5 +7,5 @@ export function checkText(value: JsonObject): Checked {
   const text = ownMember(value, 'text');
   if (typeof text !== 'string') return problem('wrongForm', { expected: '{ text }' });
   if (!isStorableText(text)) return problem('notStorable', {});
-  return text.trim() === '' ? problem('textMissing', {}) : accept({ text });
+  return isBlank(text) ? problem('textMissing', {}) : accept({ text });
 }

@@ -1,4 +1,4 @@
-import type { CreateStudyRequest } from '@guide-studio/guide-core';
+import { type CreateStudyRequest, isBlank } from '@guide-studio/guide-core';
 import { spokenText } from '@guide-studio/interview-engine';
 import { type ParticipantAnswer, refuseParticipant } from './participantAnswer.ts';
 import type { ParticipantCall } from './participantCall.ts';
@@ -45,5 +45,5 @@ export async function recordedAnswer(
 function isBlankText(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !Object.hasOwn(answer, 'text')) return false;
   const { text } = answer as { readonly text: unknown };
-  return typeof text === 'string' && text.trim() === '';
+  return typeof text === 'string' && isBlank(text);
 }

@@ -65,7 +65,8 @@ export const properties: Words['properties'] = {
   atLeast: 'Mindestens',
   atMost: 'Höchstens',
   comparedBy: 'Verglichen nach',
-  comparedByHint: 'Zum Beispiel: Wichtigkeit.',
+  comparedByHint:
+    'Zum Beispiel: Wichtigkeit. Teilnehmende wählen dann „Am meisten“ und „Am wenigsten“ statt „Beste“ und „Schlechteste“.',
   perScreen: 'Optionen je Vergleich',
   perScreenUnset: '4 (Standard)',
   moreAboutOption: (number) => `Mehr zu Option ${number}`,

@@ -68,7 +68,7 @@ export const properties = {
   atLeast: 'At least',
   atMost: 'At most',
   comparedBy: 'Compared by',
-  comparedByHint: 'For example: importance.',
+  comparedByHint: 'For example: importance. Participants then choose “Most” and “Least” instead of “Best” and “Worst”.',
   perScreen: 'Options per screen',
   perScreenUnset: '4 (default)',
   moreAboutOption: (number: number) => `More about option ${number}`,

@@ -166,7 +166,7 @@ function Form({ step, state, sender, showings, recorder }: Props) {
           </p>
         ) : null}
         {more === '' ? null : <p id="more" class="message" {...told(more)} />}
-        {step.kind === 'followUp' ? <p class="hint">{step.notice}</p> : null}
+        {step.kind === 'followUp' && step.notice !== null ? <p class="hint">{step.notice}</p> : null}
         <Exhibition exhibits={exhibits.filter(({ shown }) => shown.of === 'question')} />
         <div class="answer" inert={state.isActing && phase !== 'sent'}>
           {recorder === null || state.recording === null ? (

@@ -11,9 +11,17 @@ interface Props extends ItemProps<ItemOf<'max_diff'>, MaxDiffAnswer> {
 
 type Side = 'best' | 'worst';
 
+/** How the two sides are called: where the study names what to compare by, the best is the one with the most of it. */
+const names = {
+  quality: { best: 'best', worst: 'worst' },
+  metric: { best: 'most', worst: 'least' },
+} as const;
+
 /** Shows one screen of a MaxDiff question: the best and the worst of a few options, which must differ. */
 export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy }: Props) {
   const told = useStudyText();
+  const { metric } = item;
+  const name = names[metric === null ? 'quality' : 'metric'];
   const choice = value.choices[screen] ?? { best: '', worst: '' };
   const choose = (side: Side, id: string): void => {
     const other = side === 'best' ? 'worst' : 'best';
@@ -23,19 +31,19 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
   return (
     <>
       <p class="hint">
-        <Said of={(words) => words.bestWorstHint(item.metric)} />
+        <Said of={(words) => (metric === null ? words.bestWorstHint : words.mostLeastHint(metric))} />
       </p>
       <table class="maxdiff" aria-labelledby={labelledBy} aria-describedby={describedBy}>
         <thead>
           <tr>
             <th scope="col">
-              <Said of={(words) => words.best} />
+              <Said of={(words) => words[name.best]} />
             </th>
             <th scope="col">
               <span class="unseen">{notices.option}</span>
             </th>
             <th scope="col">
-              <Said of={(words) => words.worst} />
+              <Said of={(words) => words[name.worst]} />
             </th>
           </tr>
         </thead>
@@ -48,7 +56,7 @@ export function MaxDiff({ item, value, screen, onChange, labelledBy, describedBy
                   <input
                     type="radio"
                     name={`${side}-${screen}`}
-                    aria-label={`${notices[side]}: ${text}`}
+                    aria-label={`${notices[name[side]]}: ${text}`}
                     checked={choice[side] === id}
                     onChange={() => choose(side, id)}
                   />

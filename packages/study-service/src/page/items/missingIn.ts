@@ -1,3 +1,4 @@
+import { isBlank } from '@guide-studio/guide-core/plurals';
 import type {
   Answer,
   ChoiceAnswer,
@@ -25,7 +26,9 @@ export function missingIn(step: Step, answer: Answer, screen: number, isTouched:
     case 'matrix':
       return missingCell(item, answer as MatrixAnswer);
     case 'max_diff':
-      return isScreenComplete(answer as MaxDiffAnswer, screen) ? null : (words) => words.missing.best;
+      return isScreenComplete(answer as MaxDiffAnswer, screen)
+        ? null
+        : (words) => words.missing[item.metric === null ? 'best' : 'most'];
     case 'ranking':
       // The order that was offered counts as an answer only if the participant has seen it.
       return isTouched || item.options.length < 2 ? null : (words) => words.missing.ranking;
@@ -34,11 +37,10 @@ export function missingIn(step: Step, answer: Answer, screen: number, isTouched:
   }
 }
 
-const missingText = ({ text }: TextAnswer): Saying | null =>
-  text.trim() === '' ? (words) => words.missing.text : null;
+const missingText = ({ text }: TextAnswer): Saying | null => (isBlank(text) ? (words) => words.missing.text : null);
 
 function missingChoice(item: ItemOf<'multiple_choice'>, { selected, custom }: ChoiceAnswer): Saying | null {
-  if (custom !== undefined && custom.trim() === '') return (words) => words.missing.own;
+  if (custom !== undefined && isBlank(custom)) return (words) => words.missing.own;
   const count = selected.length + (custom === undefined ? 0 : 1);
   if (count === 0) return (words) => words.missing.choice;
   if (!item.multiSelect || item.options.some(({ id, exclusive }) => exclusive && selected.includes(id))) return null;

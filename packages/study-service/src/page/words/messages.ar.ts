@@ -34,6 +34,8 @@ export const arabic: Messages = {
   atMost: (maximum) => `اختاروا ${maximum} على الأكثر.`,
   between: (minimum, maximum) => `اختاروا من ${minimum} إلى ${maximum}.`,
   oneOrMore: 'اختاروا كل ما ينطبق.',
+  search: 'بحث',
+  noneFound: 'لا توجد إجابة تحتوي هذه الكلمات.',
   showMore: (count, rest) => (count === rest ? `عرض ${count} أخرى` : `عرض ${count} من ${rest} أخرى`),
   exclusiveLocks: (option) => `لا يمكن جمع «${option}» مع إجابات أخرى. ألغوا اختيارها لاختيار غيرها.`,
   fullNow: (maximum) => `يمكنكم اختيار ${maximum} على الأكثر. لاختيار إجابة أخرى، ألغوا واحدة أولًا.`,
@@ -43,12 +45,12 @@ export const arabic: Messages = {
   down: (text) => `نقل ${text} إلى الأسفل`,
   movedTo: (text, place, total) => `${text}: ${place} من ${total}`,
   screen: (screen, total) => `المقارنة ${screen} من ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'اختاروا أفضل خيار وأسوأ خيار.';
-    return metric === null ? act : `${act} قارنوا بحسب: ${metric}.`;
-  },
+  bestWorstHint: 'اختاروا أفضل خيار وأسوأ خيار.',
   best: 'الأفضل',
   worst: 'الأسوأ',
+  mostLeastHint: (metric) => `اختاروا خيارًا واحدًا لـ«الأكثر» وواحدًا لـ«الأقل». قارنوا بحسب: ${metric}.`,
+  most: 'الأكثر',
+  least: 'الأقل',
   option: 'خيار',
   media: {
     image: (host) => `صورة من ${host}`,
@@ -85,6 +87,7 @@ export const arabic: Messages = {
     ranking: 'لم تنقلوا شيئًا. إذا كان هذا هو الترتيب المطلوب، فاضغطوا «التالي» مرة أخرى.',
     cell: (row) => `لا توجد إجابة بعدُ لـ«${row}». اختاروا إجابة واحدة لكل صف.`,
     best: 'اختاروا هنا أفضل خيار وأسوأ خيار، ثم تابعوا.',
+    most: 'اختاروا خيارًا واحدًا لـ«الأكثر» وواحدًا لـ«الأقل».',
   },
   notTaken: 'تعذّر حفظ إجابتكم. غيّروها وحاولوا مرة أخرى.',
   ended: {

@@ -34,6 +34,8 @@ export const czech: Messages = {
   atMost: (maximum) => `Vyberte nejvýše ${maximum}.`,
   between: (minimum, maximum) => `Vyberte ${minimum} až ${maximum}.`,
   oneOrMore: 'Vyberte vše, co platí.',
+  search: 'Hledat',
+  noneFound: 'Žádná odpověď neobsahuje tato slova.',
   showMore: (count, rest) => (count === rest ? `Zobrazit dalších ${count}` : `Zobrazit ${count} z dalších ${rest}`),
   exclusiveLocks: (option) =>
     `„${option}“ nelze kombinovat s jinými odpověďmi. Chcete-li vybrat jiné, zrušte tento výběr.`,
@@ -44,12 +46,12 @@ export const czech: Messages = {
   down: (text) => `Posunout ${text} dolů`,
   movedTo: (text, place, total) => `${text}: ${place} z ${total}`,
   screen: (screen, total) => `Srovnání ${screen} z ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Vyberte nejlepší a nejhorší možnost.';
-    return metric === null ? act : `${act} Porovnejte podle: ${metric}.`;
-  },
+  bestWorstHint: 'Vyberte nejlepší a nejhorší možnost.',
   best: 'Nejlepší',
   worst: 'Nejhorší',
+  mostLeastHint: (metric) => `Vyberte jednu možnost pro „Nejvíce“ a jednu pro „Nejméně“. Porovnejte podle: ${metric}.`,
+  most: 'Nejvíce',
+  least: 'Nejméně',
   option: 'Možnost',
   media: {
     image: (host) => `Obrázek z ${host}`,
@@ -86,6 +88,7 @@ export const czech: Messages = {
     ranking: 'Nic jste nepřesunuli. Pokud je toto pořadí správné, stiskněte znovu Další.',
     cell: (row) => `„${row}“ ještě nemá odpověď. Vyberte jednu pro každý řádek.`,
     best: 'Vyberte zde nejlepší a nejhorší možnost a pak pokračujte.',
+    most: 'Vyberte jednu možnost pro „Nejvíce“ a jednu pro „Nejméně“.',
   },
   notTaken: 'Vaši odpověď se nepodařilo uložit. Upravte ji a zkuste to znovu.',
   ended: {

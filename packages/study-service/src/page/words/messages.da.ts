@@ -35,6 +35,8 @@ export const danish: Messages = {
   atMost: (maximum) => `Vælg højst ${maximum}.`,
   between: (minimum, maximum) => `Vælg ${minimum} til ${maximum}.`,
   oneOrMore: 'Vælg alt, der passer.',
+  search: 'Søg',
+  noneFound: 'Intet svar indeholder disse ord.',
   showMore: (count, rest) => (count === rest ? `Vis ${count} mere` : `Vis ${count} af ${rest} mere`),
   exclusiveLocks: (option) => `“${option}” kan ikke kombineres med andre svar. Fravælg det for at vælge andre.`,
   fullNow: (maximum) => `Du kan højst vælge ${maximum}. Fravælg først et svar for at vælge et andet.`,
@@ -44,12 +46,12 @@ export const danish: Messages = {
   down: (text) => `Flyt ${text} ned`,
   movedTo: (text, place, total) => `${text}: ${place} af ${total}`,
   screen: (screen, total) => `Sammenligning ${screen} af ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Vælg den bedste og den dårligste mulighed.';
-    return metric === null ? act : `${act} Sammenlign efter: ${metric}.`;
-  },
+  bestWorstHint: 'Vælg den bedste og den dårligste mulighed.',
   best: 'Bedst',
   worst: 'Dårligst',
+  mostLeastHint: (metric) => `Vælg én mulighed som “Mest” og én som “Mindst”. Sammenlign efter: ${metric}.`,
+  most: 'Mest',
+  least: 'Mindst',
   option: 'Mulighed',
   media: {
     image: (host) => `Et billede fra ${host}`,
@@ -86,6 +88,7 @@ export const danish: Messages = {
     ranking: 'Du har ikke flyttet noget. Hvis det er den rigtige rækkefølge, så tryk på Næste igen.',
     cell: (row) => `“${row}” har intet svar endnu. Vælg et for hver række.`,
     best: 'Vælg den bedste og den dårligste mulighed her, og fortsæt derefter.',
+    most: 'Vælg én mulighed som “Mest” og én som “Mindst”.',
   },
   notTaken: 'Dit svar kunne ikke gemmes. Ret det, og prøv igen.',
   ended: {

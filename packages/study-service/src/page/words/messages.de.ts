@@ -41,6 +41,8 @@ export const german: Messages = {
   atMost: (maximum) => `Wählen Sie bis zu ${maximum} aus.`,
   between: (minimum, maximum) => `Wählen Sie ${minimum} bis ${maximum} aus.`,
   oneOrMore: 'Wählen Sie alles aus, was zutrifft.',
+  search: 'Suchen',
+  noneFound: 'Keine Antwort enthält diese Wörter.',
   showMore: (count, rest) => (count === rest ? `${count} weitere anzeigen` : `${count} von ${rest} weiteren anzeigen`),
   exclusiveLocks: (option) =>
     `„${option}“ lässt sich nicht mit anderen Antworten kombinieren. Wählen Sie diese Antwort ab, um andere auszuwählen.`,
@@ -55,12 +57,13 @@ export const german: Messages = {
   movedTo: (text, place, total) => `${text}: ${place} von ${total}`,
 
   screen: (screen, total) => `Vergleich ${screen} von ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Wählen Sie die beste und die schlechteste Option aus.';
-    return metric === null ? act : `${act} Vergleichen Sie nach: ${metric}.`;
-  },
+  bestWorstHint: 'Wählen Sie die beste und die schlechteste Option aus.',
   best: 'Beste',
   worst: 'Schlechteste',
+  mostLeastHint: (metric) =>
+    `Wählen Sie eine Option für „Am meisten“ und eine für „Am wenigsten“ aus. Vergleichen Sie nach: ${metric}.`,
+  most: 'Am meisten',
+  least: 'Am wenigsten',
   option: 'Option',
 
   media: {
@@ -102,6 +105,7 @@ export const german: Messages = {
       'Sie haben nichts verschoben. Wenn das die gewünschte Reihenfolge ist, drücken Sie noch einmal auf Weiter.',
     cell: (row) => `„${row}“ hat noch keine Antwort. Wählen Sie für jede Zeile eine aus.`,
     best: 'Wählen Sie hier die beste und die schlechteste Option aus und machen Sie dann weiter.',
+    most: 'Wählen Sie eine Option für „Am meisten“ und eine für „Am wenigsten“ aus.',
   },
   notTaken: 'Ihre Antwort konnte nicht gespeichert werden. Ändern Sie sie und versuchen Sie es erneut.',
 

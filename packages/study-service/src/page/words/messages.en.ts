@@ -45,6 +45,8 @@ export const english = {
   atMost: (maximum: number) => `Select up to ${maximum}.`,
   between: (minimum: number, maximum: number) => `Select ${minimum} to ${maximum}.`,
   oneOrMore: 'Select all that apply.',
+  search: 'Search',
+  noneFound: 'No answer contains these words.',
   showMore: (count: number, rest: number) => (count === rest ? `Show ${count} more` : `Show ${count} of ${rest} more`),
   exclusiveLocks: (option: string) =>
     `“${option}” cannot be combined with other answers. Clear it to select other answers.`,
@@ -57,12 +59,13 @@ export const english = {
   movedTo: (text: string, place: number, total: number) => `${text}: ${place} of ${total}`,
 
   screen: (screen: number, total: number) => `Screen ${screen} of ${total}`,
-  bestWorstHint: (metric: string | null) =>
-    metric === null
-      ? 'Select the best and the worst option.'
-      : `Select the best and the worst option. Compare them by: ${metric}.`,
+  bestWorstHint: 'Select the best and the worst option.',
   best: 'Best',
   worst: 'Worst',
+  /** The same where the study names what to compare by. */
+  mostLeastHint: (metric: string) => `Select one option as “Most” and one as “Least”. Compare them by: ${metric}.`,
+  most: 'Most',
+  least: 'Least',
   option: 'Option',
 
   media: {
@@ -104,6 +107,7 @@ export const english = {
     ranking: 'You have not moved anything. If this is the order you want, press Next again.',
     cell: (row: string) => `“${row}” has no answer yet. Select one for every row.`,
     best: 'Select the best and the worst option on this screen, then continue.',
+    most: 'Select one option as “Most” and one as “Least”.',
   },
   notTaken: 'Your answer could not be saved. Change it and try again.',
 

@@ -37,6 +37,8 @@ export const spanish: Messages = {
   atMost: (maximum) => `Seleccione hasta ${maximum}.`,
   between: (minimum, maximum) => `Seleccione de ${minimum} a ${maximum}.`,
   oneOrMore: 'Seleccione todo lo que corresponda.',
+  search: 'Buscar',
+  noneFound: 'Ninguna respuesta contiene estas palabras.',
   showMore: (count, rest) => (count === rest ? `Mostrar ${count} más` : `Mostrar ${count} de ${rest} más`),
   exclusiveLocks: (option) =>
     `«${option}» no se puede combinar con otras respuestas. Desmárquela para seleccionar otras.`,
@@ -47,12 +49,12 @@ export const spanish: Messages = {
   down: (text) => `Bajar ${text}`,
   movedTo: (text, place, total) => `${text}: ${place} de ${total}`,
   screen: (screen, total) => `Comparación ${screen} de ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Seleccione la mejor y la peor opción.';
-    return metric === null ? act : `${act} Compárelas según: ${metric}.`;
-  },
+  bestWorstHint: 'Seleccione la mejor y la peor opción.',
   best: 'Mejor',
   worst: 'Peor',
+  mostLeastHint: (metric) => `Seleccione una opción como «Más» y otra como «Menos». Compárelas según: ${metric}.`,
+  most: 'Más',
+  least: 'Menos',
   option: 'Opción',
   media: {
     image: (host) => `Una imagen de ${host}`,
@@ -89,6 +91,7 @@ export const spanish: Messages = {
     ranking: 'No ha movido nada. Si este es el orden que desea, pulse Siguiente otra vez.',
     cell: (row) => `«${row}» aún no tiene respuesta. Seleccione una para cada fila.`,
     best: 'Seleccione aquí la mejor y la peor opción y después continúe.',
+    most: 'Seleccione una opción como «Más» y otra como «Menos».',
   },
   notTaken: 'Su respuesta no se ha podido guardar. Cámbiela e inténtelo de nuevo.',
   ended: {

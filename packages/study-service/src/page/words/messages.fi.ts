@@ -34,6 +34,8 @@ export const finnish: Messages = {
   atMost: (maximum) => `Valitse enintään ${maximum}.`,
   between: (minimum, maximum) => `Valitse ${minimum}–${maximum}.`,
   oneOrMore: 'Valitse kaikki sopivat.',
+  search: 'Hae',
+  noneFound: 'Mikään vastaus ei sisällä näitä sanoja.',
   showMore: (count, rest) => (count === rest ? `Näytä ${count} lisää` : `Näytä ${count} lisää, jäljellä ${rest}`),
   exclusiveLocks: (option) =>
     `Vastausta ”${option}” ei voi yhdistää muihin. Poista sen valinta, jos haluat valita muita.`,
@@ -44,12 +46,13 @@ export const finnish: Messages = {
   down: (text) => `Siirrä ${text} alas`,
   movedTo: (text, place, total) => `${text}: ${place}/${total}`,
   screen: (screen, total) => `Vertailu ${screen}/${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Valitse paras ja huonoin vaihtoehto.';
-    return metric === null ? act : `${act} Vertaa tämän mukaan: ${metric}.`;
-  },
+  bestWorstHint: 'Valitse paras ja huonoin vaihtoehto.',
   best: 'Paras',
   worst: 'Huonoin',
+  mostLeastHint: (metric) =>
+    `Valitse yksi vaihtoehto kohtaan ”Eniten” ja yksi kohtaan ”Vähiten”. Vertaa tämän mukaan: ${metric}.`,
+  most: 'Eniten',
+  least: 'Vähiten',
   option: 'Vaihtoehto',
   media: {
     image: (host) => `Kuva sivustolta ${host}`,
@@ -86,6 +89,7 @@ export const finnish: Messages = {
     ranking: 'Et ole siirtänyt mitään. Jos tämä on haluamasi järjestys, paina uudelleen Seuraava.',
     cell: (row) => `Rivillä ”${row}” ei ole vielä vastausta. Valitse yksi joka riville.`,
     best: 'Valitse tästä paras ja huonoin vaihtoehto ja jatka sitten.',
+    most: 'Valitse yksi vaihtoehto kohtaan ”Eniten” ja yksi kohtaan ”Vähiten”.',
   },
   notTaken: 'Vastaustasi ei voitu tallentaa. Muuta sitä ja yritä uudelleen.',
   ended: {

@@ -38,6 +38,8 @@ export const french: Messages = {
   atMost: (maximum) => `Sélectionnez-en ${maximum} au plus.`,
   between: (minimum, maximum) => `Sélectionnez-en de ${minimum} à ${maximum}.`,
   oneOrMore: 'Sélectionnez tout ce qui convient.',
+  search: 'Rechercher',
+  noneFound: 'Aucune réponse ne contient ces mots.',
   showMore: (count, rest) => (count === rest ? `Afficher ${count} de plus` : `Afficher ${count} sur ${rest} de plus`),
   exclusiveLocks: (option) =>
     `« ${option} » ne peut pas être combiné avec d’autres réponses. Désélectionnez-le pour en choisir d’autres.`,
@@ -50,12 +52,13 @@ export const french: Messages = {
   down: (text) => `Descendre ${text}`,
   movedTo: (text, place, total) => `${text} : ${place} sur ${total}`,
   screen: (screen, total) => `Comparaison ${screen} sur ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Sélectionnez la meilleure et la moins bonne option.';
-    return metric === null ? act : `${act} Comparez selon : ${metric}.`;
-  },
+  bestWorstHint: 'Sélectionnez la meilleure et la moins bonne option.',
   best: 'Meilleure',
   worst: 'Moins bonne',
+  mostLeastHint: (metric) =>
+    `Sélectionnez une option pour « Le plus » et une pour « Le moins ». Comparez selon : ${metric}.`,
+  most: 'Le plus',
+  least: 'Le moins',
   option: 'Option',
   media: {
     image: (host) => `Une image de ${host}`,
@@ -92,6 +95,7 @@ export const french: Messages = {
     ranking: 'Vous n’avez rien déplacé. Si cet ordre vous convient, appuyez encore sur Suivant.',
     cell: (row) => `« ${row} » n’a pas encore de réponse. Sélectionnez-en une pour chaque ligne.`,
     best: 'Sélectionnez ici la meilleure et la moins bonne option, puis continuez.',
+    most: 'Sélectionnez une option pour « Le plus » et une pour « Le moins ».',
   },
   notTaken: 'Votre réponse n’a pas pu être enregistrée. Modifiez-la et réessayez.',
   ended: {

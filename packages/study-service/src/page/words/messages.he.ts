@@ -34,6 +34,8 @@ export const hebrew: Messages = {
   atMost: (maximum) => `נא לבחור עד ${maximum}.`,
   between: (minimum, maximum) => `נא לבחור בין ${minimum} ל־${maximum}.`,
   oneOrMore: 'נא לבחור את כל מה שמתאים.',
+  search: 'חיפוש',
+  noneFound: 'אין תשובה שמכילה את המילים האלה.',
   showMore: (count, rest) => (count === rest ? `להציג עוד ${count}` : `להציג עוד ${count} מתוך ${rest}`),
   exclusiveLocks: (option) => `אי אפשר לשלב את ”${option}“ עם תשובות אחרות. כדי לבחור אחרות, נא לבטל את הבחירה.`,
   fullNow: (maximum) => `אפשר לבחור עד ${maximum}. כדי לבחור תשובה אחרת, נא לבטל קודם אחת.`,
@@ -43,12 +45,12 @@ export const hebrew: Messages = {
   down: (text) => `להזיז את ${text} למטה`,
   movedTo: (text, place, total) => `${text}: ${place} מתוך ${total}`,
   screen: (screen, total) => `השוואה ${screen} מתוך ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'נא לבחור את האפשרות הטובה ביותר ואת הגרועה ביותר.';
-    return metric === null ? act : `${act} נא להשוות לפי: ${metric}.`;
-  },
+  bestWorstHint: 'נא לבחור את האפשרות הטובה ביותר ואת הגרועה ביותר.',
   best: 'הטובה ביותר',
   worst: 'הגרועה ביותר',
+  mostLeastHint: (metric) => `נא לבחור אפשרות אחת ל„הכי הרבה” ואחת ל„הכי מעט”. נא להשוות לפי: ${metric}.`,
+  most: 'הכי הרבה',
+  least: 'הכי מעט',
   option: 'אפשרות',
   media: {
     image: (host) => `תמונה מ־${host}`,
@@ -85,6 +87,7 @@ export const hebrew: Messages = {
     ranking: 'לא הזזת דבר. אם זה הסדר הרצוי, נא ללחוץ שוב על ”הבא“.',
     cell: (row) => `ל”${row}“ אין עדיין תשובה. נא לבחור אחת לכל שורה.`,
     best: 'נא לבחור כאן את האפשרות הטובה ביותר ואת הגרועה ביותר ואז להמשיך.',
+    most: 'נא לבחור אפשרות אחת ל„הכי הרבה” ואחת ל„הכי מעט”.',
   },
   notTaken: 'לא ניתן היה לשמור את התשובה שלך. נא לשנות אותה ולנסות שוב.',
   ended: {

@@ -34,6 +34,8 @@ export const hindi: Messages = {
   atMost: (maximum) => `अधिकतम ${maximum} चुनें।`,
   between: (minimum, maximum) => `${minimum} से ${maximum} तक चुनें।`,
   oneOrMore: 'जो भी लागू हों, सभी चुनें।',
+  search: 'खोजें',
+  noneFound: 'किसी उत्तर में ये शब्द नहीं हैं।',
   showMore: (count, rest) => (count === rest ? `${count} और दिखाएँ` : `बाकी ${rest} में से ${count} दिखाएँ`),
   exclusiveLocks: (option) => `“${option}” को अन्य उत्तरों के साथ नहीं चुना जा सकता। अन्य उत्तर चुनने के लिए इसे हटाएँ।`,
   fullNow: (maximum) => `आप अधिकतम ${maximum} चुन सकते हैं। दूसरा उत्तर चुनने के लिए पहले कोई एक हटाएँ।`,
@@ -43,12 +45,12 @@ export const hindi: Messages = {
   down: (text) => `${text} को नीचे ले जाएँ`,
   movedTo: (text, place, total) => `${text}: ${total} में से ${place}`,
   screen: (screen, total) => `तुलना ${screen}, कुल ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'सबसे अच्छा और सबसे खराब विकल्प चुनें।';
-    return metric === null ? act : `${act} इसके आधार पर तुलना करें: ${metric}।`;
-  },
+  bestWorstHint: 'सबसे अच्छा और सबसे खराब विकल्प चुनें।',
   best: 'सबसे अच्छा',
   worst: 'सबसे खराब',
+  mostLeastHint: (metric) => `“सबसे ज़्यादा” के लिए एक और “सबसे कम” के लिए एक विकल्प चुनें। इसके आधार पर तुलना करें: ${metric}।`,
+  most: 'सबसे ज़्यादा',
+  least: 'सबसे कम',
   option: 'विकल्प',
   media: {
     image: (host) => `${host} से एक चित्र`,
@@ -85,6 +87,7 @@ export const hindi: Messages = {
     ranking: 'आपने कुछ भी नहीं बदला है। अगर आपको यही क्रम चाहिए, तो फिर से “आगे” दबाएँ।',
     cell: (row) => `“${row}” का उत्तर अभी बाकी है। हर पंक्ति के लिए एक चुनें।`,
     best: 'यहाँ सबसे अच्छा और सबसे खराब विकल्प चुनें, फिर आगे बढ़ें।',
+    most: '“सबसे ज़्यादा” के लिए एक और “सबसे कम” के लिए एक विकल्प चुनें।',
   },
   notTaken: 'आपका उत्तर सहेजा नहीं जा सका। उसे बदलें और फिर से कोशिश करें।',
   ended: {

@@ -38,6 +38,8 @@ export const italian: Messages = {
   atMost: (maximum) => `Ne selezioni fino a ${maximum}.`,
   between: (minimum, maximum) => `Ne selezioni da ${minimum} a ${maximum}.`,
   oneOrMore: 'Selezioni tutto ciò che vale per lei.',
+  search: 'Cerca',
+  noneFound: 'Nessuna risposta contiene queste parole.',
   showMore: (count, rest) => (count === rest ? `Mostra altre ${count}` : `Mostra ${count} di altre ${rest}`),
   exclusiveLocks: (option) =>
     `«${option}» non si può combinare con altre risposte. La deselezioni per sceglierne altre.`,
@@ -48,12 +50,13 @@ export const italian: Messages = {
   down: (text) => `Sposta ${text} in giù`,
   movedTo: (text, place, total) => `${text}: ${place} di ${total}`,
   screen: (screen, total) => `Confronto ${screen} di ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Selezioni l’opzione migliore e quella peggiore.';
-    return metric === null ? act : `${act} Le confronti in base a: ${metric}.`;
-  },
+  bestWorstHint: 'Selezioni l’opzione migliore e quella peggiore.',
   best: 'Migliore',
   worst: 'Peggiore',
+  mostLeastHint: (metric) =>
+    `Selezioni un’opzione per «Di più» e una per «Di meno». Le confronti in base a: ${metric}.`,
+  most: 'Di più',
+  least: 'Di meno',
   option: 'Opzione',
   media: {
     image: (host) => `Un’immagine da ${host}`,
@@ -90,6 +93,7 @@ export const italian: Messages = {
     ranking: 'Non ha spostato nulla. Se questo è l’ordine che desidera, prema di nuovo Avanti.',
     cell: (row) => `«${row}» non ha ancora una risposta. Ne selezioni una per ogni riga.`,
     best: 'Selezioni qui l’opzione migliore e quella peggiore, poi continui.',
+    most: 'Selezioni un’opzione per «Di più» e una per «Di meno».',
   },
   notTaken: 'Non è stato possibile salvare la sua risposta. La modifichi e riprovi.',
   ended: {

@@ -31,6 +31,8 @@ export const japanese: Messages = {
   atMost: (maximum) => `${maximum} 個まで選べます。`,
   between: (minimum, maximum) => `${minimum}～${maximum} 個選んでください。`,
   oneOrMore: '当てはまるものをすべて選んでください。',
+  search: '検索',
+  noneFound: 'この言葉を含む回答はありません。',
   showMore: (count, rest) => (count === rest ? `さらに ${count} 個表示` : `残り ${rest} 個のうち ${count} 個を表示`),
   exclusiveLocks: (option) => `「${option}」は他の回答と一緒に選べません。他の回答を選ぶには、選択を外してください。`,
   fullNow: (maximum) => `${maximum} 個まで選べます。別の回答を選ぶには、先に一つ外してください。`,
@@ -40,12 +42,12 @@ export const japanese: Messages = {
   down: (text) => `${text}を下へ`,
   movedTo: (text, place, total) => `${text}：${total} 個中 ${place} 番目`,
   screen: (screen, total) => `比較 ${screen}／${total}`,
-  bestWorstHint: (metric) => {
-    const act = '最も良いものと最も悪いものを選んでください。';
-    return metric === null ? act : `${act}比較の基準：${metric}。`;
-  },
+  bestWorstHint: '最も良いものと最も悪いものを選んでください。',
   best: '最も良い',
   worst: '最も悪い',
+  mostLeastHint: (metric) => `「最も高い」と「最も低い」に一つずつ選んでください。比較の基準：${metric}。`,
+  most: '最も高い',
+  least: '最も低い',
   option: '選択肢',
   media: {
     image: (host) => `${host} の画像`,
@@ -82,6 +84,7 @@ export const japanese: Messages = {
     ranking: '何も移動されていません。この順番でよければ、もう一度「次へ」を押してください。',
     cell: (row) => `「${row}」はまだ回答されていません。各行で一つ選んでください。`,
     best: 'ここで最も良いものと最も悪いものを選んでから続けてください。',
+    most: '「最も高い」と「最も低い」に一つずつ選んでください。',
   },
   notTaken: '回答を保存できませんでした。変更してもう一度お試しください。',
   ended: {

@@ -30,6 +30,8 @@ export const korean: Messages = {
   atMost: (maximum) => `최대 ${maximum}개까지 선택하세요.`,
   between: (minimum, maximum) => `${minimum}~${maximum}개를 선택하세요.`,
   oneOrMore: '해당하는 것을 모두 선택하세요.',
+  search: '검색',
+  noneFound: '이 단어가 들어 있는 답이 없습니다.',
   showMore: (count, rest) => (count === rest ? `${count}개 더 보기` : `나머지 ${rest}개 중 ${count}개 보기`),
   exclusiveLocks: (option) =>
     `“${option}”은(는) 다른 답변과 함께 선택할 수 없습니다. 다른 답변을 선택하려면 선택을 해제하세요.`,
@@ -40,12 +42,12 @@ export const korean: Messages = {
   down: (text) => `${text} 아래로`,
   movedTo: (text, place, total) => `${text}: ${total}개 중 ${place}번째`,
   screen: (screen, total) => `비교 ${screen}/${total}`,
-  bestWorstHint: (metric) => {
-    const act = '가장 좋은 것과 가장 나쁜 것을 선택하세요.';
-    return metric === null ? act : `${act} 비교 기준: ${metric}.`;
-  },
+  bestWorstHint: '가장 좋은 것과 가장 나쁜 것을 선택하세요.',
   best: '가장 좋음',
   worst: '가장 나쁨',
+  mostLeastHint: (metric) => `“가장 많이”와 “가장 적게”에 하나씩 선택하세요. 비교 기준: ${metric}.`,
+  most: '가장 많이',
+  least: '가장 적게',
   option: '선택지',
   media: {
     image: (host) => `${host}의 그림`,
@@ -82,6 +84,7 @@ export const korean: Messages = {
     ranking: '아무것도 옮기지 않으셨습니다. 이 순서가 맞으면 다음을 한 번 더 누르세요.',
     cell: (row) => `“${row}”에 아직 답변이 없습니다. 각 행에서 하나씩 선택하세요.`,
     best: '여기에서 가장 좋은 것과 가장 나쁜 것을 선택한 후 계속하세요.',
+    most: '“가장 많이”와 “가장 적게”에 하나씩 선택하세요.',
   },
   notTaken: '답변을 저장하지 못했습니다. 수정한 후 다시 시도하세요.',
   ended: {

@@ -36,6 +36,8 @@ export const dutch: Messages = {
   atMost: (maximum) => `Kies er hoogstens ${maximum}.`,
   between: (minimum, maximum) => `Kies er ${minimum} tot ${maximum}.`,
   oneOrMore: 'Kies alles wat van toepassing is.',
+  search: 'Zoeken',
+  noneFound: 'Geen antwoord bevat deze woorden.',
   showMore: (count, rest) => (count === rest ? `Nog ${count} tonen` : `Nog ${count} van ${rest} tonen`),
   exclusiveLocks: (option) =>
     `“${option}” gaat niet samen met andere antwoorden. Maak deze keuze ongedaan om andere te kiezen.`,
@@ -47,12 +49,12 @@ export const dutch: Messages = {
   down: (text) => `${text} omlaag`,
   movedTo: (text, place, total) => `${text}: ${place} van ${total}`,
   screen: (screen, total) => `Vergelijking ${screen} van ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Kies de beste en de slechtste optie.';
-    return metric === null ? act : `${act} Vergelijk op: ${metric}.`;
-  },
+  bestWorstHint: 'Kies de beste en de slechtste optie.',
   best: 'Beste',
   worst: 'Slechtste',
+  mostLeastHint: (metric) => `Kies één optie als “Meest” en één als “Minst”. Vergelijk op: ${metric}.`,
+  most: 'Meest',
+  least: 'Minst',
   option: 'Optie',
   media: {
     image: (host) => `Een afbeelding van ${host}`,
@@ -89,6 +91,7 @@ export const dutch: Messages = {
     ranking: 'U hebt niets verplaatst. Als dit de juiste volgorde is, druk dan nog eens op Volgende.',
     cell: (row) => `“${row}” heeft nog geen antwoord. Kies er een voor elke rij.`,
     best: 'Kies hier de beste en de slechtste optie en ga dan verder.',
+    most: 'Kies één optie als “Meest” en één als “Minst”.',
   },
   notTaken: 'Uw antwoord kon niet worden opgeslagen. Wijzig het en probeer het opnieuw.',
   ended: {

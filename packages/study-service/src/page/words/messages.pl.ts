@@ -37,6 +37,8 @@ export const polish: Messages = {
   atMost: (maximum) => `Proszę wybrać najwyżej ${maximum}.`,
   between: (minimum, maximum) => `Proszę wybrać od ${minimum} do ${maximum}.`,
   oneOrMore: 'Proszę wybrać wszystko, co pasuje.',
+  search: 'Szukaj',
+  noneFound: 'Żadna odpowiedź nie zawiera tych słów.',
   showMore: (count, rest) => (count === rest ? `Pokaż jeszcze ${count}` : `Pokaż ${count} z pozostałych ${rest}`),
   exclusiveLocks: (option) => `Odpowiedzi „${option}” nie można łączyć z innymi. Aby wybrać inne, proszę ją odznaczyć.`,
   fullNow: (maximum) =>
@@ -47,12 +49,13 @@ export const polish: Messages = {
   down: (text) => `Przesuń ${text} w dół`,
   movedTo: (text, place, total) => `${text}: ${place} z ${total}`,
   screen: (screen, total) => `Porównanie ${screen} z ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Proszę wybrać najlepszą i najgorszą opcję.';
-    return metric === null ? act : `${act} Proszę porównać według: ${metric}.`;
-  },
+  bestWorstHint: 'Proszę wybrać najlepszą i najgorszą opcję.',
   best: 'Najlepsza',
   worst: 'Najgorsza',
+  mostLeastHint: (metric) =>
+    `Proszę wybrać jedną opcję jako „Najbardziej” i jedną jako „Najmniej”. Proszę porównać według: ${metric}.`,
+  most: 'Najbardziej',
+  least: 'Najmniej',
   option: 'Opcja',
   media: {
     image: (host) => `Obraz z ${host}`,
@@ -90,6 +93,7 @@ export const polish: Messages = {
     ranking: 'Nic nie zostało przesunięte. Jeśli ta kolejność jest właściwa, proszę jeszcze raz nacisnąć Dalej.',
     cell: (row) => `„${row}” nie ma jeszcze odpowiedzi. Proszę wybrać po jednej w każdym wierszu.`,
     best: 'Proszę wybrać tu najlepszą i najgorszą opcję, a potem przejść dalej.',
+    most: 'Proszę wybrać jedną opcję jako „Najbardziej” i jedną jako „Najmniej”.',
   },
   notTaken: 'Nie udało się zapisać odpowiedzi. Proszę ją zmienić i spróbować ponownie.',
   ended: {

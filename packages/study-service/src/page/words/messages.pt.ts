@@ -38,6 +38,8 @@ export const portuguese: Messages = {
   atMost: (maximum) => `Selecione até ${maximum}.`,
   between: (minimum, maximum) => `Selecione de ${minimum} a ${maximum}.`,
   oneOrMore: 'Selecione tudo o que se aplica.',
+  search: 'Procurar',
+  noneFound: 'Nenhuma resposta contém estas palavras.',
   showMore: (count, rest) => (count === rest ? `Mostrar mais ${count}` : `Mostrar mais ${count} de ${rest}`),
   exclusiveLocks: (option) =>
     `«${option}» não pode ser combinada com outras respostas. Desmarque-a para selecionar outras.`,
@@ -48,12 +50,12 @@ export const portuguese: Messages = {
   down: (text) => `Mover ${text} para baixo`,
   movedTo: (text, place, total) => `${text}: ${place} de ${total}`,
   screen: (screen, total) => `Comparação ${screen} de ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Selecione a melhor e a pior opção.';
-    return metric === null ? act : `${act} Compare-as por: ${metric}.`;
-  },
+  bestWorstHint: 'Selecione a melhor e a pior opção.',
   best: 'Melhor',
   worst: 'Pior',
+  mostLeastHint: (metric) => `Selecione uma opção como «Mais» e outra como «Menos». Compare-as por: ${metric}.`,
+  most: 'Mais',
+  least: 'Menos',
   option: 'Opção',
   media: {
     image: (host) => `Uma imagem de ${host}`,
@@ -90,6 +92,7 @@ export const portuguese: Messages = {
     ranking: 'Não moveu nada. Se é esta a ordem que pretende, prima Seguinte outra vez.',
     cell: (row) => `«${row}» ainda não tem resposta. Selecione uma para cada linha.`,
     best: 'Selecione aqui a melhor e a pior opção e depois continue.',
+    most: 'Selecione uma opção como «Mais» e outra como «Menos».',
   },
   notTaken: 'Não foi possível guardar a sua resposta. Altere-a e tente de novo.',
   ended: {

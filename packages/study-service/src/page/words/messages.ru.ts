@@ -36,6 +36,8 @@ export const russian: Messages = {
   atMost: (maximum) => `Выберите не более ${maximum}.`,
   between: (minimum, maximum) => `Выберите от ${minimum} до ${maximum}.`,
   oneOrMore: 'Выберите всё, что подходит.',
+  search: 'Поиск',
+  noneFound: 'Ни один ответ не содержит этих слов.',
   showMore: (count, rest) => (count === rest ? `Показать ещё ${count}` : `Показать ${count} из оставшихся ${rest}`),
   exclusiveLocks: (option) => `«${option}» не сочетается с другими ответами. Чтобы выбрать другие, снимите этот выбор.`,
   fullNow: (maximum) => `Можно выбрать не более ${maximum}. Чтобы выбрать другой ответ, сначала снимите один.`,
@@ -45,12 +47,13 @@ export const russian: Messages = {
   down: (text) => `Переместить ${text} ниже`,
   movedTo: (text, place, total) => `${text}: ${place} из ${total}`,
   screen: (screen, total) => `Сравнение ${screen} из ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Выберите лучший и худший вариант.';
-    return metric === null ? act : `${act} Сравнивайте по: ${metric}.`;
-  },
+  bestWorstHint: 'Выберите лучший и худший вариант.',
   best: 'Лучший',
   worst: 'Худший',
+  mostLeastHint: (metric) =>
+    `Выберите один вариант для «Больше всего» и один для «Меньше всего». Сравнивайте по: ${metric}.`,
+  most: 'Больше всего',
+  least: 'Меньше всего',
   option: 'Вариант',
   media: {
     image: (host) => `Изображение с ${host}`,
@@ -87,6 +90,7 @@ export const russian: Messages = {
     ranking: 'Вы ничего не переместили. Если это нужный порядок, нажмите «Далее» ещё раз.',
     cell: (row) => `«${row}» пока без ответа. Выберите по одному для каждой строки.`,
     best: 'Выберите здесь лучший и худший вариант, а затем продолжайте.',
+    most: 'Выберите один вариант для «Больше всего» и один для «Меньше всего».',
   },
   notTaken: 'Ваш ответ не удалось сохранить. Измените его и попробуйте снова.',
   ended: {

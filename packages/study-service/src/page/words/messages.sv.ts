@@ -35,6 +35,8 @@ export const swedish: Messages = {
   atMost: (maximum) => `Välj högst ${maximum}.`,
   between: (minimum, maximum) => `Välj ${minimum} till ${maximum}.`,
   oneOrMore: 'Välj allt som stämmer.',
+  search: 'Sök',
+  noneFound: 'Inget svar innehåller de här orden.',
   showMore: (count, rest) => (count === rest ? `Visa ${count} till` : `Visa ${count} av ${rest} till`),
   exclusiveLocks: (option) => `”${option}” kan inte kombineras med andra svar. Avmarkera det för att välja andra.`,
   fullNow: (maximum) => `Du kan välja högst ${maximum}. Avmarkera ett svar för att välja ett annat.`,
@@ -44,12 +46,12 @@ export const swedish: Messages = {
   down: (text) => `Flytta ${text} nedåt`,
   movedTo: (text, place, total) => `${text}: ${place} av ${total}`,
   screen: (screen, total) => `Jämförelse ${screen} av ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Välj det bästa och det sämsta alternativet.';
-    return metric === null ? act : `${act} Jämför efter: ${metric}.`;
-  },
+  bestWorstHint: 'Välj det bästa och det sämsta alternativet.',
   best: 'Bäst',
   worst: 'Sämst',
+  mostLeastHint: (metric) => `Välj ett alternativ som ”Mest” och ett som ”Minst”. Jämför efter: ${metric}.`,
+  most: 'Mest',
+  least: 'Minst',
   option: 'Alternativ',
   media: {
     image: (host) => `En bild från ${host}`,
@@ -86,6 +88,7 @@ export const swedish: Messages = {
     ranking: 'Du har inte flyttat något. Om det är den ordning du vill ha, tryck på Nästa igen.',
     cell: (row) => `”${row}” har inget svar än. Välj ett för varje rad.`,
     best: 'Välj det bästa och det sämsta alternativet här och fortsätt sedan.',
+    most: 'Välj ett alternativ som ”Mest” och ett som ”Minst”.',
   },
   notTaken: 'Ditt svar kunde inte sparas. Ändra det och försök igen.',
   ended: {

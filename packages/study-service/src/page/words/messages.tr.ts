@@ -34,6 +34,8 @@ export const turkish: Messages = {
   atMost: (maximum) => `En fazla ${maximum} tane seçin.`,
   between: (minimum, maximum) => `${minimum} ile ${maximum} arasında seçin.`,
   oneOrMore: 'Uygun olanların hepsini seçin.',
+  search: 'Ara',
+  noneFound: 'Bu sözcükleri içeren bir yanıt yok.',
   showMore: (count, rest) =>
     count === rest ? `${count} tane daha göster` : `Kalan ${rest} taneden ${count} tanesini göster`,
   exclusiveLocks: (option) =>
@@ -45,12 +47,12 @@ export const turkish: Messages = {
   down: (text) => `${text} aşağı`,
   movedTo: (text, place, total) => `${text}: ${place}/${total}`,
   screen: (screen, total) => `Karşılaştırma ${screen}/${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'En iyi ve en kötü seçeneği seçin.';
-    return metric === null ? act : `${act} Şuna göre karşılaştırın: ${metric}.`;
-  },
+  bestWorstHint: 'En iyi ve en kötü seçeneği seçin.',
   best: 'En iyi',
   worst: 'En kötü',
+  mostLeastHint: (metric) => `“En çok” için bir, “En az” için bir seçenek seçin. Şuna göre karşılaştırın: ${metric}.`,
+  most: 'En çok',
+  least: 'En az',
   option: 'Seçenek',
   media: {
     image: (host) => `${host} sitesinden bir resim`,
@@ -87,6 +89,7 @@ export const turkish: Messages = {
     ranking: 'Hiçbir şeyi taşımadınız. İstediğiniz sıra buysa yeniden İleri düğmesine basın.',
     cell: (row) => `“${row}” henüz yanıtlanmadı. Her satır için bir yanıt seçin.`,
     best: 'Burada en iyi ve en kötü seçeneği seçin, sonra devam edin.',
+    most: '“En çok” için bir, “En az” için bir seçenek seçin.',
   },
   notTaken: 'Yanıtınız kaydedilemedi. Değiştirip yeniden deneyin.',
   ended: {

@@ -1,6 +1,5 @@
 import { type Direction, directionOfLanguage } from '@guide-studio/guide-core/plurals';
 import { english } from './messages.en.ts';
-import { signs } from './messages.signs.ts';
 import type { Messages } from './messages.types.ts';
 
 /** Loads the words of every language but English, each a small file of its own. */
@@ -50,39 +49,56 @@ export let pageLanguage: PageLanguage = 'en';
 export let isLoadingWords = false;
 
 const loaded = new Map<PageLanguage, Messages>([['en', english]]);
+/** Null until a study in a language that the page does not speak needs them. */
+let signs: Messages | null = null;
 let calls = 0;
 
 /**
  * Sets the languages. `study` is the language in which the study is told, null if not known yet; `browser` has the
  * participant's preferences. Returns null if the words are here, else a promise that resolves to true when they are set.
- * Without a connection the page stays with the words that it has, and signs beside the study; it asks again next time.
+ * Without a connection the page stays with the words that it has; it asks again next time.
  */
 export function speak(study: string | null, browser: readonly string[]): Promise<boolean> | null {
   calls += 1;
   const call = calls;
   const own = study === null ? null : known(study);
   const wanted = own ?? browser.map(known).find((code) => code !== null) ?? 'en';
+  const needsSigns = study !== null && own === null;
   const use = (language: PageLanguage, words: Messages): void => {
     isLoadingWords = false;
     pageLanguage = language;
     notices = words;
-    messages = study !== null && own !== language ? signs : words;
+    messages = needsSigns ? (signs ?? words) : words;
   };
   const words = loaded.get(wanted);
-  if (words !== undefined || wanted === 'en') {
-    use(wanted, words ?? english);
+  if (words !== undefined && (signs !== null || !needsSigns)) {
+    use(wanted, words);
     return null;
   }
   isLoadingWords = true;
   const load = async (): Promise<boolean> => {
-    const found = await loaders[wanted]().catch(() => null);
+    const [found, foundSigns] = await Promise.all([wordsOf(wanted), needsSigns ? loadSigns() : null]);
     if (found !== null) loaded.set(wanted, found);
+    signs = foundSigns ?? signs;
     if (call !== calls) return false;
     if (found === null) use(pageLanguage, notices);
     else use(wanted, found);
     return true;
   };
   return load();
+}
+
+/** Resolves to null if they cannot be loaded. */
+async function wordsOf(language: PageLanguage): Promise<Messages | null> {
+  return loaded.get(language) ?? (language === 'en' ? english : await loaders[language]().catch(() => null));
+}
+
+/** Resolves to null if they cannot be loaded. */
+async function loadSigns(): Promise<Messages | null> {
+  return await import('./messages.signs.ts').then(
+    (found) => found.signs,
+    () => null,
+  );
 }
 
 /** Returns the text direction of the page's words. */

@@ -37,6 +37,8 @@ export const ukrainian: Messages = {
   atMost: (maximum) => `Виберіть щонайбільше ${maximum}.`,
   between: (minimum, maximum) => `Виберіть від ${minimum} до ${maximum}.`,
   oneOrMore: 'Виберіть усе, що підходить.',
+  search: 'Пошук',
+  noneFound: 'Жодна відповідь не містить цих слів.',
   showMore: (count, rest) => (count === rest ? `Показати ще ${count}` : `Показати ${count} з решти ${rest}`),
   exclusiveLocks: (option) => `«${option}» не поєднується з іншими відповідями. Щоб вибрати інші, зніміть цей вибір.`,
   fullNow: (maximum) => `Можна вибрати щонайбільше ${maximum}. Щоб вибрати іншу відповідь, спершу зніміть одну.`,
@@ -46,12 +48,12 @@ export const ukrainian: Messages = {
   down: (text) => `Перемістити ${text} нижче`,
   movedTo: (text, place, total) => `${text}: ${place} з ${total}`,
   screen: (screen, total) => `Порівняння ${screen} з ${total}`,
-  bestWorstHint: (metric) => {
-    const act = 'Виберіть найкращий і найгірший варіант.';
-    return metric === null ? act : `${act} Порівнюйте за: ${metric}.`;
-  },
+  bestWorstHint: 'Виберіть найкращий і найгірший варіант.',
   best: 'Найкращий',
   worst: 'Найгірший',
+  mostLeastHint: (metric) => `Виберіть один варіант для «Найбільше» і один для «Найменше». Порівнюйте за: ${metric}.`,
+  most: 'Найбільше',
+  least: 'Найменше',
   option: 'Варіант',
   media: {
     image: (host) => `Зображення з ${host}`,
@@ -88,6 +90,7 @@ export const ukrainian: Messages = {
     ranking: 'Ви нічого не перемістили. Якщо це потрібний порядок, натисніть «Далі» ще раз.',
     cell: (row) => `«${row}» ще не має відповіді. Виберіть по одній для кожного рядка.`,
     best: 'Виберіть тут найкращий і найгірший варіант, а потім продовжуйте.',
+    most: 'Виберіть один варіант для «Найбільше» і один для «Найменше».',
   },
   notTaken: 'Вашу відповідь не вдалося зберегти. Змініть її та спробуйте ще раз.',
   ended: {

@@ -30,6 +30,8 @@ export const chinese: Messages = {
   atMost: (maximum) => `请最多选择 ${maximum} 项。`,
   between: (minimum, maximum) => `请选择 ${minimum} 至 ${maximum} 项。`,
   oneOrMore: '请选择所有符合的选项。',
+  search: '搜索',
+  noneFound: '没有包含这些字词的回答。',
   showMore: (count, rest) => (count === rest ? `再显示 ${count} 项` : `再显示 ${count} 项（还有 ${rest} 项）`),
   exclusiveLocks: (option) => `“${option}”不能与其他回答同时选择。如需选择其他回答，请先取消它。`,
   fullNow: (maximum) => `您最多可以选择 ${maximum} 项。如需选择其他回答，请先取消一项。`,
@@ -39,12 +41,12 @@ export const chinese: Messages = {
   down: (text) => `下移${text}`,
   movedTo: (text, place, total) => `${text}：第 ${place} 位，共 ${total} 位`,
   screen: (screen, total) => `第 ${screen} 组比较，共 ${total} 组`,
-  bestWorstHint: (metric) => {
-    const act = '请选择最好和最差的选项。';
-    return metric === null ? act : `${act}请按此比较：${metric}。`;
-  },
+  bestWorstHint: '请选择最好和最差的选项。',
   best: '最好',
   worst: '最差',
+  mostLeastHint: (metric) => `请选出一个“最多”和一个“最少”的选项。请按此比较：${metric}。`,
+  most: '最多',
+  least: '最少',
   option: '选项',
   media: {
     image: (host) => `来自 ${host} 的图片`,
@@ -81,6 +83,7 @@ export const chinese: Messages = {
     ranking: '您没有移动任何内容。如果这就是您想要的顺序，请再按一次“下一步”。',
     cell: (row) => `“${row}”还没有回答。请为每一行选择一个。`,
     best: '请在此选择最好和最差的选项，然后继续。',
+    most: '请选出一个“最多”和一个“最少”的选项。',
   },
   notTaken: '无法保存您的回答。请修改后再试一次。',
   ended: {
