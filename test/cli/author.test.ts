@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlink
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForNode } from '../host/buildForNode.ts';
-import { guide, root, temporaryFolder } from './guide.ts';
+import { guide, guideProcess, root, temporaryFolder } from './guide.ts';
 
 const weekend = join(root, 'test/e2e/guides/weekend.guide.json');
 const library = "import { block, choice, guide, open, screening } from '@guide-studio/guide-core/author';\n";
@@ -140,6 +140,48 @@ export default guide('Late', {}, [block('Questions', [open('Why?', { when: late.
     expect(ended.code).toBe(1);
     expect(ended.err).toMatch(/^late\.ts:3: .+/mu);
     expect(existsSync(join(cwd, 'late.guide.json'))).toBe(false);
+  });
+
+  it.each([
+    [
+      'a criterion that && drops',
+      "when: a.includes('x') && b.includes('y')",
+      5,
+      'includes(“x”) of “A?” is in no guide',
+    ],
+    ['a combination in another', "when: all(any(a.includes('x')), b.includes('y'))", 5, 'It cannot contain all(…)'],
+    ['a condition that is none', 'when: true', 5, 'is no condition'],
+    ['an open question that is asked for answers', "when: o.includes('x')", 5, 'this has no “includes”'],
+    ['a rule, at the question', "id: 'b'", 5, 'the id "b" is already used'],
+  ])('names %s at its line', async (_, settings, line, said) => {
+    const code = `import { all, any } from '@guide-studio/guide-core/author';
+const [a, b, o] = [choice('A?', { options: ['x', 'y'] }), choice('B?', { id: 'b', options: ['x', 'y'] }), open('O?')];
+export default guide('A', {}, [block('1', [a, b, o,
+  open('Why?', { ${settings} })])]);\n`;
+    const cwd = folder({ 'a.ts': library + code });
+    const ended = await guide(['build', 'a.ts', '-o', 'a.guide.json'], { cwd });
+    expect([ended.code === 0, ended.err]).toEqual([false, expect.stringContaining(said)]);
+    expect(ended.err).toMatch(new RegExp(`^a\\.ts:${line}: `, 'u'));
+    expect(existsSync(join(cwd, 'a.guide.json'))).toBe(false);
+  });
+
+  it('names a decision of a screener that nothing uses, and warns of ids by order', async () => {
+    const lost = `const a = choice('A?', { options: ['x', 'y'] });
+a.rejecting('y');
+export default guide('A', {}, [screening('S', [a.accepting('x')]), block('1', [open('Why?')])]);\n`;
+    const twice = `const [a, b] = [1, 2].map(() => choice('がく?', { options: ['x', 'y'] }));
+export default guide('A', {}, [block('1', [a, b, open('Why?', { when: b.includes('x') })])]);\n`;
+    const cwd = folder({ 'lost.ts': library + lost, 'twice.ts': library + twice });
+    const ended = await guide(['build', 'lost.ts'], { cwd });
+    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^lost\.ts:3: What rejecting/u) });
+    const built = await guide(['build', 'twice.ts'], { cwd });
+    expect(built).toMatchObject({ code: 0, err: expect.stringContaining('by their order (がく, がく-2)') });
+  });
+
+  it('says that code waits for what never comes', async () => {
+    const cwd = folder({ 'never.ts': 'await new Promise(() => undefined);\nexport default 1;\n' });
+    const ended = await guideProcess(['build', 'never.ts'], { cwd });
+    expect(ended).toMatchObject({ code: 2, err: expect.stringContaining('waits for something that never comes') });
   });
 
   it('is one clear line: a missing file, code that fails, no guide', async () => {

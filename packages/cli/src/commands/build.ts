@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import {
   advise,
@@ -13,6 +14,7 @@ import {
   pluralsOf,
   validate,
 } from '@guide-studio/guide-core';
+import { type Building, whileBuilding } from '@guide-studio/guide-core/author';
 import { guideExtension, isGuideFileName } from '@guide-studio/host/common';
 import { keepVersion } from '@guide-studio/host/node';
 import { makeFolder } from '@guide-studio/study-service/node';
@@ -37,8 +39,43 @@ const { counted } = pluralsOf('en');
 /** The library that code for guides imports. */
 const library = '@guide-studio/guide-core/author';
 
-/** Runs a file of TypeScript or JavaScript and returns its default export. */
-async function run(path: string): Promise<unknown> {
+/** Something in the code that its author should know: a sentence, and the stack from the place in the code. */
+interface Said {
+  readonly sentence: string;
+  readonly stack: string | undefined;
+}
+
+/** What a file of code made. */
+interface Made {
+  readonly exported: unknown;
+  /** Criteria and decisions that are in no guide. */
+  readonly lost: readonly Said[];
+  readonly warnings: readonly string[];
+}
+
+/** Runs a file of TypeScript or JavaScript. Returns null if it waits for something that never comes. */
+async function run(path: string): Promise<Made | null> {
+  const lost = new Map<object, Said>();
+  const warnings: string[] = [];
+  const building: Building = {
+    made: (part, sentence, stack) => lost.set(part, { sentence, stack }),
+    reached: (part) => lost.delete(part),
+    warned: (sentence) => warnings.push(sentence),
+  };
+  let stop = (): void => undefined;
+  // Node says so when nothing is left that could happen.
+  const idle = new Promise<null>((resolve) => (stop = () => resolve(null)));
+  process.once('beforeExit', stop);
+  try {
+    const ended = whileBuilding(building, async () => ({ exported: await exportOf(path) }));
+    const made = await Promise.race([ended, idle]);
+    return made === null ? null : { ...made, lost: [...lost.values()], warnings };
+  } finally {
+    process.off('beforeExit', stop);
+  }
+}
+
+async function exportOf(path: string): Promise<unknown> {
   const options = { fsCache: false, moduleCache: false, interopDefault: false, alias: { [library]: libraryFor(path) } };
   const made = await createJiti(pathToFileURL(path).href, options).import(path);
   return (made as { readonly default?: unknown }).default;
@@ -110,10 +147,16 @@ async function build(file: string, { output, force = false }: Options, context: 
     return exitCode.wrongUse;
   }
   let guides: readonly Built[] | null;
+  let made: Made | null;
   try {
-    guides = guidesOf(await run(path), path);
+    made = await run(path);
+    guides = made && guidesOf(made.exported, path);
   } catch (error) {
     return report(error, file, path, context);
+  }
+  if (made === null) {
+    context.err(`${file} waits for something that never comes: an “await” in it does not end. Check what it awaits.`);
+    return exitCode.wrongUse;
   }
   if (guides === null) {
     context.err(
@@ -121,6 +164,9 @@ async function build(file: string, { output, force = false }: Options, context: 
     );
     return exitCode.wrongUse;
   }
+  for (const { sentence, stack } of made.lost) context.err(`${placeIn(path, file, stack)}: ${sentence}`);
+  if (made.lost.length > 0) return exitCode.problems;
+  for (const sentence of made.warnings) context.err(`${file}: warning: ${sentence}`);
   const isOne = guides.length === 1 && guides[0]?.isAlone === true;
   if (!isOne && output === undefined) {
     const count = counted(guides.length, { one: 'guide', other: 'guides' });
@@ -174,18 +220,37 @@ function report(error: unknown, file: string, path: string, context: Context): E
   // Not by its class: the code may have a library of its own.
   const sentences =
     error instanceof Error && error.name === 'AuthorError' && 'sentences' in error ? error.sentences : null;
+  const stack = error instanceof Error ? error.stack : undefined;
   if (Array.isArray(sentences)) {
-    for (const sentence of sentences as readonly string[]) context.err(`${placeIn(path, file, error)}: ${sentence}`);
+    const stacks = error instanceof Error && 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
+    for (const [at, sentence] of (sentences as readonly string[]).entries()) {
+      context.err(`${placeIn(path, file, (stacks as readonly (string | undefined)[])[at] ?? stack)}: ${sentence}`);
+    }
     return exitCode.problems;
   }
-  const said = error instanceof Error ? error.message : String(error);
-  context.err(systemSentence(error, file) ?? `${placeIn(path, file, error)}: ${said}`);
+  const said = error instanceof Error ? (sentenceOfCall(error) ?? error.message) : String(error);
+  context.err(systemSentence(error, file) ?? `${placeIn(path, file, stack)}: ${said}`);
   return exitCode.wrongUse;
 }
 
-/** Returns the name of a file with the line of it that an error came from, if the error says so. */
-function placeIn(path: string, file: string, error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+/** Returns what is wrong with a call of a function that a question does not have; null for another error. */
+function sentenceOfCall({ message }: Error): string | null {
+  const [, called] = /\.(includes|excludes|row|accepting|rejecting) is not a function$/u.exec(message) ?? [];
+  if (called === undefined) return null;
+  const has = {
+    includes:
+      'Only a choice, and a row of a matrix, can be asked for answers: write choice.includes(…) or matrix.row(…).includes(…)',
+    excludes:
+      'Only a choice, and a row of a matrix, can be asked for answers: write choice.excludes(…) or matrix.row(…).excludes(…)',
+    row: 'Only a matrix has rows',
+    accepting: 'Only a choice decides in a screener',
+    rejecting: 'Only a choice decides in a screener',
+  }[called];
+  return `this has no “${called}”. ${has}.`;
+}
+
+/** Returns the name of a file with the line of it that a stack comes from, if the stack has one. */
+function placeIn(path: string, file: string, stack = ''): string {
   const at = stack.split('\n').find((line) => line.trimStart().startsWith('at ') && line.includes(path));
   const line = /:(\d+):\d+\)?$/u.exec(at ?? '')?.[1];
   return line === undefined ? file : `${file}:${line}`;

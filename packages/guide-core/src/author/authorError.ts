@@ -7,10 +7,14 @@ export class AuthorError extends Error {
   /** The same in words, and what is wrong with the code itself: a name or setting that does not exist. */
   readonly sentences: readonly string[];
 
-  constructor(issues: readonly Issue[], sentences: readonly string[]) {
+  /** The stack from the code that made what each sentence is about; undefined for what is not known. */
+  readonly stacks: readonly (string | undefined)[];
+
+  constructor(issues: readonly Issue[], sentences: readonly string[], stacks: readonly (string | undefined)[] = []) {
     super(`The guide is not valid:\n${sentences.map((sentence) => `- ${sentence}`).join('\n')}`);
     this.name = 'AuthorError';
     this.issues = issues;
     this.sentences = sentences;
+    this.stacks = stacks;
   }
 }

@@ -1,4 +1,7 @@
 import type { Conditional, MatchingCriteria, Operator } from '../schema/index.ts';
+import { AuthorError } from './authorError.ts';
+import { currentBuilding } from './building.ts';
+import { placed, placeOf } from './place.ts';
 
 /** The identity of a question, by which conditions refer to it. Its id is known when the guide is put together. */
 export interface Reference {
@@ -43,12 +46,52 @@ export type When = Criterion | Combination;
 
 /** True if all of these are. Combinations cannot contain others: the contract has one level. */
 export function all(first: Criterion, ...more: Criterion[]): Combination {
-  return { kind: 'combination', operator: 'and', criteria: [first, ...more] };
+  return combination('all', 'and', [first, ...more]);
 }
 
 /** True if at least one of these is. */
 export function any(first: Criterion, ...more: Criterion[]): Combination {
-  return { kind: 'combination', operator: 'or', criteria: [first, ...more] };
+  return combination('any', 'or', [first, ...more]);
+}
+
+function combination(called: string, operator: Operator, criteria: readonly [Criterion, ...Criterion[]]): Combination {
+  const wrong = criteria.find((each) => !isCriterion(each));
+  if (wrong !== undefined || criteria[0] === undefined) {
+    const nested = isCombination(wrong) ? ' It cannot contain all(…) or any(…): the contract has one level.' : '';
+    throw new AuthorError([], [`${called}(…) takes criteria, such as often.includes('Never').${nested}`]);
+  }
+  return { kind: 'combination', operator, criteria };
+}
+
+const kindOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+const isCombination = (value: unknown): value is Combination => kindOf(value) === 'combination';
+const isCriterion = (value: unknown): value is Criterion => kindOf(value) === 'answer' || kindOf(value) === 'link';
+
+/**
+ * Throws an {@link AuthorError} for a condition that is none: code may run without having been compiled. `called` is the
+ * function and the text that it was given.
+ */
+export function expectWhen(called: string, when: unknown): void {
+  if (when === undefined || isCriterion(when) || isCombination(when)) return;
+  const help =
+    "Write a criterion, such as often.includes('Never') or param('panel').is('A'), or all(…) or any(…) of them";
+  throw new AuthorError([], [`The “when” of ${called} is no condition. ${help}.`]);
+}
+
+/** Notes where a criterion was made, and that it should be in a guide. `above` is the function that was called. */
+export function madeCriterion<Made extends Criterion>(criterion: Made, above: unknown): Made {
+  placed(criterion, above);
+  const lost = 'With && and ||, JavaScript keeps one criterion of two: write all(…) or any(…).';
+  currentBuilding()?.made(criterion, `${written(criterion)} is in no guide. ${lost}`, placeOf(criterion));
+  return criterion;
+}
+
+function written(criterion: Criterion): string {
+  if (criterion.kind === 'link') return `param(“${criterion.parameter}”).is(“${criterion.value}”)`;
+  const method = criterion.matching === 'mustSelect' ? 'includes' : 'excludes';
+  const names = criterion.choices.map((name) => `“${name}”`).join(', ');
+  return `${method}(${names}) of “${criterion.question.text}”`;
 }
 
 /** A parameter of the participant's link. */
@@ -59,7 +102,8 @@ export interface Parameter {
 
 /** Names a parameter of the participant's link. */
 export function param(parameter: string): Parameter {
-  return { is: (value) => ({ kind: 'link', parameter, value }) };
+  const is = (value: string): LinkCriterion => madeCriterion({ kind: 'link', parameter, value }, is);
+  return { is };
 }
 
 /** Returns the questions that a condition asks about. */
@@ -72,6 +116,7 @@ export function writtenCondition(when: When, ids: Ids): Conditional {
   return {
     operator: when.kind === 'combination' ? when.operator : 'and',
     criteria: criteriaIn(when).map((criterion) => {
+      currentBuilding()?.reached(criterion);
       if (criterion.kind === 'link') {
         return { type: 'searchParam' as const, parameter: criterion.parameter, value: criterion.value };
       }
@@ -87,4 +132,5 @@ export function writtenCondition(when: When, ids: Ids): Conditional {
   };
 }
 
-const criteriaIn = (when: When): readonly Criterion[] => (when.kind === 'combination' ? when.criteria : [when]);
+/** Returns the criteria of a condition in their order. */
+export const criteriaIn = (when: When): readonly Criterion[] => (when.kind === 'combination' ? when.criteria : [when]);

@@ -9,11 +9,12 @@ import type {
   WelcomeMessage,
 } from '../schema/index.ts';
 import { expectSettings } from './settings.ts';
-import { messageOf, validate } from '../validate/index.ts';
+import { type Issue, messageOf, validate } from '../validate/index.ts';
 import { AuthorError } from './authorError.ts';
-import { type Ids, writtenCondition } from './conditions.ts';
+import { criteriaIn, type Ids, type When, writtenCondition } from './conditions.ts';
 import { createIds } from './ids.ts';
 import type { AuthoredBlock, AuthoredConcept } from './parts.ts';
+import { placeOf } from './place.ts';
 import { defined } from './questions.ts';
 
 /** The settings of a study (specification, "Study creation request" and "Config"). */
@@ -62,7 +63,16 @@ export function guide(
   settings: GuideSettings,
   blocks: readonly [AuthoredBlock, ...InterviewBlock[]] | readonly InterviewBlock[],
 ): CreateStudyRequest {
+  if (Array.isArray(settings)) {
+    throw new AuthorError(
+      [],
+      [`guide(“${title}”) has no settings. Write them, or {}, between the title and the blocks.`],
+    );
+  }
   expectSettings('guide', title, settings, ofGuide);
+  if (!Array.isArray(blocks)) {
+    throw new AuthorError([], [`guide(“${title}”) takes its blocks as a list: [block('A', […]), …].`]);
+  }
   const { mode, language, translations, platforms, welcome, closing, participantTitle, background, goal } = settings;
   const ids = createIds(blocks);
   const config = defined({
@@ -83,8 +93,38 @@ export function guide(
     throw new AuthorError(
       issues,
       issues.map((issue) => messageOf(issue)),
+      issues.map(({ path }) => placeIn(blocks, path)),
     );
+  expectOnce(blocks);
   return written;
+}
+
+/** Throws an {@link AuthorError} for a question that is in the guide twice: its answers would be those of one question. */
+function expectOnce(blocks: readonly AuthoredBlock[]): void {
+  const seen = new Set<object>();
+  for (const item of blocks.flatMap(({ items }) => items)) {
+    if (seen.has(item.self)) {
+      const sentence = `“${item.self.text}” is in the guide twice. Make a question of its own for the second place.`;
+      throw new AuthorError([], [sentence], [placeOf(item)]);
+    }
+    seen.add(item.self);
+  }
+}
+
+/** Returns the stack from the code that made the innermost part on a path: a criterion, a question or a block. */
+function placeIn(blocks: readonly AuthoredBlock[], path: Issue['path']): string | undefined {
+  const [, at, list, ...rest] = path;
+  const block = typeof at === 'number' ? blocks[at] : undefined;
+  if (block === undefined) return undefined;
+  const index = list === 'items' ? rest[0] : rest[1];
+  const part = typeof index === 'number' ? (list === 'items' ? block.items : block.concepts)?.[index] : undefined;
+  const criterion = criterionIn(part?.when, list === 'items' ? rest.slice(1) : rest.slice(2));
+  return placeOf(criterion) ?? placeOf(part) ?? placeOf(block);
+}
+
+function criterionIn(when: When | undefined, [field, , at]: Issue['path']): object | undefined {
+  if (when === undefined || field !== 'conditional') return undefined;
+  return criteriaIn(when)[typeof at === 'number' ? at : 0];
 }
 
 function writtenBlock({ id, type, title, items, show, concepts: shown }: AuthoredBlock, ids: Ids): Block {

@@ -1,3 +1,4 @@
+import { currentBuilding } from './building.ts';
 import { type Ids, questionsIn, type Reference } from './conditions.ts';
 import type { AuthoredBlock } from './parts.ts';
 
@@ -18,7 +19,27 @@ export function createIds(blocks: readonly AuthoredBlock[]): Ids {
     taken.add(id);
     made.set(question, id);
   }
+  warnOfNumbers(made, wanted);
   return { of: (question) => question.id ?? (wanted.has(question) ? made.get(question) : undefined) };
+}
+
+/** Tells a build which ids count questions with equal texts: one question more before them would move the ids. */
+function warnOfNumbers(made: ReadonlyMap<Reference, string>, wanted: ReadonlySet<Reference>): void {
+  const building = currentBuilding();
+  if (building === undefined) return;
+  const groups = new Map<string, Reference[]>();
+  for (const question of made.keys()) {
+    const slug = slugOf(question.text);
+    groups.set(slug, [...(groups.get(slug) ?? []), question]);
+  }
+  for (const group of groups.values()) {
+    if (group.length < 2 || !group.some((question) => wanted.has(question))) continue;
+    const ids = group.map((question) => made.get(question) ?? '').join(', ');
+    const moved = `another one before them moves the ids, and with them the answers of a running study`;
+    building.warned(
+      `${group.length} questions are called “${group[0]?.text}” and get their ids by their order (${ids}): ${moved}. Give each an id of its own: { id: '…' }.`,
+    );
+  }
 }
 
 /** Returns every id that the author gave. */
@@ -53,11 +74,14 @@ function freeId(text: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Returns a text in small letters and digits of any script, joined by hyphens, of at most 40 characters. */
+/**
+ * Returns a text in small letters and digits of any script, joined by hyphens, of at most 40 characters. Accents of Latin
+ * and Greek letters are left out; the marks of other scripts are part of their letters.
+ */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Diacritic}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}]+/u);
@@ -68,5 +92,16 @@ function slugOf(text: string): string {
     if (slug.length > 0 && length > longest) break;
     slug.push(word);
   }
-  return Array.from(slug.join('-')).slice(0, longest).join('');
+  return shortened(slug.join('-'));
+}
+
+/** Cuts between letters, never between a letter and its marks. */
+function shortened(text: string): string {
+  let [short, length] = ['', 0];
+  for (const letter of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    length += Array.from(letter).length;
+    if (length > longest) break;
+    short += letter;
+  }
+  return short;
 }

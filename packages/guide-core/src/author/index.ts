@@ -14,6 +14,7 @@
  * @module @guide-studio/guide-core/author
  */
 export { AuthorError } from './authorError.ts';
+export { type Building, whileBuilding } from './building.ts';
 export {
   all,
   type AnswerCriterion,

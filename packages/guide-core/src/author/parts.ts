@@ -1,5 +1,7 @@
 import type { Block, ConceptContent } from '../schema/index.ts';
-import type { When } from './conditions.ts';
+import { AuthorError } from './authorError.ts';
+import { expectWhen, type When } from './conditions.ts';
+import { placed } from './place.ts';
 import type { Choice, PlainQuestion, Question, ScreeningChoice } from './questions.ts';
 import { expectSettings } from './settings.ts';
 
@@ -31,13 +33,15 @@ export function screening(
   settings: PartSettings = {},
 ): AuthoredBlock & { readonly type: 'screening' } {
   expectSettings('screening', title, settings, ['id']);
-  return { ...settings, type: 'screening', title, items };
+  expectItems('screening', title, items);
+  return placed({ ...settings, type: 'screening', title, items }, screening);
 }
 
 /** A plain block: its items in their order. */
 export function block(title: string, items: readonly (PlainQuestion | Choice<never>)[], settings: PartSettings = {}) {
   expectSettings('block', title, settings, ['id']);
-  return { ...settings, type: 'flat' as const, title, items };
+  expectItems('block', title, items);
+  return placed({ ...settings, type: 'flat' as const, title, items }, block);
 }
 
 /** A block whose items are asked for each concept that a participant sees. */
@@ -51,5 +55,14 @@ export function concepts(
   items: readonly (PlainQuestion | Choice<never>)[],
 ) {
   expectSettings('concepts', title, settings, ['id', 'concepts', 'show']);
-  return { ...settings, type: 'concept' as const, title, items };
+  expectItems('concepts', title, items);
+  for (const { nickname, when } of settings.concepts) expectWhen(`the concept “${nickname}”`, when);
+  return placed({ ...settings, type: 'concept' as const, title, items }, concepts);
+}
+
+/** Throws an {@link AuthorError} for what is no list of questions. */
+function expectItems(called: string, title: string, items: unknown): void {
+  const isQuestion = (item: unknown) => typeof item === 'object' && item !== null && 'self' in item && 'write' in item;
+  if (Array.isArray(items) && items.every(isQuestion)) return;
+  throw new AuthorError([], [`${called}(“${title}”) takes a list of questions: [open('Why?'), …].`]);
 }

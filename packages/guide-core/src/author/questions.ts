@@ -1,6 +1,8 @@
 import type { ChoiceOption, Embed, FollowUp, Item, Media, OptionStatus, PreferredInput } from '../schema/index.ts';
-import type { AnswerCriterion, Ids, Reference, When } from './conditions.ts';
+import { type AnswerCriterion, expectWhen, type Ids, madeCriterion, type Reference, type When } from './conditions.ts';
 import { AuthorError } from './authorError.ts';
+import { currentBuilding } from './building.ts';
+import { placed, placedAs, stackAbove } from './place.ts';
 import {
   type NamedOption,
   namedOption,
@@ -58,6 +60,12 @@ export interface Choice<Name extends string, Several extends boolean = boolean> 
 
 /** What options decide in a screener. */
 type Statuses = ReadonlyMap<NamedOption['option'], OptionStatus>;
+
+/** What was decided about a question, and something for each decision by which it is found again. */
+interface Decided {
+  readonly statuses: Statuses | null;
+  readonly decisions: readonly object[];
+}
 
 /** A multiple choice of a screener. */
 export interface ScreeningChoice<Name extends string, Several extends boolean = boolean>
@@ -129,17 +137,29 @@ export function choice(
   settings: SingleSettings<Options> | SeveralSettings<SeveralOptions> | CarriedSettings<string, boolean>,
 ): Choice<string> {
   expectSettings('choice', text, settings, ofChoice);
+  expectWhen(`choice(“${text}”)`, settings.when);
   const { several, shuffle, keepLast, other } = settings;
   const select = 'select' in settings ? settings.select : undefined;
   const from = 'from' in settings ? settings.from : undefined;
   const own = settings.options === undefined ? undefined : namedOptions(settings.options, text);
   const self: Reference = { id: settings.id, text };
   const known = own ?? [];
-  const carriedName = (given: string | Unlisted) => (from === undefined ? null : from.includes(given).choices[0]);
+  const carriedName = (given: string | Unlisted) => {
+    const criterion = from?.includes(given);
+    // It is made for the name only.
+    if (criterion !== undefined) currentBuilding()?.reached(criterion);
+    return criterion?.choices[0] ?? null;
+  };
   const nameOf = (given: string | Unlisted) =>
     own === undefined ? (carriedName(given) ?? writtenName(known, given, text)) : writtenName(known, given, text);
-  const write = (statuses: Statuses | null): Question['write'] => {
-    return (isScreening, ids) => ({
+  const write = ({ statuses, decisions }: Decided): Question['write'] => {
+    return (isScreening, ids) => {
+      for (const decision of decisions) currentBuilding()?.reached(decision);
+      return written(statuses, isScreening, ids);
+    };
+  };
+  const written = (statuses: Statuses | null, isScreening: boolean, ids: Ids): Item => {
+    return {
       text,
       type: 'multiple_choice',
       ...defined({ media: listed(settings.media), embed: settings.embed }),
@@ -153,10 +173,10 @@ export function choice(
         pinnedFinalOption: keepLast,
         carryForwardFrom: from && ids.of(from.self),
       }),
-    });
+    };
   };
-  const made = (statuses: Statuses | null): Choice<string> => {
-    const decide = (names: readonly (string | Unlisted)[], status: OptionStatus) => {
+  const made = ({ statuses, decisions }: Decided): Choice<string> => {
+    const decide = (names: readonly (string | Unlisted)[], status: OptionStatus, above: unknown) => {
       const decided = new Map(statuses);
       for (const name of names) {
         const { option } = namedOption(known, typeof name === 'string' ? name : name.unlisted, text);
@@ -165,22 +185,30 @@ export function choice(
         }
         decided.set(option, status);
       }
-      return { ...made(decided), place: 'screener' as const };
+      const decision = {};
+      const method = status === 'approve' ? 'accepting' : 'rejecting';
+      const said = `What ${method}(…) decides about “${text}” is in no guide.`;
+      const sentence = `${said} It changes no question: put what it returns into the screener.`;
+      currentBuilding()?.made(decision, sentence, stackAbove(above));
+      const question = made({ statuses: decided, decisions: [...decisions, decision] });
+      return placed({ ...question, place: 'screener' as const }, above);
     };
+    const accepting: Choice<string>['accepting'] = (...names) => decide(names, 'approve', accepting);
+    const rejecting: Choice<string>['rejecting'] = (...names) => decide(names, 'reject', rejecting);
     return {
       ...answers(self, nameOf),
       self,
       when: settings.when,
       from: from?.self,
       optionIds: idsIn(known),
-      write: write(statuses),
+      write: write({ statuses, decisions }),
       place: 'anywhere',
       several: several ?? false,
-      accepting: (...names) => decide(names, 'approve'),
-      rejecting: (...names) => decide(names, 'reject'),
+      accepting,
+      rejecting,
     };
   };
-  return made(null);
+  return placed(made({ statuses: null, decisions: [] }), choice);
 }
 
 /** A question whose options are put in order: its own, or those selected in an earlier one (specification, "Items"). */
@@ -194,7 +222,7 @@ export function ranking(
 ): PlainQuestion {
   expectSettings('ranking', text, settings, [...ofItems, 'options', 'from', 'shuffle']);
   const own = settings.options && namedOptions(settings.options, text);
-  return question(text, settings, own ?? [], settings.from?.self, (ids) => ({
+  return question(ranking, text, settings, own ?? [], settings.from?.self, (ids) => ({
     type: 'ranking',
     ...(own === undefined ? {} : { options: own.map((each) => writtenOption(each, null, false)) }),
     ...defined({
@@ -211,7 +239,7 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
 ): Matrix<NamesOf<Columns>, Rows[number]> {
   expectSettings('matrix', text, settings, [...ofItems, 'columns', 'rows']);
   const columns = namedOptions(settings.columns, text);
-  const made = question(text, settings, columns, undefined, () => ({
+  const made = question(matrix, text, settings, columns, undefined, () => ({
     type: 'matrix',
     options: columns.map((each) => writtenOption(each, null, false)),
     rows: settings.rows.map((row) => ({ text: row })),
@@ -222,7 +250,7 @@ export function matrix<const Columns extends readonly PlainOption[], const Rows 
     if (!settings.rows.includes(row)) throw noSuchName(row, 'row', text, settings.rows);
     return row;
   };
-  return { ...made, row: (row) => answers(made.self, nameOf, rowOf(row)) };
+  return placedAs({ ...made, row: (row) => answers(made.self, nameOf, rowOf(row)) }, made);
 }
 
 /** A question that shows options in sets; the best and the worst of each is chosen (specification, "Items"). */
@@ -239,7 +267,7 @@ export function maxDiff(
 ): PlainQuestion {
   expectSettings('maxDiff', text, settings, [...ofItems, 'options', 'metric', 'perScreen']);
   const own = namedOptions(settings.options, text);
-  return question(text, settings, own, undefined, () => ({
+  return question(maxDiff, text, settings, own, undefined, () => ({
     type: 'max_diff',
     options: own.map((each) => writtenOption(each, null, false)),
     ...defined({ metric: settings.metric, itemsPerScreen: settings.perScreen }),
@@ -261,7 +289,7 @@ export function open(
 ): PlainQuestion {
   expectSettings('open', text, settings, [...ofItems, 'probe', 'instructions', 'input', 'watchScreen']);
   const { probe, instructions, input, watchScreen } = settings;
-  return question(text, settings, [], undefined, () => ({
+  return question(open, text, settings, [], undefined, () => ({
     type: 'open_ended',
     ...defined({
       followUp: probe,
@@ -281,7 +309,7 @@ export function statement(
   } = {},
 ): PlainQuestion {
   expectSettings('statement', text, settings, [...ofItems, 'button']);
-  return question(text, settings, [], undefined, () => ({
+  return question(statement, text, settings, [], undefined, () => ({
     type: 'statement',
     ...defined({ continueButtonText: settings.button }),
   }));
@@ -290,6 +318,7 @@ export function statement(
 type Own = Item extends infer One ? (One extends Item ? Omit<One, 'text'> : never) : never;
 
 function question(
+  called: { readonly name: string },
   text: string,
   settings: ItemSettings,
   options: readonly NamedOption[],
@@ -297,7 +326,8 @@ function question(
   own: (ids: Ids) => Own,
 ): PlainQuestion {
   const { id, when, media, embed } = settings;
-  return {
+  expectWhen(`${called.name}(“${text}”)`, when);
+  const made: PlainQuestion = {
     self: { id, text },
     when,
     from,
@@ -305,6 +335,7 @@ function question(
     optionIds: idsIn(options),
     write: (_, ids) => ({ text, ...defined({ media: listed(media), embed }), ...own(ids) }),
   };
+  return placed(made, called);
 }
 
 function answers(
@@ -312,13 +343,13 @@ function answers(
   nameOf: (given: string | Unlisted) => string,
   row?: string,
 ): Pick<Choice<string>, 'includes' | 'excludes'> {
-  const criterion = (matching: AnswerCriterion['matching'], names: readonly (string | Unlisted)[]): AnswerCriterion => {
-    return { kind: 'answer', question: self, matching, choices: names.map(nameOf), row };
+  type Asking = (...names: (string | Unlisted)[]) => AnswerCriterion;
+  const asking = (matching: AnswerCriterion['matching']): Asking => {
+    const ask: Asking = (...names) =>
+      madeCriterion({ kind: 'answer', question: self, matching, choices: names.map(nameOf), row }, ask);
+    return ask;
   };
-  return {
-    includes: (...names) => criterion('mustSelect', names),
-    excludes: (...names) => criterion('mustNotSelect', names),
-  };
+  return { includes: asking('mustSelect'), excludes: asking('mustNotSelect') };
 }
 
 function writtenOption({ option }: NamedOption, statuses: Statuses | null, isScreening: boolean): ChoiceOption {
