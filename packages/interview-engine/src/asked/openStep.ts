@@ -23,7 +23,13 @@ export type OpenStep =
       /** The participant's answers to the question and the earlier follow-ups, in order. */
       readonly said: readonly Exchange[];
     }
-  | { readonly kind: 'end'; readonly stepId: string; readonly outcome: InterviewOutcome };
+  | {
+      readonly kind: 'end';
+      readonly stepId: string;
+      readonly outcome: InterviewOutcome;
+      /** What was shown, in the language of the guide; undefined if it was not kept. */
+      readonly closing?: string;
+    };
 
 /** How an interview ended: with its last question, or by a screening answer. */
 export type InterviewOutcome = 'complete' | 'screened_out';

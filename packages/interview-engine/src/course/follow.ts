@@ -8,7 +8,14 @@ import type { Probe, Session } from './session.ts';
 import { askedWith } from '../asked/asked.ts';
 import { drawnConcepts } from './drawnConcepts.ts';
 import { followUpsLeft, nextFollowUp } from './followUps.ts';
-import { type Exchange, type OpenStep, endId, itemStepId, welcomeId } from '../asked/openStep.ts';
+import {
+  type Exchange,
+  type InterviewOutcome,
+  type OpenStep,
+  endId,
+  itemStepId,
+  welcomeId,
+} from '../asked/openStep.ts';
 import { type Given, type OutcomeRecord, copyOf, createRecord, recordOutcome } from './record.ts';
 import type { Occasion } from '../asked/occasion.ts';
 import { isScreenedOutBy } from './screening.ts';
@@ -37,7 +44,7 @@ export interface PassedStep {
 export type Answerer = (step: PassedStep['step'], position: number) => Answer | null;
 
 /** Everything besides the answers that determines a course. */
-export type Start = Pick<Session, 'urlParams' | 'probes' | keyof Seeds>;
+export type Start = Pick<Session, 'urlParams' | 'probes' | 'closing' | keyof Seeds>;
 
 interface Following {
   readonly plan: Plan;
@@ -85,7 +92,11 @@ function followFrom(following: Following, first: number): Course {
     followBlock(following, block);
   }
   const { passed, record, entered, current } = following;
-  return { passed, record, entered, current: current ?? { kind: 'end', stepId: endId, outcome: 'complete' } };
+  return { passed, record, entered, current: current ?? endOf(following, 'complete') };
+}
+
+function endOf({ start: { closing } }: Following, outcome: InterviewOutcome): OpenStep {
+  return { kind: 'end', stepId: endId, outcome, ...(closing === undefined ? {} : { closing }) };
 }
 
 function hasWelcome({ welcomeMessage }: Guide): boolean {
@@ -125,7 +136,7 @@ function followOccasion(following: Following, occasion: Occasion): void {
 }
 
 function followAnswer(following: Following, given: Given): void {
-  if (isScreenedOutBy(given)) following.current = { kind: 'end', stepId: endId, outcome: 'screened_out' };
+  if (isScreenedOutBy(given)) following.current = endOf(following, 'screened_out');
   const { item } = given.occasion.planned;
   if (item.type !== 'open_ended') return;
   let answer: Answer | null = given.answer;

@@ -34,8 +34,13 @@ export interface Session extends Seeds {
   readonly answers: readonly AnsweredStep[];
   /** Index in `answers` of the step reopened by going back, or null. */
   readonly reopened: number | null;
-  /** What an interviewer other than the script decided, in order. They are dropped with the answers they follow. */
+  /**
+   * What was decided after answers, in order: by an interviewer, or by the script if it was kept. They are dropped with the
+   * answers they follow.
+   */
   readonly probes?: readonly Probe[];
+  /** The closing that was shown, in the language of the guide. Where there is none, it is that of the engine now. */
+  readonly closing?: string;
 }
 
 /** Returns a new interview. Any text can be a seed; the same seed, parameters and answers give the same interview. */

@@ -28,8 +28,10 @@ export function stepFor(guide: Guide, step: OpenStep, told: Guide = guide): Step
         })),
         notice: step.isWritten ? wordsOf(guide, told).writtenNotice : null,
       };
-    case 'end':
-      return { stepId, kind: 'end', outcome: step.outcome, message: closingOf(guide, told, step.outcome) };
+    case 'end': {
+      const kept = told === guide ? step.closing : undefined;
+      return { stepId, kind: 'end', outcome: step.outcome, message: kept ?? closingOf(guide, told, step.outcome) };
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type AnswerProblem,
   type Exposure,
   type Guide,
+  keepSentences,
   openProbe,
   outcomeOfInterview,
   type Session,
@@ -140,7 +141,7 @@ function decide(
     const problem: AnswerProblem = { code: 'notWatched', params: { video: unwatched.name ?? '' } };
     return { kind: 'keep', refusal: refuseProblem(problem, told) };
   }
-  const after = moderated(guide, result.session, decided);
+  const after = keepSentences(guide, moderated(guide, result.session, decided));
   return {
     kind: 'store',
     session: numbered(withExposures(after, stepId, stimuli, shown), sequence),

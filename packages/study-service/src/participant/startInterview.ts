@@ -1,6 +1,6 @@
 import { type RehearsalStart, StartInterviewRequest } from '@guide-studio/api-contract';
 import type { TargetPlatform } from '@guide-studio/guide-core';
-import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { refusal } from '../answer.ts';
 import { zodIssues } from '../reportedIssues.ts';
 import type { LinkTarget, StoredInterview, UrlParams } from '../store/store.ts';
@@ -57,7 +57,7 @@ async function start(
     return { ...refusal, body: { ...(refusal.body as object), platforms, ...studyBody(told, link.askBeforeLoading) } };
   }
   const [id, seed] = [service.newId(), service.newSecret()];
-  const begun = createSession({ urlParams, seed });
+  const begun = keepSentences(guide, createSession({ urlParams, seed }));
   const session = told.told === guide || language === null ? begun : inLanguage(begun, language);
   const secret = service.newSecret();
   const tokenFor = (interview: Pick<StoredInterview, 'id' | 'seed'>) =>

@@ -1,5 +1,5 @@
 import type { RehearsalStart } from '@guide-studio/api-contract';
-import { createSession, outcomeOfInterview } from '@guide-studio/interview-engine';
+import { createSession, keepSentences, outcomeOfInterview } from '@guide-studio/interview-engine';
 import { passHashOf } from '../passHash.ts';
 import type { LinkTarget, UrlParams } from '../store/store.ts';
 import { sessionOf, storable } from './openInterview.ts';
@@ -19,7 +19,7 @@ export async function startRehearsal(
   const telling = link === null ? null : await shelves.telling(link.studyId);
   if (link === null || telling === null) return refuseParticipant('rehearsal_refused');
   const { guide } = telling;
-  const session = createSession({ ...draws, urlParams });
+  const session = keepSentences(guide, createSession({ ...draws, urlParams }));
   const token = service.newSecret();
   const outcome = await service.store.interviews.startRehearsal(
     {
