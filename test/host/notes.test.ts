@@ -31,6 +31,13 @@ test('ten changes from two hosts at once are all in the file, with its earlier c
   );
 });
 
+test('forty changes of one host at once are made one after the other', async () => {
+  const host = await nodeHost({ [file]: text });
+  const changes = Array.from({ length: 40 }, (_, number) => adding(number));
+  const answers = await Promise.all(changes.map((change) => host.dispatch('notes.change', { file, change })));
+  expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+});
+
 test('notes that are no JSON object are reported and left unchanged', async () => {
   const host = await nodeHost({ [file]: text, 'a.guide.notes.json': '{"comments": [' });
   const error = { code: 'unreadable', file: 'a.guide.notes.json', found: 'notes', line: 1, column: 15 };

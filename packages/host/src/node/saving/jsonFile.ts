@@ -55,6 +55,28 @@ export async function updateJsonFile(
   options: JsonFileOptions,
   change: (old: JsonObject | null) => JsonObject,
 ): Promise<HostResult<JsonObject>> {
+  const before = lastChanges.get(path) ?? Promise.resolve();
+  const own = before.then(async () => await updateInTurn(machine, path, options, change));
+  const ended = own.then(
+    () => undefined,
+    () => undefined,
+  );
+  lastChanges.set(path, ended);
+  void ended.then(() => {
+    if (lastChanges.get(path) === ended) lastChanges.delete(path);
+  });
+  return await own;
+}
+
+/** By path: the changes of this process are made one after the other, so that they are no other program to each other. */
+const lastChanges = new Map<string, Promise<void>>();
+
+async function updateInTurn(
+  machine: Machine,
+  path: string,
+  options: JsonFileOptions,
+  change: (old: JsonObject | null) => JsonObject,
+): Promise<HostResult<JsonObject>> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const read = await readObject(machine, path, options);
     if (!read.ok) return read;
