@@ -323,7 +323,7 @@ const innerFloors: Readonly<Record<string, Readonly<Record<string, readonly stri
     items: ['words', 'browser'],
     recording: ['sender', 'browser'],
     app: ['items', 'media', 'recording', 'words', 'sender', 'browser'],
-    preview: ['app', 'media', 'recording', 'sender'],
+    preview: ['app', 'browser', 'media', 'recording', 'sender'],
   },
   'host/node': {
     machine: [],
