@@ -118,7 +118,7 @@ describe('docs/interviewer.md', () => {
     expect(listed).toHaveLength(3);
     expect(inside('all.zip', file).length).toBeGreaterThan(0);
     const media = join(cwd, 'interviews.db-media');
-    const [organization = ''] = await readdir(media);
+    const organization = (await readdir(media)).find((name) => !name.startsWith('.')) ?? '';
     for (const recording of (await readdir(join(media, organization))).slice(0, 1)) {
       await rm(join(media, organization, recording), { recursive: true });
     }

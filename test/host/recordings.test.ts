@@ -188,7 +188,7 @@ describe('the recordings of a study', () => {
     const store = await openStore({ data: join(folder, 's.db') });
     const [first] = await store.recordings.list(whole.responseId);
     await store.close();
-    const [organization = ''] = await readdir(join(folder, 'media'));
+    const organization = (await readdir(join(folder, 'media'))).find((name) => !name.startsWith('.')) ?? '';
     await rm(join(folder, 'media', organization, first?.object ?? 'none'), { recursive: true });
     expect(await archived(whole, 'lost')).toMatchObject({ state: 'done', files: 1, missing: 1, ofFiles: 2 });
     const manifest = execFileSync('unzip', ['-p', join(whole.folder, 'lost.zip'), 'manifest.csv']).toString();
