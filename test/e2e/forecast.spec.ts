@@ -51,7 +51,7 @@ test('shares change the invitations, are stored beside the guide, and are seen i
   await expect(view).toContainText('50% of those who start pass the screener.');
   await expect(view).toContainText('No shares are entered yet, so all figures are for answers left to chance');
 
-  await expect(view).toContainText(/Invite 2[1-9]\d people for 100 completed interviews/u);
+  await expect(view).toContainText(/With answers left to chance, invite 2[1-9]\d people for 100 completed interviews/u);
 
   await test.step('a number that cannot be wanted stays and is explained', async () => {
     const wanted = view.getByLabel('How many completed interviews do you want?');

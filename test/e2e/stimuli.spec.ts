@@ -259,9 +259,9 @@ test('a study in a language without our words has only signs, each with a name',
   await next(page).click();
   await seen('max diff');
   for (const screen of [1, 2, 3]) {
-    await page.getByRole('radio', { name: /^Best/u }).first().check();
+    await page.getByRole('radio', { name: /^Most/u }).first().check();
     await page
-      .getByRole('radio', { name: /^Worst/u })
+      .getByRole('radio', { name: /^Least/u })
       .last()
       .check();
     await button(screen < 3 ? 'Next screen' : 'Next').click();
