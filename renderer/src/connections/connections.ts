@@ -10,9 +10,17 @@ export type Connections =
 /** The connections as last reported by the host, shared by all views. */
 export const useConnections = create<{ readonly now: Connections }>(() => ({ now: { state: 'loading' } }));
 
-/** Requests the connections from the host. The known ones stay visible meanwhile. */
+let newestLoad = 0;
+
+/**
+ * Requests the connections from the host. The known ones stay visible meanwhile. An answer that arrives after a later
+ * request is dropped: it may miss what changed in between.
+ */
 export async function loadConnections(): Promise<void> {
+  newestLoad += 1;
+  const mine = newestLoad;
   const result = await read().host.call('connection.list', {});
+  if (mine !== newestLoad) return;
   useConnections.setState({
     now: result.ok ? { state: 'ready', list: result.value } : { state: 'failed', error: result.error },
   });
