@@ -4,6 +4,7 @@
 // makes the unpacked application only.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { addresses } from '../releasing/addresses.mjs';
 import { checkFiles } from './checkFiles.mjs';
 import { unsigned } from './signing.mjs';
 import { folder, installTools, toolPath } from './tools.mjs';
@@ -38,5 +39,10 @@ if (!process.argv.includes('--check')) {
   // Empty values, as a workflow passes them, would be taken for keys.
   for (const name of ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'])
     if (process.env[name] === '') delete process.env[name];
-  run(toolPath('electron-builder'), ['--projectDir', root, ...process.argv.slice(2)]);
+  // No deb and no rpm is made without an address. Names below .invalid belong to nobody (RFC 2606).
+  const homepage = addresses.homepage || 'https://guide-studio.invalid';
+  if (addresses.homepage === '')
+    process.stdout.write('The packages name no website: releasing/addresses.mjs has none.\n');
+  const named = `--config.extraMetadata.homepage=${homepage}`;
+  run(toolPath('electron-builder'), ['--projectDir', root, named, ...process.argv.slice(2)]);
 }

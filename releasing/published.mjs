@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addresses } from './addresses.mjs';
 
 /** The root of the working tree. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -23,13 +24,21 @@ export const workspaces = [
 
 export const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** The address of the repository, for people. */
-export const repositoryUrl = readJson(root, 'package.json').repository.url.replace(/^git\+|\.git$/gu, '');
-
-/** Returns what all published packages say about themselves. */
-export function commonManifest(version) {
-  const { license, author, homepage, engines } = readJson(root, 'package.json');
-  return { version, license, author, homepage, bugs: `${repositoryUrl}/issues`, engines, type: 'module' };
+/** Returns what all published packages say about themselves. `folder` is the place of one in the repository, if it has one. */
+export function commonManifest(version, folder) {
+  const { license, author, engines } = readJson(root, 'package.json');
+  const { homepage, repository } = addresses;
+  return {
+    version,
+    license,
+    author,
+    ...(homepage === '' ? {} : { homepage }),
+    ...(repository === ''
+      ? {}
+      : { bugs: `${repository}/issues`, repository: { type: 'git', url: `git+${repository}.git`, directory: folder } }),
+    engines,
+    type: 'module',
+  };
 }
 
 /** Returns dependencies with the version of a release for libraries of ours. */
@@ -46,11 +55,15 @@ export function finish(target, manifest, folder) {
   cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 }
 
-/** Returns a README whose links also work outside of the repository. `folder` is its place in it. */
+/**
+ * Returns a README whose links also work outside of the repository; without an address of the repository, their text
+ * alone. `folder` is its place in it.
+ */
 function withWholeLinks(text, folder) {
-  const base = `${repositoryUrl}/blob/main/${folder}/`;
+  const base = `${addresses.repository}/blob/main/${folder}/`;
   const raw = base.replace('/blob/', '/raw/');
   return text.replace(/(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]+)\)/gu, (_, image, label, target) => {
+    if (addresses.repository === '') return label;
     return `${image}[${label}](${new URL(target, image === '' ? base : raw).href})`;
   });
 }

@@ -10,6 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import semver from 'semver';
+import { addresses } from './addresses.mjs';
 import { libraries, root, stage } from './published.mjs';
 import { stageCommand } from './stageCommand.mjs';
 import { stageLibrary } from './stageLibrary.mjs';
@@ -19,6 +20,9 @@ import { checkChangelog, versionFor, writeVersion } from './version.mjs';
 const npm = (args, options = {}) =>
   execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32', ...options });
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** npm shows where a package was built, and checks that the package says so. */
+const noRepository = 'The packages name no repository yet. Enter its address in releasing/addresses.mjs.';
 
 /** Throws a sentence unless the tree is exactly what a tag says. */
 function checkTag(version) {
@@ -71,6 +75,7 @@ async function main() {
   const version = versionFor(wanted);
   const date = new Date().toISOString().slice(0, 10);
   if (values.publish && !isDry) checkTag(version);
+  if (values.publish && !isDry && addresses.repository === '') throw new Error(noRepository);
   if (wanted !== undefined) checkChangelog(version, date);
   const packed = await makeAll(version);
   // Last, so that a build that fails leaves everything as it was.

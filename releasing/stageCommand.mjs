@@ -27,13 +27,12 @@ export function stageCommand(version) {
     cpSync(join(root, folder), join(target, folder), { recursive: true, filter: (path) => !path.endsWith('.stamp') });
   }
   cpSync(join(root, bin), join(target, bin));
-  const { description, repository } = readJson(root, 'package.json');
+  const { description } = readJson(root, 'package.json');
   const published = {
     name: command,
     description,
     keywords: readJson(root, 'packages/cli/package.json').keywords,
     ...commonManifest(version),
-    repository,
     // `npx guide-studio` runs the command of the package's own name.
     bin: { guide: bin, [command]: bin },
     exports: { './package.json': './package.json' },

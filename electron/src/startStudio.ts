@@ -32,7 +32,7 @@ import { speakLike } from './words.ts';
 const cleanUpMs = 8000;
 
 /** Names the program to Windows, as the installer does: its windows and its shortcut are then one entry. */
-const appUserModelId = 'org.guide-studio.editor';
+const appUserModelId = 'guide-studio.editor';
 
 /**
  * Starts the application. Resolves to its windows when the first page is loading; to null if another instance runs,

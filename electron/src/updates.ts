@@ -6,9 +6,6 @@ import type { Log } from './log.ts';
 import { showMessage } from './showMessage.ts';
 import { nativeWords } from './words.ts';
 
-/** Where new versions are, for builds without a channel. */
-const homepage = 'https://guide-studio.org';
-
 /** The part of electron-updater that is used. */
 export type Updater = Pick<AppUpdater, 'checkForUpdates' | 'downloadUpdate'>;
 
@@ -51,7 +48,7 @@ export function createUpdateCheck(log: Log, load = loadUpdater): () => Promise<v
 async function look(updater: Updater | null): Promise<void> {
   const { updates: words } = nativeWords();
   const found = (await updater?.checkForUpdates()) ?? null;
-  if (updater === null || found === null) return await say(words.none(app.getVersion()), words.noneDetail(homepage));
+  if (updater === null || found === null) return await say(words.none(app.getVersion()), words.noneDetail);
   if (!found.isUpdateAvailable) return await say(words.newest(app.getVersion()));
   const { version } = found.updateInfo;
   const buttons = [words.download, words.later];

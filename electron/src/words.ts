@@ -4,7 +4,7 @@ export type Language = MenuDescription['language'];
 
 const updates = {
   none: (version: string) => `Guide Studio ${version}: this build does not look for updates.`,
-  noneDetail: (address: string) => `New versions are at ${address}.`,
+  noneDetail: 'It was made without an address to ask. Get new versions where you got this one.',
   newest: (version: string) => `Guide Studio ${version} is the newest version.`,
   found: (version: string) => `Version ${version} is available.`,
   foundDetail: 'You can go on working while it is downloaded. A message says when it is ready.',
@@ -19,7 +19,7 @@ const updates = {
 
 const germanUpdates: typeof updates = {
   none: (version) => `Guide Studio ${version}: Diese Version sucht nicht nach Updates.`,
-  noneDetail: (address) => `Neue Versionen gibt es unter ${address}.`,
+  noneDetail: 'Sie kennt keine Adresse dafür. Neue Versionen gibt es dort, woher Sie diese haben.',
   newest: (version) => `Guide Studio ${version} ist die neueste Version.`,
   found: (version) => `Version ${version} ist verfügbar.`,
   foundDetail: 'Sie können weiterarbeiten, während sie heruntergeladen wird. Eine Meldung sagt, wenn sie bereit ist.',

@@ -32,7 +32,7 @@ describe('the window', () => {
     expect(on.window.loaded).toEqual(['app://guide-studio/']);
     // Its size and place are kept under a name; Windows shows it under that of the installer.
     expect(on.window.options).toMatchObject({ name: 'editor', windowStatePersistence: true });
-    expect(double.app.setAppUserModelId).toHaveBeenCalledWith('org.guide-studio.editor');
+    expect(double.app.setAppUserModelId).toHaveBeenCalledWith('guide-studio.editor');
   });
 
   test('keeps its own data in the home that was named', () => {

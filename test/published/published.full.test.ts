@@ -13,6 +13,7 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../e2e/browser.ts';
+import { addresses } from '../../releasing/addresses.mjs';
 import { report } from '../size.ts';
 import { type Installed, installed, nodeProgram, root, run } from './installed.ts';
 
@@ -58,9 +59,12 @@ describe('the packages to publish', () => {
       const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
       expect(manifest).toMatchObject({ type: 'module', license: 'MIT', engines: { node: expect.any(String) } });
       expect(manifest['private']).toBeUndefined();
-      for (const field of ['description', 'keywords', 'repository', 'homepage', 'bugs', 'files', 'exports']) {
+      for (const field of ['description', 'keywords', 'files', 'exports']) {
         expect(manifest[field], `${name}: ${field}`).toBeTruthy();
       }
+      const has = (field: string) => manifest[field] !== undefined;
+      expect(has('homepage'), `${name}: homepage`).toBe(addresses.homepage !== '');
+      for (const field of ['repository', 'bugs']) expect(has(field), field).toBe(addresses.repository !== '');
       const dependencies = Object.entries(manifest['dependencies'] as Record<string, string>);
       for (const [dependency, at] of dependencies) {
         expect(at, `${name} needs ${dependency}`).toMatch(/^\^?\d+\.\d+\.\d+$/u);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addresses } from '../../releasing/addresses.mjs';
 import { root } from './installed.ts';
 
 const manifests = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'LICENSE', 'tsconfig.base.json'];
@@ -101,6 +102,12 @@ describe('npm run release', () => {
     expect(release('--publish')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`has no tag v${version}`),
+    });
+    if (addresses.repository !== '') return;
+    git('tag', `v${version}`);
+    expect(release('--publish')).toMatchObject({
+      status: 1,
+      stderr: 'The packages name no repository yet. Enter its address in releasing/addresses.mjs.\n',
     });
   });
 });

@@ -1,0 +1,1 @@
+export const addresses: { readonly homepage: string; readonly repository: string };
