@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { homeFolder } from '@guide-studio/host/node';
 
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>>> = {
   darwin: ['open'],
@@ -61,7 +62,7 @@ function start(command: string, args: readonly string[], otherwise: () => void):
 function ownFolder(): string {
   if (process.platform in openers) return mkdtempSync(join(tmpdir(), prefix));
   try {
-    return mkdtempSync(join(homedir(), prefix));
+    return mkdtempSync(join(homeFolder(), prefix));
   } catch {
     return mkdtempSync(join(tmpdir(), prefix));
   }
@@ -81,9 +82,9 @@ function removeFolder(folder: string): void {
 function sweepHome(): void {
   if (process.platform in openers) return;
   try {
-    for (const name of readdirSync(homedir())) {
+    for (const name of readdirSync(homeFolder())) {
       if (!name.startsWith(prefix)) continue;
-      const folder = join(homedir(), name);
+      const folder = join(homeFolder(), name);
       if (Date.now() - statSync(folder).mtimeMs > pageLifeMs) removeFolder(folder);
     }
   } catch {

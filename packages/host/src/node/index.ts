@@ -52,4 +52,5 @@ export { type Saved, saveFile, type SaveRequest } from './saving/saveFile.ts';
 export { sweepLeftovers } from './saving/sweepLeftovers.ts';
 
 // Data folders
+export { homeFolder } from './homeFolder.ts';
 export { type StudioPlaces, studioPlaces } from './studioPlaces.ts';

@@ -1,5 +1,5 @@
-import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
+import { homeFolder } from './homeFolder.ts';
 
 /** The folders in which Guide Studio keeps its data. */
 export interface StudioPlaces {
@@ -18,11 +18,14 @@ export function studioPlaces(
 ): StudioPlaces {
   const moved = environment.GUIDE_STUDIO_HOME;
   const home = moved ? resolve(moved) : platformHome(environment, platform);
-  return { home, database: join(home, 'study-service.db'), workspace: join(moved ? home : homedir(), 'Guides') };
+  return { home, database: join(home, 'study-service.db'), workspace: join(moved ? home : homeFolder(), 'Guides') };
 }
 
 function platformHome(environment: Readonly<Record<string, string | undefined>>, platform: NodeJS.Platform): string {
-  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Guide Studio');
-  if (platform === 'win32') return join(environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Guide Studio');
-  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'guide-studio');
+  if (platform === 'darwin') return join(homeFolder(), 'Library', 'Application Support', 'Guide Studio');
+  if (platform === 'win32')
+    return join(environment.APPDATA || join(homeFolder(), 'AppData', 'Roaming'), 'Guide Studio');
+  const shared = environment.XDG_DATA_HOME ?? '';
+  // The specification of these folders ignores relative paths.
+  return join(isAbsolute(shared) ? shared : join(homeFolder(), '.local', 'share'), 'guide-studio');
 }
