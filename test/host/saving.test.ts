@@ -203,6 +203,7 @@ describe('the lock file of another program', () => {
   test.each([
     ['a dead process of this machine', lockText({ pid: dead }), {}],
     ['an earlier process with our own number', lockText({ pid: process.pid }), {}],
+    ['this machine before its clock was set back', lockText({ time: new Date(Date.now() + 3_600_000) }), {}],
     ['anybody, eleven minutes ago', lockText({ host: 'laptop' }), { now: () => Date.now() + 660_000 }],
     ['anybody, years ahead', lockText({ host: 'laptop' }), { now: () => 0 }],
     ['a process that died while writing it', '{"own', { now: () => Date.now() + 11_000 }],

@@ -28,11 +28,13 @@ interface LockContent {
   readonly host: string;
   readonly pid: number;
   readonly token: string;
+  /** ISO 8601, by the clock of that machine. */
+  readonly time?: unknown;
 }
 
 /**
  * Takes the lock of a file, and waits up to about two seconds for another save. Replaces the lock of a dead process of
- * this machine, or one older than ten minutes. Returns `other` if the lock is still taken.
+ * this machine, one of this machine whose time is ahead, or one older than ten minutes. Returns `other` if the lock is still taken.
  */
 export async function takeLock(machine: Machine, path: string): Promise<Lock> {
   const lock = siblingPath(path, 'lock');
@@ -124,6 +126,8 @@ function isStale(machine: Machine, lock: string, { content, modifiedAt }: Standi
   if (content === null) return age > unreadableStaleAfterMs;
   if (age > staleAfterMs) return true;
   if (content.host !== machine.hostName) return false;
+  // By this machine's own clock, which was set back since: the process may be another one with that number.
+  if (typeof content.time === 'string' && Date.parse(content.time) - machine.now() > staleAfterMs) return true;
   return content.pid === machine.processId ? !heldTokens.has(content.token) : !machine.isAlive(content.pid);
 }
 
