@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inFrontOf } from '@guide-studio/study-service';
+import type { ServiceOptions } from '@guide-studio/study-service/node';
 import { operated } from './operated.ts';
 
 test('a service whose database answers is healthy and ready', async () => {
@@ -78,4 +79,26 @@ test('metrics are lines that Prometheus reads, with histograms that only grow', 
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(counts.at(-1)).toBe(5);
   expect(lines).toContain('study_service_request_duration_seconds_count{endpoint="createStudy"} 5');
+});
+
+test('other machines read the metrics only with the key of the operator', async () => {
+  const statusOf = async (options: Partial<ServiceOptions>, headers: Readonly<Record<string, string>> = {}) =>
+    (await (await operated(undefined, options)).get('/metrics', headers)).status;
+  const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+  const reached: readonly Partial<ServiceOptions>[] = [
+    { baseUrl: 'https://studies.example.org' },
+    { behindProxy: true },
+    { host: '0.0.0.0' },
+  ];
+  for (const options of reached) {
+    expect(await statusOf(options)).toBe(403);
+    expect(await statusOf({ ...options, metricsKey: 'secret' })).toBe(401);
+    expect(await statusOf({ ...options, metricsKey: 'secret' }, bearer('secret '))).toBe(200);
+  }
+  expect(await statusOf({})).toBe(200);
+  for (const wrong of [{}, bearer(''), bearer('Secret'), bearer('secrets'), { 'x-api-key': 'secret' }]) {
+    expect(await statusOf({ metricsKey: 'secret' }, wrong)).toBe(401);
+  }
+  const { get, key } = await operated(undefined, { metricsKey: 'secret' });
+  expect((await get('/metrics', bearer(key))).status).toBe(401);
 });

@@ -68,6 +68,7 @@ async function start(options: Options, pageDir: string, helpers: Helpers, contex
     media: isBucket(options.media) ? options.media : file(options.media),
     mediaKeys: mediaKeysOf(context),
     keepMediaDays: options.keepMedia,
+    metricsKey: context.env['GUIDE_METRICS_KEY'] || undefined,
     transcriber: transcriber ?? undefined,
     ffmpeg: ffmpeg ?? undefined,
     ...(model === null ? {} : { model }),

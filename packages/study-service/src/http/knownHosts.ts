@@ -2,6 +2,7 @@ import { refusal } from '../answer.ts';
 import { respond } from '../respond.ts';
 import type { Fetch } from './fetch.ts';
 import { routeOf } from './routeOf.ts';
+import { hostnameOf, isThisMachine, listeningName } from './thisMachine.ts';
 
 /** The names of the service. */
 export interface KnownHosts {
@@ -30,7 +31,7 @@ export function withKnownHosts(next: Fetch, known: KnownHosts): Fetch {
 
 /** Ports are not compared: tunnels and containers change them, and they prove nothing. */
 function isOwnHost(hostname: string, { baseUrl, host }: KnownHosts): boolean {
-  const own = [hostnameOf(`http://${host.includes(':') ? `[${host}]` : host}`), hostnameOf(baseUrl())];
+  const own = [listeningName(host), hostnameOf(baseUrl())];
   if (own.includes(hostname) || isThisMachine(hostname)) return true;
   // A service for other machines has several addresses. A name cannot imitate an address.
   return !own.slice(0, 1).every(isThisMachine) && isAddress(hostname);
@@ -47,14 +48,6 @@ function isOwnOrigin(request: Request, { baseUrl, origins }: KnownHosts): boolea
   // The page comes from the host that it writes to; a proxy may have terminated https.
   const { host } = new URL(request.url);
   return origin === `http://${host}` || origin === `https://${host}`;
-}
-
-function hostnameOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : '';
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 function isAddress(hostname: string): boolean {

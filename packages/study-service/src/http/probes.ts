@@ -2,6 +2,7 @@ import { openApiOf, type OwnService } from '@guide-studio/api-contract';
 import { respond, respondText } from '../respond.ts';
 import type { PartStates } from '../service.ts';
 import type { Fetch } from './fetch.ts';
+import { type MetricsAccess, metricsRefusal } from './metricsAccess.ts';
 import type { InterviewCounts, JobCounts, MediaCounts, Metrics, ModerationCounts } from './metrics.ts';
 import { routeOf } from './routeOf.ts';
 
@@ -10,7 +11,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 const ownService: OwnService = { service: 'guide-studio', rehearsals: true };
 
 /** What the operating addresses check. */
-export interface Probed {
+export interface Probed extends MetricsAccess {
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   countInterviews(): Promise<InterviewCounts>;
@@ -26,12 +27,12 @@ export interface Probed {
   /** Receives the reason if the database does not answer. */
   readonly report: (error: unknown) => void;
   readonly metrics: Metrics;
-  readonly baseUrl: () => string;
 }
 
 /**
- * Serves the operating addresses without a key: `/healthz` (the process answers), `/readyz` (the database answers too,
- * otherwise 503; and the state of other parts), `/metrics`, `/openapi.json`, and that this is a service of this project.
+ * Serves the operating addresses: `/healthz` (the process answers), `/readyz` (the database answers too, otherwise 503;
+ * and the state of other parts), `/openapi.json`, and that this is a service of this project, all without a key; and
+ * `/metrics` (see {@link metricsRefusal}).
  */
 export function withProbes(next: Fetch, probed: Probed): Fetch {
   return async (request) => {
@@ -42,7 +43,9 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
         return (await answers(probed))
           ? respond({ status: 200, body: { status: 'ready', ...(await partsOf(probed)) } })
           : respond({ status: 503, body: { status: 'databaseUnavailable' } });
-      case 'metrics':
+      case 'metrics': {
+        const refused = metricsRefusal(request, probed);
+        if (refused !== null) return respond(refused);
         return respondText(
           probed.metrics.text({
             interviews: await probed.countInterviews().catch(() => null),
@@ -54,6 +57,7 @@ export function withProbes(next: Fetch, probed: Probed): Fetch {
           }),
           metricsType,
         );
+      }
       case 'openapi':
         return respond({ status: 200, body: openApiOf(probed.baseUrl()) });
       case 'ownService':

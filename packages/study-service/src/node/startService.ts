@@ -70,6 +70,8 @@ export interface ServiceOptions {
   readonly corsOrigins?: readonly string[];
   /** True if a proxy writes each participant's address to `X-Forwarded-For`. */
   readonly behindProxy?: boolean;
+  /** The operator's key for `/metrics`; without one, only a service that no other machine reaches shows them. */
+  readonly metricsKey?: string | undefined;
   /** A model; without one, the script asks follow-up questions, and summaries are counted. */
   readonly model?: ChatModel;
   /** What the model does; both by default. */
@@ -212,6 +214,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     states,
     baseUrl,
     host,
+    behindProxy: options.behindProxy,
+    isMetricsKey: options.metricsKey === undefined ? undefined : isSecret(options.metricsKey),
     origins: new Set(options.corsOrigins),
     newId,
     seconds: () => performance.now() / 1000,
@@ -259,6 +263,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await store.close();
   });
   return { url, newKey, keys: createKeys(store, now), tryParts, partFaults, close };
+}
+
+/** Compares hashes: how long it takes says nothing about the secret. */
+function isSecret(secret: string): (given: string) => boolean {
+  const hash = hashOf(secret);
+  return (given) => hashOf(given) === hash;
 }
 
 function faultOf<Fault extends string>(health: Health<Fault>): Fault | null {
