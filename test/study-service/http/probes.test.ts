@@ -96,7 +96,7 @@ test('other machines read the metrics only with the key of the operator', async 
     expect(await statusOf({ ...options, metricsKey: 'secret' }, bearer('secret '))).toBe(200);
   }
   expect(await statusOf({})).toBe(200);
-  for (const wrong of [{}, bearer(''), bearer('Secret'), bearer('secrets'), { 'x-api-key': 'secret' }]) {
+  for (const wrong of [undefined, bearer(''), bearer('Secret'), bearer('secrets'), { 'x-api-key': 'secret' }]) {
     expect(await statusOf({ metricsKey: 'secret' }, wrong)).toBe(401);
   }
   const { get, key } = await operated(undefined, { metricsKey: 'secret' });
