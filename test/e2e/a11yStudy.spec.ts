@@ -45,7 +45,7 @@ test('a study: published, approved, launched and paused', async ({ editor, conte
   await expect(dialog(page).getByRole('group', { name: 'Paid from' })).toBeVisible();
   await look(page, 'launch', inDialog);
   await dialog(page)
-    .getByRole('button', { name: /^Launch with/u })
+    .getByRole('button', { name: /^Launch study/u })
     .click();
   await expect(dialog(page)).toContainText('The study is live');
   await look(page, 'launched', inDialog);

@@ -37,16 +37,16 @@ test.use({ contents: { 'broken.guide.json': canonicalText(broken) } });
 test('problems are grouped, say why they matter, and are fixed one by one or all of a kind', async ({ editor }) => {
   const { page, problems } = editor;
   await editor.open('broken');
-  await expect(problems).toContainText('5 problems, 1 piece of advice');
+  await expect(problems).toContainText('5 problems, 1 suggestion');
   await editor.showProblems();
   await expect(problems.getByRole('listitem').filter({ hasText: 'Habits' }).first()).toContainText('3 problems');
   await expect(problems).toContainText('Conditions find parts by their ids');
   await expect(problems).toContainText('Habits › Question 2');
 
   await problems.getByRole('button', { name: 'Fix all 2' }).first().click();
-  await expect(problems).toContainText('3 problems, 1 piece of advice');
+  await expect(problems).toContainText('3 problems, 1 suggestion');
   await editor.undo();
-  await expect(problems).toContainText('5 problems, 1 piece of advice');
+  await expect(problems).toContainText('5 problems, 1 suggestion');
 
   await problems.getByRole('button', { name: 'Rename the second “a” to “a-2”' }).first().click();
   await expect(problems).toContainText('4 problems');
@@ -211,7 +211,7 @@ test.describe('dead ends', () => {
   test('are advice that names the first cause once, and can be fixed', async ({ editor }) => {
     const { problems } = editor;
     await editor.open('dead');
-    await expect(problems).toContainText('4 pieces of advice');
+    await expect(problems).toContainText('4 suggestions');
     await editor.showProblems();
     await expect(problems).toContainText(
       'The screener ends the interview of participants who choose "No" in "1. Do you drink coffee?"',
@@ -220,6 +220,6 @@ test.describe('dead ends', () => {
       'This depends on "2. Do you drink tea?", which is never shown, so nobody will see this, nor 1 more question that depends on it.',
     );
     await problems.getByRole('button', { name: 'Show it for “Yes” or “No”' }).click();
-    await expect(problems).toContainText('2 pieces of advice');
+    await expect(problems).toContainText('2 suggestions');
   });
 });

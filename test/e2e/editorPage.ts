@@ -40,7 +40,7 @@ export class Editor {
     await page.getByRole('button', { name: 'Publish draft' }).click();
     await page.getByRole('button', { name: 'Launch…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Launch with/u }).click();
+    await dialog.getByRole('button', { name: /^Launch study/u }).click();
     await expect(dialog).toContainText('Take the interview on this computer to try it');
     const link = await dialog.getByRole('textbox').inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();

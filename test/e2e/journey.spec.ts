@@ -114,7 +114,7 @@ async function publishAndLaunch(editor: Editor): Promise<string> {
   await expect(dialog.getByRole('term').filter({ hasText: 'Questions' })).toBeVisible();
   await expect(dialog).toContainText(/about \d+ min/u);
   await expect(dialog).not.toContainText('has changed');
-  await dialog.getByRole('button', { name: /^Launch with/ }).click();
+  await dialog.getByRole('button', { name: /^Launch study/ }).click();
   await expect(dialog).toContainText('The study is live');
   const link = await dialog.getByLabel('Self-recruit link', { exact: true }).inputValue();
   await dialog.getByRole('button', { name: /Copy/ }).click();

@@ -175,7 +175,7 @@ test('a move that would break something offers to take along what belongs togeth
   await page.keyboard.press('Alt+ArrowDown');
   const dialog = page.getByRole('dialog', { name: 'Something depends on this' });
   await expect(dialog).toContainText('carries its options forward from');
-  await expect(dialog.getByRole('button', { name: 'Continue without these references' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Continue anyway/u })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.keyboard.press('Alt+Shift+ArrowDown');
@@ -372,7 +372,7 @@ test.describe('with 3,000 questions', () => {
     await expect(map).toContainText(
       'Showing the 160 parts nearest to the selection, of 3000 that depend on each other.',
     );
-    await expect(map.getByRole('button', { name: 'Only the nearest 40' })).toBeFocused();
+    await expect(map.getByRole('button', { name: 'Show the nearest 40 only' })).toBeFocused();
     await expect(map.locator('[aria-label^="3000. Question 2999"]')).toBeVisible();
     expect(await map.locator('.react-flow__node').count()).toBeLessThanOrEqual(160);
   });

@@ -397,7 +397,7 @@ test.describe('a narrow window', () => {
     // The sign of its kind, and that of who is shown it.
     await expect(row.locator('[data-icon]')).toHaveCount(2);
     const bar = page.getByRole('contentinfo', { name: 'Status' });
-    await expect(bar.getByRole('button', { name: '1 piece of advice' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: '1 suggestion' })).toBeVisible();
     await expect(bar.getByRole('button', { name: /shown to nobody/ })).toHaveCount(0);
   });
 });

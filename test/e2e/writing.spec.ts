@@ -171,7 +171,7 @@ test('several parts are selected, changed, moved, duplicated and deleted togethe
   await page.keyboard.press('Control+d');
   await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(3);
   await editor.property('Type').selectOption({ label: 'Ranking' });
-  await page.getByRole('button', { name: 'Continue without these references' }).click();
+  await page.getByRole('button', { name: /^Continue anyway/u }).click();
   await page.getByRole('button', { name: 'Undo convert 3 questions to ranking' }).click();
   await editor.undo();
   expect(await rows(editor)).toBe(before);

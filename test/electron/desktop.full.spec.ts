@@ -217,7 +217,7 @@ function suite(): void {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Launch with/ }).click();
+    await dialog.getByRole('button', { name: /^Launch study/ }).click();
     await expect(dialog).toContainText('The study is live');
     const link = await dialog.getByLabel('Self-recruit link', { exact: true }).inputValue();
     const answered = await fetch(link);

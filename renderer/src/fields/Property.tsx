@@ -91,17 +91,20 @@ interface SelectPropertyProps extends About {
   readonly options: readonly SelectOption[];
   /** The label for "not set"; without it a value is required. */
   readonly unset?: string;
+  /** The value that means the same as "not set": the two are one entry. */
+  readonly sameAsUnset?: string;
 }
 
 /** A property with a fixed list of values. */
-export function SelectProperty({ node, path, label, hint, options, unset }: SelectPropertyProps) {
+export function SelectProperty({ node, path, label, hint, options, unset, sameAsUnset }: SelectPropertyProps) {
   const editable = useEditable();
   const value = getIn(node.fields, path);
-  const all = unset === undefined ? options : [{ value: '', label: unset }, ...options];
+  const others = options.filter((option) => option.value !== sameAsUnset);
+  const all = unset === undefined ? others : [{ value: '', label: unset }, ...others];
   return (
     <Property node={node} path={path} label={label} hint={hint}>
       <Select
-        value={value === undefined || value === null ? '' : String(value)}
+        value={value === undefined || value === null || value === sameAsUnset ? '' : String(value)}
         options={all}
         disabled={!editable}
         onValue={(chosen) => setProperty(node, path, chosen === '' ? undefined : fromChoice(chosen, path))}

@@ -3,7 +3,7 @@ import {
   type CriterionChoice,
   type GuideDocument,
   type GuideNode,
-  isAnsweredOnce,
+  isMultiSelect,
   itemIndex,
   type Key,
   locate,
@@ -35,7 +35,7 @@ export function AnswerCriterion({ doc, criterion, sources }: AnswerCriterionProp
   const now = currentChoice(doc, criterion);
   // Also a question that is not among the sources, because it comes later or cannot be asked about.
   const source = now.source === null ? undefined : locate(doc, now.source)?.node;
-  const isOne = source !== undefined && isAnsweredOnce(doc, itemIndex(doc).byId.get(textField(source, 'externalId')));
+  const isOne = source !== undefined && !isMultiSelect(source);
   const set = (change: Partial<AnswerChoice>) => {
     if (now.source === null && !change.source) return;
     const { source, row, ...rest } = now;

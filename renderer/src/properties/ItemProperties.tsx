@@ -136,7 +136,8 @@ function OpenEnded({ node, study, whole }: OpenEndedProps) {
         path={['followUp']}
         label={words.properties.followUps}
         hint={<Meaning setting={{ of: 'followUp', depth }} />}
-        unset={words.properties.notSet}
+        unset={words.properties.byDefault(words.properties.followUpDepth.none)}
+        sameAsUnset="none"
         options={FollowUp.options.map((value) => ({ value, label: words.properties.followUpDepth[value] }))}
       />
       {whole && (
@@ -153,7 +154,8 @@ function OpenEnded({ node, study, whole }: OpenEndedProps) {
         path={['preferredInput']}
         label={words.properties.preferredInput}
         hint={<Meaning setting={{ of: 'input', mode, input }} />}
-        unset={words.properties.notSet}
+        unset={words.properties.byDefault(words.properties.input.none)}
+        sameAsUnset="none"
         options={PreferredInput.options.map((value) => ({ value, label: words.properties.input[value] }))}
       />
       {(textField(node, 'preferredInput') === 'screenRecording' || isSet(node, 'screenObservationEnabled')) && (

@@ -97,6 +97,16 @@ interface SharedSetting {
   readonly property: string;
   readonly label: string;
   readonly values: readonly (readonly [Json | undefined, string])[];
+  /** A value that means the same as a missing one. */
+  readonly sameAsUnset: Json;
+}
+
+/** The values of a setting whose “none” means the same as “not set”: the two are one entry. */
+function orNone(
+  names: Readonly<Record<'none', string> & Record<string, string>>,
+): Pick<SharedSetting, 'values' | 'sameAsUnset'> {
+  const others = Object.entries(names).filter(([value]) => value !== 'none');
+  return { values: [[undefined, words.properties.byDefault(names.none)], ...others], sameAsUnset: 'none' };
 }
 
 function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
@@ -105,33 +115,42 @@ function fieldsOf(nodes: readonly GuideNode[]): readonly SharedSetting[] {
     Object.entries(names).map(([value, label]): readonly [Json, string] => [value, label]);
   const { approve, neutral, reject } = words.properties;
   const statuses = { approve, neutral, reject };
-  const yesNo: SharedSetting['values'] = [
-    [true, many.on],
-    [undefined, many.off],
-  ];
+  const yesNo: Pick<SharedSetting, 'values' | 'sameAsUnset'> = {
+    values: [
+      [true, many.on],
+      [undefined, many.off],
+    ],
+    sameAsUnset: false,
+  };
   const all: readonly (SharedSetting & { fits: (node: GuideNode, property: string) => boolean })[] = [
     {
       property: 'followUp',
       label: words.properties.followUps,
-      values: [...named(words.properties.followUpDepth), [undefined, many.unset]],
+      ...orNone(words.properties.followUpDepth),
       fits: isItemWith,
     },
     {
       property: 'preferredInput',
       label: words.properties.preferredInput,
-      values: [...named(words.properties.input), [undefined, many.unset]],
+      ...orNone(words.properties.input),
       fits: isItemWith,
     },
-    { property: 'multiSelect', label: words.properties.severalAnswers, values: yesNo, fits: isItemWith },
+    { property: 'multiSelect', label: words.properties.severalAnswers, ...yesNo, fits: isItemWith },
     {
       property: 'randomizeOptionOrder',
       label: words.properties.randomOrder,
-      values: yesNo,
+      ...yesNo,
       fits: isItemWith,
     },
-    { property: 'pinnedFinalOption', label: words.properties.lastStays, values: yesNo, fits: isItemWith },
-    { property: 'allowCustomOption', label: words.properties.ownAnswer, values: yesNo, fits: isItemWith },
-    { property: 'status', label: words.properties.inScreener, values: named(statuses), fits: isScreeningOption },
+    { property: 'pinnedFinalOption', label: words.properties.lastStays, ...yesNo, fits: isItemWith },
+    { property: 'allowCustomOption', label: words.properties.ownAnswer, ...yesNo, fits: isItemWith },
+    {
+      property: 'status',
+      label: words.properties.inScreener,
+      values: named(statuses),
+      sameAsUnset: null,
+      fits: isScreeningOption,
+    },
   ];
   return all.filter(({ property, fits }) => nodes.every((node) => isJsonObject(node.fields) && fits(node, property)));
 }
@@ -147,12 +166,13 @@ function isScreeningOption(node: GuideNode): boolean {
 
 function SharedField(props: { field: SharedSetting; nodes: readonly GuideNode[]; editable: boolean }) {
   const { field, nodes, editable } = props;
-  const found = new Set(nodes.map((node) => said(objectFields(node)[field.property])));
+  const same = said(field.sameAsUnset);
+  const found = new Set(
+    nodes.map((node) => said(objectFields(node)[field.property])).map((each) => (each === same ? unset : each)),
+  );
   const none = field.values.find(([value]) => value === undefined);
   const options = field.values.map(([value, label]) => ({ value: said(value), label }));
-  const own = found.size === 1 ? (Array.from(found)[0] ?? unset) : mixed;
-  // False is shown like a missing value.
-  const value = own === 'false' && none ? unset : own;
+  const value = found.size === 1 ? (Array.from(found)[0] ?? unset) : mixed;
   const extra =
     value === mixed
       ? [{ value: mixed, label: words.many.mixed, disabled: true }]

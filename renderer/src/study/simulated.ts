@@ -82,6 +82,7 @@ function interviewIn(guide: Guide, session: Session, number: number, seconds: nu
     isRehearsal: false,
     recorded: new Set(),
     startedAt: null,
+    answeredAt: null,
     seconds,
     excerpt: spoken?.answer ?? null,
     findings: null,

@@ -52,7 +52,7 @@ test('the map is of the neighbourhood of the selection, and of more when asked',
   expect(told(40)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show 160' }));
   expect(told(160)).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Only the nearest 40' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the nearest 40 only' }));
   expect(told(40)).not.toBeNull();
   showLogic({ reach: 'near' });
 });

@@ -6,6 +6,7 @@ import { Dialogs } from '../../../renderer/src/frame/dialogs/Dialogs.tsx';
 import { Properties } from '../../../renderer/src/properties/Properties.tsx';
 import {
   askFor,
+  dispatch,
   focusField,
   jumpTo,
   newGuide,
@@ -200,5 +201,76 @@ describe('the properties of an option', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Exclusive' }));
     const [item] = parts('item');
     expect(childrenOf(found(item ?? null), 'options').at(-1)?.fields).toMatchObject({ exclusiveOption: true });
+  });
+});
+
+describe('a setting whose “none” means the same as “not set”', () => {
+  const followUps = () => screen.findByRole('combobox', { name: 'Follow-up questions' });
+  const entries = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is one entry, for one question and for several, and looking at it changes nothing', async () => {
+    newGuide({
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'B',
+          items: [
+            { type: 'open_ended', text: 'Why?', followUp: 'none' },
+            { type: 'open_ended', text: 'How?' },
+          ],
+        },
+      ],
+    });
+    const before = readGuide().editor.doc.root;
+    const all = parts('item');
+    for (const item of all) {
+      show(item);
+      const list = await followUps();
+      expect(entries(list).filter((entry) => /none|not set/iu.test(entry ?? ''))).toEqual(['None (default)']);
+      expect(within(list).getByRole<HTMLOptionElement>('option', { name: 'None (default)' }).selected).toBe(true);
+    }
+    select(all.map(({ key }) => key));
+    cleanup();
+    render(<Properties />);
+    const list = await followUps();
+    expect(within(list).getByRole<HTMLOptionElement>('option', { name: 'None (default)' }).selected).toBe(true);
+    expect(entries(list)).not.toContain('Not set');
+    expect(readGuide().editor.doc.root).toBe(before);
+  });
+});
+
+describe('a deletion that takes conditions away', () => {
+  it('says on its button how many questions everyone will see then', async () => {
+    const asks = { conditional: { operator: 'and', criteria: [selected('which', 'Tea')] } };
+    newGuide({
+      title: 'T',
+      studyGuide: [
+        {
+          type: 'flat',
+          title: 'B',
+          items: [
+            {
+              type: 'multiple_choice',
+              text: 'Which?',
+              externalId: 'which',
+              options: [{ text: 'Tea' }, { text: 'Milk' }],
+            },
+            { type: 'open_ended', text: 'Why?', ...asks },
+            { type: 'open_ended', text: 'How?', ...asks },
+          ],
+        },
+      ],
+    });
+    const [source] = parts('item');
+    render(<Dialogs />);
+    act(() => void dispatch('node.remove', { keys: [found(source).key] }));
+    const name = 'Delete anyway: 2 questions will be shown to everyone';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(parts('item')).toHaveLength(2);
+    expect(parts('criterion')).toEqual([]);
   });
 });

@@ -55,13 +55,13 @@ describe('launching', () => {
     expect(await screen.findByText('Nobody can complete this interview.')).toBeDefined();
     expect(screen.getByText('1 question is shown to nobody.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'See paths' })).toHaveLength(2);
-    await userEvent.click(await enabled('Launch with Main'));
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
     await waitFor(() => expect(sent('study.launch')).toHaveLength(1));
   });
 
   it('names the wallet and its credits, and sends once', async () => {
     const { sent } = await showLaunch([wallet('Main', 212)]);
-    const launch = await enabled('Launch with Main');
+    const launch = await enabled('Launch study (paid from wallet “Main”)');
     expect(screen.getByRole('radio', { name: /Main.*212 credits/u })).toBeDefined();
     await userEvent.dblClick(launch);
     expect(await screen.findByText('The study is live')).toBeDefined();
@@ -75,14 +75,14 @@ describe('launching', () => {
     const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a wallet' });
     expect(waiting.disabled).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /Side/u }));
-    await userEvent.click(button('Launch with Side'));
+    await userEvent.click(button('Launch study (paid from wallet “Side”)'));
     await waitFor(() => expect(sent('study.launch')).toMatchObject([{ walletId: wallet('Side', 1).walletId }]));
   });
 
   it('without wallets says so and names none', async () => {
     const { sent } = await showLaunch([]);
     expect(await screen.findByText('Your organization has no wallets that you can use.')).toBeDefined();
-    await userEvent.click(button('Launch without a wallet'));
+    await userEvent.click(button('Launch study without a wallet'));
     await waitFor(() => expect(sent('study.launch')).toEqual([{ file: 'a.guide.json', studyId: draft.studyId }]));
   });
 
@@ -97,7 +97,7 @@ describe('launching', () => {
     const { sent } = await showLaunch([wallet('Main', 212)], {
       'study.launch': async () => answers.shift() ?? done(launched),
     });
-    await userEvent.click(await enabled('Launch with Main'));
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The study is live')).toBeDefined();
     expect(sent('study.launch')).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('launching', () => {
     await showLaunch([wallet('Main', 212)], {
       'study.launch': async () => failed(refused('launch_permission_denied', 403)),
     });
-    await userEvent.click(await enabled('Launch with Main'));
+    await userEvent.click(await enabled('Launch study (paid from wallet “Main”)'));
     expect(await screen.findByText(/not allowed to launch/u)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

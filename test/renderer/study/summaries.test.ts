@@ -1,5 +1,6 @@
 import type { AskedQuestion, ListedAnswer } from '@guide-studio/interview-engine';
 import { describe, expect, test } from 'vitest';
+import { aboutInterview } from '../../../renderer/src/study/answers/aboutInterview.ts';
 import { answersByQuestion } from '../../../renderer/src/study/answers/answersByQuestion.ts';
 import type { Interview } from '../../../renderer/src/study/answers/answerSet.ts';
 import { type AnswerFilter, filtered, parametersIn, wantedOf } from '../../../renderer/src/study/answers/filters.ts';
@@ -33,6 +34,7 @@ const interview = (number: number, answers: readonly ListedAnswer[], more: Parti
   isRehearsal: false,
   progress: 'complete',
   startedAt: null,
+  answeredAt: null,
   seconds: null,
   excerpt: null,
   findings: null,
@@ -219,4 +221,12 @@ describe('a filter', () => {
       ['toString', ['x']],
     ]);
   });
+});
+
+test('an interview that is not finished says when its last answer came', () => {
+  const now = Date.parse('2026-11-29T12:00:00');
+  const answered = interview(1, [], { progress: 'in_progress', startedAt: now - 7200_000, answeredAt: now - 3600_000 });
+  expect(aboutInterview(answered, now)).toMatch(/^Not finished \(last answer today, 11:00(?: AM)?\) · today/u);
+  expect(aboutInterview({ ...answered, answeredAt: null }, now)).toMatch(/^Not finished · today/u);
+  expect(aboutInterview({ ...answered, progress: 'complete' }, now)).toMatch(/^Finished · today/u);
 });

@@ -1,6 +1,7 @@
 import { getIn } from '../doc/field.ts';
 import { type GuideDocument, type GuideNode, type Key, childrenOf, objectFields, textField } from '../doc/node.ts';
 import { type ItemIndex, itemIndex } from '../doc/itemIndex.ts';
+import { locate } from '../doc/locate.ts';
 import { isMultiSelect } from '../doc/isMultiSelect.ts';
 import { oneLine } from '../doc/oneLine.ts';
 import { namedOptions, type Reference } from '../doc/resolveReference.ts';
@@ -91,7 +92,7 @@ interface Known {
   readonly references: readonly Reference[] | undefined;
   readonly words: TellingWords;
   readonly label: string;
-  readonly hasOneAnswer: boolean;
+  readonly verbs: TellingWords['oneAnswer'];
   readonly pieces: readonly Piece[];
 }
 
@@ -107,27 +108,25 @@ export function criterionPieces(
   const references = referencesByHolder(doc).get(criterion.key);
   const source = itemIndex(doc).byId.get(textField(criterion, 'questionId'));
   const label = nameOfSource(doc, source);
-  const hasOneAnswer = isAnsweredOnce(doc, source);
+  const verbs = words[verbsOf(doc, criterion, source)];
   const last = known.get(criterion);
   const isKnown = last?.references === references && last?.words === words && last.label === label;
-  if (isKnown && last.hasOneAnswer === hasOneAnswer) return last.pieces;
-  const pieces = makePieces(
-    hasOneAnswer ? words.oneAnswer : words.severalAnswers,
-    words,
-    doc,
-    criterion,
-    label,
-    references ?? [],
-  );
-  known.set(criterion, { references, words, label, hasOneAnswer, pieces });
+  if (isKnown && last.verbs === verbs) return last.pieces;
+  const pieces = makePieces(verbs, words, doc, criterion, label, references ?? []);
+  known.set(criterion, { references, words, label, verbs, pieces });
   return pieces;
 }
 
-/** Returns whether a question has one answer: one option, or one in each row, and not one for each concept. */
-export function isAnsweredOnce(doc: GuideDocument, source: ItemIndex['items'][number] | undefined): boolean {
-  if (source === undefined || isMultiSelect(source.node)) return false;
+/** Returns how many answers a criterion reads; inside a block of concepts, the one for the same concept. */
+function verbsOf(
+  doc: GuideDocument,
+  criterion: GuideNode,
+  source: ItemIndex['items'][number] | undefined,
+): 'oneAnswer' | 'severalAnswers' | 'oneForEachConcept' {
+  if (source === undefined || isMultiSelect(source.node)) return 'severalAnswers';
   const block = childrenOf(doc.root, 'blocks')[source.block];
-  return block !== undefined && textField(block, 'type') !== 'concept';
+  if (block === undefined || textField(block, 'type') !== 'concept') return 'oneAnswer';
+  return locate(doc, criterion.key)?.ancestors.includes(block) ? 'oneAnswer' : 'oneForEachConcept';
 }
 
 function nameOfSource(doc: GuideDocument, source: ItemIndex['items'][number] | undefined): string {
@@ -154,7 +153,7 @@ function makePieces(
   const rowName = fields['matrixRow'];
   const isExcluding = fields['matchingCriteria'] === 'mustNotSelect';
   const isSeveral = Array.isArray(fields['choices']) && fields['choices'].length > 1;
-  const [verb, afterChoices] = isExcluding ? (isSeveral ? [excludesAll, ''] : excludes) : [includes, ''];
+  const [verb, afterChoices] = isExcluding ? (isSeveral ? excludesAll : excludes) : includes;
   return [
     questionPiece(
       words,

@@ -6,7 +6,6 @@ export {
   conditionSentence,
   criterionPieces,
   criterionSentence,
-  isAnsweredOnce,
   type Piece,
   sentence,
 } from './conditionPieces.ts';

@@ -14,12 +14,12 @@ export type ReadingId =
 export type TellingProblem = Exclude<ReferenceProblem, 'unknown'>;
 
 /** What a condition says of an answer. */
+/** How a criterion says what was selected: the words before the options, and those after them. */
 interface AnswerVerbs {
-  readonly includes: string;
-  /** Before and after the option. */
+  readonly includes: readonly [string, string];
   readonly excludes: readonly [string, string];
-  /** Before several options. */
-  readonly excludesAll: string;
+  /** Before and after several options. */
+  readonly excludesAll: readonly [string, string];
 }
 
 /** The wording of conditions in one language. The parts of a sentence are joined in this order. */
@@ -33,8 +33,10 @@ export interface TellingWords {
   readonly afterRow: string;
   /** Of a question with one answer. */
   readonly oneAnswer: AnswerVerbs;
-  /** Of a question with several answers, or that is asked for several concepts. */
+  /** Of a question with several answers. */
   readonly severalAnswers: AnswerVerbs;
+  /** Of a question with one answer for each concept, after their block. */
+  readonly oneForEachConcept: AnswerVerbs;
   readonly or: string;
   readonly nothingChosen: string;
   readonly link: string;

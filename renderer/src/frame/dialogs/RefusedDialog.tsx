@@ -48,11 +48,11 @@ export function RefusedDialog({ refusal, ways }: { refusal: Refusal; ways: Other
           <Button onClick={close}>{words.frame.refused.cancel}</Button>
           {repair && (
             <Button
-              variant={better ? undefined : 'primary'}
+              variant={better ? undefined : breaks.length > 0 ? 'danger' : 'primary'}
               type={better ? 'button' : 'submit'}
               onClick={better ? () => carryOutAndClose(repair) : undefined}
             >
-              {breaks.length > 0 ? words.frame.refused.goOnBreaking : words.frame.refused.goOn}
+              {breaks.length > 0 ? goOnWords(repair, parts) : words.frame.refused.goOn}
             </Button>
           )}
           {better && (
@@ -89,6 +89,13 @@ function useClosedByOthers(doc: GuideDocument): void {
 function titleOf({ breaks = [], params }: Refusal): 'breaks' | 'needs' | 'first' {
   if (breaks.length === 0) return 'first';
   return params['dependent'] === 'moved' ? 'needs' : 'breaks';
+}
+
+/** Returns what happens without the references: how many parts everyone sees then. */
+function goOnWords({ name }: Transaction, parts: readonly BrokenPart[]): string {
+  const shown = parts.filter(({ without }) => without.includes('shown'));
+  const kind = shown.every(({ owner }) => owner.kind === 'item') ? 'item' : 'part';
+  return words.frame.refused.goOnBreaking(name.command === 'node.remove' ? 'delete' : 'other', shown.length, kind);
 }
 
 /** Returns what kept conditions ask for: a row, if the question now has rows. */

@@ -3,8 +3,14 @@ import '../../words/later.ts';
 import type { Interview } from './answerSet.ts';
 
 /** Returns the state of an interview, its start and its length, as far as known. `now`: epoch milliseconds. */
-export function aboutInterview({ progress, isRehearsal, startedAt, seconds }: Interview, now: number): string {
-  const known = [...(isRehearsal ? [words.rehearsal.mark] : []), words.answers.states[progress]];
+export function aboutInterview(
+  { progress, isRehearsal, startedAt, answeredAt, seconds }: Interview,
+  now: number,
+): string {
+  const { states, lastAnswer } = words.answers;
+  const isOpen = progress === 'in_progress' && answeredAt !== null;
+  const state = isOpen ? lastAnswer(states[progress], whenOf(answeredAt, now)) : states[progress];
+  const known = [...(isRehearsal ? [words.rehearsal.mark] : []), state];
   if (startedAt !== null) known.push(whenOf(startedAt, now));
   if (seconds !== null) {
     known.push(seconds < 60 ? words.answers.underAMinute : words.answers.minutes(numberText(Math.round(seconds / 60))));

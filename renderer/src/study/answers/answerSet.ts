@@ -36,6 +36,8 @@ export interface Interview {
   readonly isRehearsal: boolean;
   /** Epoch milliseconds; null for a simulated interview. */
   readonly startedAt: number | null;
+  /** Time of the last answer, epoch milliseconds; null before the first one, and for a simulated interview. */
+  readonly answeredAt: number | null;
   readonly seconds: number | null;
   /** A sentence from it. */
   readonly excerpt: string | null;
@@ -84,10 +86,11 @@ function readInterview(
   shown: ShownInResponse | undefined,
   recorded: RecordedAnswers | undefined,
 ): Interview {
-  const { id, readableId, progress, createdAt, responseDurationSeconds, tagline, answersArray, urlParams } = response;
+  const { id, readableId, progress, createdAt, updatedAt, responseDurationSeconds, tagline, answersArray, urlParams } =
+    response;
   const { answers, bulletSummary, tags, qualityScore, personas = '', otherRemarks = '' } = response;
   const quality = Number(qualityScore);
-  const startedAt = Date.parse(createdAt);
+  const [startedAt, updatedMs] = [Date.parse(createdAt), Date.parse(updatedAt)];
   const isRehearsal = shown?.isRehearsal === true;
   return {
     id,
@@ -95,6 +98,7 @@ function readInterview(
     progress,
     isRehearsal,
     startedAt: Number.isNaN(startedAt) ? null : startedAt,
+    answeredAt: answersArray.length === 0 || Number.isNaN(updatedMs) ? null : updatedMs,
     seconds: responseDurationSeconds,
     excerpt: tagline,
     findings: {

@@ -116,7 +116,8 @@ export const answers: Words['answers'] = {
 
   interview: (number) => `Interview Nr. ${number}`,
   openInterview: (number) => `Interview Nr. ${number} öffnen`,
-  states: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden', in_progress: 'Noch dabei oder abgebrochen' },
+  states: { complete: 'Abgeschlossen', screened_out: 'Ausgeschieden', in_progress: 'Nicht abgeschlossen' },
+  lastAnswer: (state, when) => `${state} (letzte Antwort ${when})`,
   underAMinute: 'unter einer Minute',
   minutes: (minutes) => `${minutes} Min.`,
   allInterviews: 'Alle Interviews',

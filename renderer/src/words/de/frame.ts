@@ -328,7 +328,8 @@ export const frame: Words['frame'] = {
     changedNext: 'Versuchen Sie es noch einmal, um zu sehen, was sich jetzt ändern würde.',
     goOn: 'Beides ändern',
     moveAlong: 'Zusammengehöriges mitverschieben',
-    goOnBreaking: 'Ohne diese Verweise fortfahren',
+    goOnBreaking: (act, shown, kind) =>
+      `${act === 'delete' ? 'Trotzdem löschen' : 'Trotzdem fortfahren'}${shown === 0 ? '' : `: ${counted(shown, kind === 'item' ? { one: 'Frage sehen', other: 'Fragen sehen' } : { one: 'Teil sehen', other: 'Teile sehen' })} dann alle`}`,
     keep: 'Bedingungen behalten',
     keptWithRow: (row) => `Wenn Sie sie behalten, beziehen sie sich auf die Zeile „${row}“.`,
     keptWithoutRow: 'Wenn Sie sie behalten, beziehen sie sich auf die Frage, ohne eine Zeile.',

@@ -63,7 +63,7 @@ export const logic: Words['logic'] = {
   mapBounded: (shown, all) =>
     `Die ${shown} Teile, die dem ausgewählten am nächsten sind, von ${all}, die voneinander abhängen.`,
   mapMore: (count) => `${count} zeigen`,
-  mapLess: (count) => `Nur die nächsten ${count}`,
+  mapLess: (count) => `Nur die ${count} nächsten zeigen`,
   mapWhole: (count) => `${count} Teile, die voneinander abhängen.`,
   mapPart: (name, sources, users) =>
     `${name}; hängt von ${sources} ab, ${counted(users, { one: 'hängt', other: 'hängen' })} davon ab`,

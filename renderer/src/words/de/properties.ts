@@ -21,7 +21,7 @@ export const properties: Words['properties'] = {
   title: 'Titel',
   kind: 'Art',
   type: 'Typ',
-  notSet: 'Nicht festgelegt',
+  byDefault: (value) => `${value} (Standard)`,
   add: 'Hinzufügen',
   delete: 'Löschen',
   reference: 'Verweis',

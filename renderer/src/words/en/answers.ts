@@ -119,7 +119,8 @@ export const answers = {
 
   interview: (number: number) => `Interview ${number}`,
   openInterview: (number: number) => `Open interview ${number}`,
-  states: { complete: 'Finished', screened_out: 'Screened out', in_progress: 'In progress or abandoned' },
+  states: { complete: 'Finished', screened_out: 'Screened out', in_progress: 'Not finished' },
+  lastAnswer: (state: string, when: string) => `${state} (last answer ${when})`,
   underAMinute: 'under a minute',
   minutes: (minutes: string) => `${minutes} min`,
   allInterviews: 'All interviews',

@@ -53,7 +53,7 @@ export const canvas = {
   shownWithConcept: 'Shown with the concept',
   noAddress: 'no address yet',
   hasProblems: 'Has problems',
-  hasAdvice: 'Has advice',
+  hasAdvice: 'Has suggestions',
   followUp: { light: 'light follow-up', medium: 'medium follow-up', heavy: 'heavy follow-up' } as Readonly<
     Record<string, string>
   >,

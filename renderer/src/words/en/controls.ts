@@ -7,7 +7,7 @@ export const controls = {
   chosen: (count: number) => (count === 0 ? 'None chosen' : `${count} chosen`),
   unknownEntry: 'unknown',
   error: 'Error',
-  advice: 'Advice',
+  advice: 'Suggestion',
   kinds: { info: 'Note', warning: 'Warning', error: 'Error' },
   cancel: 'Cancel',
   close: 'Close',

@@ -293,7 +293,7 @@ export const frame = {
     label: 'Status',
     words: (count: string, one: boolean) => `${count} ${one ? 'word' : 'words'}`,
     problems: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
-    advice: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
+    advice: (count: number) => counted(count, { one: 'suggestion', other: 'suggestions' }),
     tests: (failed: number, outdated: number) => {
       const old = outdated === 1 ? 'is outdated' : 'are outdated';
       if (failed === 0) return `${counted(outdated, { one: 'test', other: 'tests' })} ${old}`;
@@ -334,7 +334,8 @@ export const frame = {
     changedNext: 'Try again to see what it would change now.',
     goOn: 'Make both changes',
     moveAlong: 'Move what belongs together',
-    goOnBreaking: 'Continue without these references',
+    goOnBreaking: (act: 'delete' | 'other', shown: number, kind: 'item' | 'part') =>
+      `${act === 'delete' ? 'Delete anyway' : 'Continue anyway'}${shown === 0 ? '' : `: ${counted(shown, kind === 'item' ? { one: 'question', other: 'questions' } : { one: 'part', other: 'parts' })} will be shown to everyone`}`,
     keep: 'Keep the conditions',
     keptWithRow: (row: string) => `If you keep them, they refer to the row “${row}”.`,
     keptWithoutRow: 'If you keep them, they refer to the question, without a row.',

@@ -67,7 +67,7 @@ export const logic = {
   mapBounded: (shown: number, all: number) =>
     `Showing the ${shown} parts nearest to the selection, of ${all} that depend on each other.`,
   mapMore: (count: number) => `Show ${count}`,
-  mapLess: (count: number) => `Only the nearest ${count}`,
+  mapLess: (count: number) => `Show the nearest ${count} only`,
   mapWhole: (count: number) => `${counted(count, { one: 'part', other: 'parts' })} that depend on each other.`,
   mapPart: (name: string, sources: number, users: number) =>
     `${name}; depends on ${sources}, ${counted(users, { one: 'depends', other: 'depend' })} on it`,

@@ -11,7 +11,7 @@ export const outline = {
   block: 'Block',
   kinds: { concept: 'concept', option: 'option', row: 'row' } as Readonly<Record<string, string>>,
   hasProblems: ', has problems',
-  hasAdvice: ', has advice',
+  hasAdvice: ', has suggestions',
   holdsSelection: ', the selection is inside',
   theGuide: 'the guide',
   grabbed: (name: string) =>

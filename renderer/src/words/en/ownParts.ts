@@ -43,7 +43,7 @@ export const ownParts = {
     open: 'Model…',
     title: 'A model for this computer',
     description:
-      'A model writes follow-up questions and summaries of interviews on this computer. For that, its address gets goal, background and questions of the study and what participants answer. Without a model, or while it does not answer, a script asks.',
+      'A model writes follow-up questions and summaries of interviews on this computer. This computer sends it: goal, background and questions of the study, and what participants answer. Without a model, or while it does not answer, a script asks.',
     address: 'Address of the model',
     addressHint: 'A chat-completions address. A local model usually has http://localhost:11434/v1.',
     addressMissing: 'Enter the address of the model.',
@@ -64,7 +64,7 @@ export const ownParts = {
     open: 'Transcriber…',
     title: 'A transcriber for this computer',
     description:
-      'A transcriber writes down what participants say in interviews on this computer. For that, its address gets each recording with a voice: its sound only if this computer has ffmpeg, otherwise also its picture. Without a transcriber, an answer says only that it was spoken.',
+      'A transcriber writes down what participants say in interviews on this computer. This computer sends it each recording with a voice: its sound only if this computer has ffmpeg, otherwise also its picture. Without a transcriber, an answer says only that it was spoken.',
     address: 'Address of the transcriber',
     addressHint: 'That of a whisper server, for example. On this computer it is often http://localhost:8000/v1.',
     addressMissing: 'Enter the address of the transcriber.',

@@ -5,7 +5,7 @@ const { counted } = pluralsOf('en');
 const findings = (errors: number, advice: number) =>
   [
     errors > 0 && counted(errors, { one: 'problem', other: 'problems' }),
-    advice > 0 && counted(advice, { one: 'piece of advice', other: 'pieces of advice' }),
+    advice > 0 && counted(advice, { one: 'suggestion', other: 'suggestions' }),
   ].filter(Boolean);
 
 const parts: Readonly<Record<string, string>> = {
@@ -36,12 +36,12 @@ export const problems = {
   filters: {
     all: (count: number) => `All ${count}`,
     error: (count: number) => `Problems ${count}`,
-    warning: (count: number) => `Advice ${count}`,
+    warning: (count: number) => `Suggestions ${count}`,
   },
-  severities: { error: 'Error', warning: 'Advice' },
+  severities: { error: 'Error', warning: 'Suggestion' },
   counted: {
     error: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
-    warning: (count: number) => counted(count, { one: 'piece of advice', other: 'pieces of advice' }),
+    warning: (count: number) => counted(count, { one: 'suggestion', other: 'suggestions' }),
   },
   studySettings: 'Study settings',
   untitledBlock: 'Untitled block',

@@ -22,7 +22,7 @@ export const properties = {
   title: 'Title',
   kind: 'Kind',
   type: 'Type',
-  notSet: 'Not set',
+  byDefault: (value: string) => `${value} (default)`,
   add: 'Add',
   delete: 'Delete',
   reference: 'Reference',
