@@ -136,7 +136,7 @@ test('shares are pasted, or refused with what is wrong, and the figures are down
     const file = await download;
     expect(file.suggestedFilename()).toBe('tea.forecast-questions.csv');
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines.find((line) => line.includes('Why do you never drink tea?'))).toMatch(/,10,10,10,exact,10,/u);
+    expect(lines.find((line) => line.includes('Why do you never drink tea?'))).toMatch(/,10,10,10,calculated,10,/u);
   });
 });
 

@@ -14,13 +14,14 @@ let newestLoad = 0;
 
 /**
  * Requests the connections from the host. The known ones stay visible meanwhile. An answer that arrives after a later
- * request is dropped: it may miss what changed in between.
+ * request, or from a host that the window no longer uses, is dropped: it may miss what changed in between.
  */
 export async function loadConnections(): Promise<void> {
   newestLoad += 1;
   const mine = newestLoad;
-  const result = await read().host.call('connection.list', {});
-  if (mine !== newestLoad) return;
+  const { host } = read();
+  const result = await host.call('connection.list', {});
+  if (mine !== newestLoad || read().host !== host) return;
   useConnections.setState({
     now: result.ok ? { state: 'ready', list: result.value } : { state: 'failed', error: result.error },
   });

@@ -45,10 +45,10 @@ async function launched(url: string, key: string): Promise<string> {
 }
 
 async function service(options: Partial<ServiceOptions> = {}) {
-  const { service: running, key, get } = await operated(undefined, options);
+  const { service: running, key, get } = await operated(undefined, { metricsKey: 'operator', ...options });
   const linkId = await launched(running.url, key);
   const metric = async (name: string): Promise<number> => {
-    const text = await (await get('/metrics')).text();
+    const text = await (await get('/metrics', { authorization: 'Bearer operator' })).text();
     return Number(new RegExp(`^study_service_${name} (\\d+)$`, 'mu').exec(text)?.[1] ?? '0');
   };
   return { url: running.url, linkId, metric };
