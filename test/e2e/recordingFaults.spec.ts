@@ -68,6 +68,9 @@ test('a reload in the middle, then another tab: what was recorded can be sent th
   await expect(page.getByRole('textbox')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toHaveCount(0);
   await page.reload();
+  // The participant goes on writing, until they choose to speak.
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await button(page, 'Speak instead').click();
   await button(page, 'Agree and check').click();
   await button(page, 'Continue').click();
   await expect(page.getByText(/^Recorded before the page was closed: 0:\d\d\./u)).toBeVisible();
